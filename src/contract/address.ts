@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, idText, list, success, text } from './primitives.ts';
+
+/** A Japanese (or Taiwanese) postal address, coarse to fine. Spec §3 Address book entry. */
+export const postalAddress = z.object({
+  /** Digits only, seven in Japan, three to six in Taiwan. */
+  postcode: z.string().regex(/^\d{3,7}$/, 'must be digits only, without a hyphen'),
+  /** Prefecture (都道府県). */
+  level_one: text(40),
+  level_one_code: z.string().max(10).nullable(),
+  /** City (市区町村). */
+  level_two: text(80),
+  /** Town and block (町名・番地). */
+  level_three: text(120),
+  /** Building and room (建物名・部屋番号). */
+  level_four: z.string().trim().max(120),
+  full_address: z.string().max(400),
+  region: z.literal('JP'),
+  info: z.string().max(400).nullable(),
+});
+
+export const addressBody = z.object({
+  name: text(80),
+  phone_number: z.string().regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits'),
+  type: z.enum(['custom', 'self_pick_up', 'home_delivery']),
+  /** `full_address` is composed by the server from the levels. */
+  address: postalAddress.omit({ full_address: true }),
+});
+
+export const address = addressBody.extend({ id, user_id: id, address: postalAddress });
+
+/** One place a postal code stands for; a code can stand for several. */
+export const postalPlace = z.object({
+  level_one: z.string(),
+  level_one_code: z.string(),
+  level_two: z.string(),
+  level_three: z.string(),
+});
+
+export const addressSchemas = {
+  listAddresses: { reply: list(address) },
+  createAddress: { body: addressBody, reply: address },
+  deleteAddress: { params: z.object({ id: idText }), reply: success },
+  lookupPostalCode: {
+    params: z.object({ code: z.string().regex(/^\d{7}$/, 'must be seven digits') }),
+    reply: list(postalPlace),
+  },
+};

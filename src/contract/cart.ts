@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id, idText, instant, link, money, quantity, success } from './primitives.ts';
+
+/** Where an item was added: a live post, the market, or a seller's page. Spec §3, §9. */
+export const addedFrom = z.enum(['live', 'market', 'seller']);
+
+/** Spec §4 cart item market status. */
+export const marketStatus = z.enum(['available', 'deleted', 'error', 'shortage', 'soldout', 'unknown']);
+
+/** Spec §3 Cart item. */
+export const cartItem = z.object({
+  id,
+  cart_id: id,
+  post_id: id.nullable(),
+  post: z.object({ title: z.string(), created_at: instant, type: z.string() }).nullable(),
+  product_id: id,
+  product_name: z.string(),
+  sku_id: id,
+  sku_name: z.string(),
+  price: money,
+  quantity: z.number().int().positive(),
+  /** When the hold on the stock ends; null when it has none. */
+  expires_at: instant.nullable(),
+  deleted_at: instant.nullable(),
+  adult_warning: z.boolean(),
+  free_shipping: z.boolean(),
+  is_ticket: z.boolean(),
+  added_from: addedFrom,
+  buyer_purchasable_limit: z.number().int().positive().nullable(),
+  image: link.nullable(),
+  vendor: z.object({ id, name: z.string() }).nullable(),
+  sku: z.object({
+    available_quantity: z.number().int().nonnegative(),
+    /** What can be added besides what this item already holds. */
+    salable_quantity: z.number().int().nonnegative(),
+    purchase_limit: z.number().int().positive().nullable(),
+    price: money,
+    info: z.string().nullable(),
+  }),
+});
+
+/** Spec §3 Pricing result. */
+export const pricing = z.object({
+  /** Items before discounts. */
+  amount: money,
+  coupon_amount: money,
+  payment_fee: money,
+  shipping_fee: money,
+  /** Items, fees and shipping, less discounts. */
+  total_amount: money,
+  /** What is left to pay. */
+  amount_payable: money,
+  rebate_amounts: z.array(z.object({ identity_id: id, rebate_amount: money })),
+});
+
+/** An add can be granted in part when less is left than was asked for. */
+const added = z.object({
+  status: z.enum(['fully', 'partial']),
+  added_quantity: z.number().int().positive(),
+  request_quantity: z.number().int().positive(),
+});
+
+const itemIds = z.array(id).min(1).max(200);
+
+export const cartSchemas = {
+  addToPostCart: {
+    params: z.object({ postId: idText }),
+    body: z.object({ skus: z.array(z.object({ id, quantity })).min(1).max(50) }),
+    reply: added,
+  },
+  addToStoreCart: {
+    body: z.object({ id, quantity, added_from: z.enum(['market', 'seller']).optional() }),
+    reply: added,
+  },
+  getCart: {
+    query: z.object({ all: z.string().optional() }),
+    /** `trashed`: items whose hold ended since the buyer last looked. */
+    reply: z.object({ data: z.array(cartItem), trashed: z.array(cartItem) }),
+  },
+  priceCart: {
+    body: z.object({
+      item_ids: itemIds,
+      payment_id: id.nullish(),
+      shipping_setting_id: id.nullish(),
+      address_id: id.nullish(),
+      coupon_code: z.string().max(64).nullish(),
+      coupon_v2_id: id.nullish(),
+    }),
+    reply: pricing,
+  },
+  updateCartItem: {
+    params: z.object({ id: idText }),
+    body: z.object({ quantity }),
+    reply: cartItem,
+  },
+  deleteCartItem: { params: z.object({ id: idText }), reply: success },
+  confirmCart: { body: z.object({ item_ids: itemIds }), reply: success },
+};

@@ -1,0 +1,46 @@
+/**
+ * Every code an error reply can carry in `report_type`, declared once with its HTTP status. Spec §8.
+ *
+ * What the buyer reads for each code is in `src/platform/errors/catalogue.ts`;
+ * a code without an entry there does not compile.
+ */
+export const errorStatus = {
+  INVALID_INPUT: 422,
+  MALFORMED_JSON: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  BODY_TOO_LARGE: 413,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  TOO_MANY_REQUESTS: 429,
+  EMAIL_OR_PASSWORD_INCORRECT: 401,
+  GUEST_CHAT_OFF: 403,
+  SOLD_OUT: 409,
+  NOT_ON_SALE: 409,
+  REACHED_BUYER_PURCHASABLE_LIMIT: 409,
+  NOT_FOUND_ITEM_IN_CART: 409,
+  CART_ITEM_EXPIRED: 409,
+  MIXED_CART: 409,
+  PRICE_CHANGED: 409,
+  PAYMENT_TYPE_NOT_AVAILABLE: 409,
+  SHIPPING_TYPE_NOT_AVAILABLE: 409,
+  ADDRESS_REQUIRED: 422,
+  POST_DOES_NOT_BELONG_TO_STORE: 404,
+  COMMENT_TOO_FAST: 429,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  INGEST_KEY_INVALID: 401,
+  INTERNAL: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Body of every error reply. */
+export interface ErrorReply {
+  /** What happened, why, and what to do, for a developer reading the network panel. English. */
+  message: string;
+  report_type: ErrorCode;
+  /** Present on INVALID_INPUT: the offending field's path (`skus.0.quantity`) to its messages. */
+  errors?: Record<string, string[]>;
+  request_id: string;
+}

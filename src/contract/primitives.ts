@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** A row's id on the wire: a positive integer that both databases and JavaScript hold exactly. */
+export const id = z.number().int().positive();
+/** An id as it stands in a path or a query string. */
+export const idText = z.coerce.number().int().positive().max(2_147_483_647);
+/** An instant, ISO-8601 in UTC. Spec §5 date values. */
+export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
+/** Money in the currency's smallest unit (yen; New Taiwan dollars without cents). Design §4.4. */
+export const money = z.number().int().nonnegative();
+/** How many of a SKU. */
+export const quantity = z.number().int().positive().max(999);
+/** An address of a picture or page: absolute http(s), or a path on this origin. */
+export const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path');
+/** Text a person typed: trimmed, never empty, without control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters');
+/** A yes or no in a query string. `z.coerce.boolean()` would read "0" as true. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+/** A store's slug in a path. */
+export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be a store slug');
+
+export const currency = z.enum(['JPY', 'TWD']);
+export const storeLocale = z.enum(['ja', 'zh_TW']);
+export const success = z.object({ success: z.boolean() });
+
+/** A plain list reply. */
+export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
+
+/** The paginated envelope. Spec §3. */
+export const paginated = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    links: z.object({
+      first: z.string(),
+      last: z.string(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+    meta: z.object({
+      current_page: z.number().int().positive(),
+      from: z.number().int().nullable(),
+      last_page: z.number().int().positive(),
+      path: z.string(),
+      per_page: z.number().int().positive(),
+      to: z.number().int().nullable(),
+      total: z.number().int().nonnegative(),
+    }),
+  });

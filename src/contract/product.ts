@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { flag, id, idText, instant, link, money, paginated } from './primitives.ts';
+
+export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
+
+/** A sellable variant of a product. Spec §3 Product skus. */
+export const sku = z.object({
+  id,
+  name: z.string(),
+  /** Price in the store currency's smallest unit, tax included. */
+  price: money,
+  /** Price before a markdown; null when there is none. */
+  original_price: money.nullable(),
+  /** How many can be added now: stock less what others hold. */
+  salable_quantity: z.number().int().nonnegative(),
+  /** The most one buyer may buy; null when unlimited. */
+  salable_limit: z.number().int().positive().nullable(),
+  free_shipping: z.boolean(),
+  subscription_frequency: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const productImage = z.object({ id, url: link, alt: z.string() });
+
+/** Spec §3 Product. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  /** Plain text; line breaks are kept. */
+  description: z.string(),
+  sale_started_at: instant.nullable(),
+  sale_ended_at: instant.nullable(),
+  min_price: money,
+  max_price: money,
+  salable_status: salableStatus,
+  available_quantity: z.number().int().nonnegative(),
+  images: z.array(productImage),
+  cover_image_id: id.nullable(),
+  skus: z.array(sku),
+  adult_warning: z.boolean(),
+  is_ticket: z.boolean(),
+  vendor: z.object({ id, name: z.string() }).nullable(),
+  status: z.enum(['init', 'selling', 'sold', 'deleted']),
+});
+
+/** A product of a show: its place in the tray and its chat keyword. Spec §3 Post product. */
+export const postProduct = product.omit({ available_quantity: true }).extend({
+  keyword: z.string().nullable(),
+  skus: z.array(sku.extend({ keyword: z.string().nullable() })),
+  pivot: z.object({ order: z.number().int() }),
+});
+
+const page = z.coerce.number().int().positive().max(100_000).default(1);
+
+export const productSchemas = {
+  listProducts: {
+    query: z.object({
+      keyword: z.string().max(100).optional(),
+      page: page.optional(),
+      vendor_id: idText.optional(),
+      with_market: flag.optional(),
+      with_product: flag.optional(),
+      with_ticket: flag.optional(),
+      all: flag.optional(),
+    }),
+    reply: paginated(product),
+  },
+  getProduct: { params: z.object({ id: idText }), reply: product },
+};

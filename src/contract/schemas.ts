@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { addressSchemas } from './address.ts';
+import type { CallName } from './calls.ts';
+import { cartSchemas } from './cart.ts';
+import { orderSchemas } from './order.ts';
+import { postSchemas } from './post.ts';
+import { productSchemas } from './product.ts';
+import { sessionSchemas } from './session.ts';
+import { storeSchemas } from './store.ts';
+
+interface CallSchema {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+/**
+ * The shapes of every call: path parameters, query, body and reply. Loaded by the server at start
+ * and by the browser only after the page is idle, to check replies. Spec §5, design §4.5.
+ *
+ * Parameters without a schema (a store's slug) are plain text that the server looks up.
+ */
+export const schemas = {
+  ...storeSchemas,
+  ...sessionSchemas,
+  ...addressSchemas,
+  ...productSchemas,
+  ...cartSchemas,
+  ...orderSchemas,
+  ...postSchemas,
+} satisfies Record<CallName, CallSchema>;
+
+type Schemas = typeof schemas;
+type Part<N extends CallName, P extends keyof CallSchema> = Schemas[N] extends Record<P, infer S extends z.ZodType>
+  ? S
+  : never;
+
+/** What a call answers. */
+export type Reply<N extends CallName> = z.output<Part<N, 'reply'>>;
+/** What a call sends. */
+export type Body<N extends CallName> = z.input<Part<N, 'body'>>;
+/** What a call asks in its query string. */
+export type Query<N extends CallName> = z.input<Part<N, 'query'>>;
+/** The body after parsing, as the server sees it. */
+export type ParsedBody<N extends CallName> = z.output<Part<N, 'body'>>;
+/** The query after parsing, as the server sees it. */
+export type ParsedQuery<N extends CallName> = z.output<Part<N, 'query'>>;
+/** The path parameters after parsing, as the server sees them. */
+export type ParsedParams<N extends CallName> = z.output<Part<N, 'params'>>;
