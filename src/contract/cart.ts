@@ -5,7 +5,14 @@ import { id, idText, instant, link, money, quantity, success } from './primitive
 export const addedFrom = z.enum(['live', 'market', 'seller']);
 
 /** Spec §4 cart item market status. */
-export const marketStatus = z.enum(['available', 'deleted', 'error', 'shortage', 'soldout', 'unknown']);
+export const marketStatus = z.enum([
+  'available',
+  'deleted',
+  'error',
+  'shortage',
+  'soldout',
+  'unknown',
+]);
 
 /** Spec §3 Cart item. */
 export const cartItem = z.object({

@@ -110,7 +110,10 @@ export const orderSchemas = {
     reply: z.object({
       payment_type: paymentType.nullable(),
       shipping_type: shippingType.nullable(),
-      address: address.pick({ type: true, name: true, phone_number: true }).extend({ full_address: z.string() }).nullable(),
+      address: address
+        .pick({ type: true, name: true, phone_number: true })
+        .extend({ full_address: z.string() })
+        .nullable(),
     }),
   },
 };

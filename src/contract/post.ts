@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentEvent, cartEvent } from './events.ts';
+import { cartEvent, commentEvent } from './events.ts';
 import { id, idText, instant, link } from './primitives.ts';
 import { postProduct } from './product.ts';
 
@@ -87,7 +87,9 @@ export const postSchemas = {
   listComments: {
     query: z.object({ store_id: idText, channel: z.string().max(64) }),
     /** Oldest first, at most the newest 100. */
-    reply: z.object({ comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })) }),
+    reply: z.object({
+      comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })),
+    }),
   },
   announceJoined: { params: z.object({ id: idText }), reply: z.object({ success: z.boolean() }) },
   sendComment: {

@@ -32,9 +32,8 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 type Schemas = typeof schemas;
-type Part<N extends CallName, P extends keyof CallSchema> = Schemas[N] extends Record<P, infer S extends z.ZodType>
-  ? S
-  : never;
+type Part<N extends CallName, P extends keyof CallSchema> =
+  Schemas[N] extends Record<P, infer S extends z.ZodType> ? S : never;
 
 /** What a call answers. */
 export type Reply<N extends CallName> = z.output<Part<N, 'reply'>>;

@@ -28,10 +28,7 @@ export const guest = z.object({
 /** The guest as it is handed out once, with its token. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
-const nickname = z.union([
-  z.object({ name: text(20) }),
-  z.object({ group_stream_name: text(20) }),
-]);
+const nickname = z.union([z.object({ name: text(20) }), z.object({ group_stream_name: text(20) })]);
 
 export const sessionSchemas = {
   login: {

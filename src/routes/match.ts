@@ -11,7 +11,10 @@ const isParam = (segment: string) => segment.startsWith('{');
 /** More fixed segments win, so `/error/permission` is never taken for a store. */
 const ranked = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, segments: segmentsOf(routes[name].pattern) }))
-  .sort((a, b) => b.segments.filter((s) => !isParam(s)).length - a.segments.filter((s) => !isParam(s)).length);
+  .sort(
+    (a, b) =>
+      b.segments.filter((s) => !isParam(s)).length - a.segments.filter((s) => !isParam(s)).length,
+  );
 
 function decode(segment: string): string | undefined {
   try {

@@ -10,7 +10,8 @@ export const FALLBACK_LOCALE: Locale = 'en';
 export const LOCALE_COOKIE = 'ennichi_locale';
 
 /** A store's locale as the interface's. Spec §1: ja and zh_TW map to ja and zh-TW. */
-export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale => (locale === 'zh_TW' ? 'zh-TW' : 'ja');
+export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
+  locale === 'zh_TW' ? 'zh-TW' : 'ja';
 
 /** The value if it is a supported language, else undefined. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
