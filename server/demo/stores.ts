@@ -1,0 +1,87 @@
+import type { Trx } from '../db/db.ts';
+import { seedPost } from './posts.ts';
+import { seedProducts } from './products.ts';
+import type { SeedStore } from './stores/shape.ts';
+
+/** Minutes a cart item of the demo holds its stock. */
+const HOLD_MINUTES = 30;
+
+/** Writes one store with all it has: settings, products, shows. */
+export async function seedStore(db: Trx, store: SeedStore, now: Date) {
+  const { id } = await db
+    .insertInto('store')
+    .values({
+      slug: store.slug,
+      name: store.name,
+      region: store.region,
+      locale: store.locale,
+      currency: store.currency,
+      timezone: store.timezone,
+      description: store.description,
+      buyer_editing_cart: 1,
+      avatar_url: `/demo/${store.slug}/avatar.svg`,
+      image_url: `/demo/${store.slug}/cover.svg`,
+      is_ticket_mode: store.ticketMode ? 1 : 0,
+      enterprise: store.enterprise ?? null,
+      enable_enterprise: store.enterprise ? 1 : 0,
+      contact_email: store.contactEmail,
+      settings: JSON.stringify(
+        store.settings.map((name) => ({ name, enable: true, integer: null, string: null })),
+      ),
+      hold_minutes: HOLD_MINUTES,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await seedShipping(db, store, id);
+  await seedPayment(db, store, id);
+  const products = await seedProducts(db, store, id, now);
+  for (const post of store.posts) await seedPost(db, post, id, products, now);
+}
+
+async function seedShipping(db: Trx, { shipping }: SeedStore, storeId: number) {
+  if (!shipping) return;
+  const common = { store_id: storeId, enabled: 1 as const };
+  await db
+    .insertInto('shipping_setting')
+    .values({
+      ...common,
+      type: 'custom',
+      fee_type: 'flat',
+      fee: shipping.fee,
+      free_shipping_threshold: shipping.freeFrom,
+      is_cash_on_delivery: shipping.cashOnDelivery ? 1 : 0,
+      address: null,
+    })
+    .execute();
+  if (!shipping.pickUpAt) return;
+  await db
+    .insertInto('shipping_setting')
+    .values({
+      ...common,
+      type: 'self_pick_up',
+      fee_type: 'free',
+      fee: 0,
+      free_shipping_threshold: null,
+      is_cash_on_delivery: 0,
+      address: shipping.pickUpAt,
+    })
+    .execute();
+}
+
+async function seedPayment(db: Trx, store: SeedStore, storeId: number) {
+  const fee = store.cashOnDeliveryFee;
+  await db
+    .insertInto('payment_setting')
+    .values([
+      {
+        store_id: storeId,
+        type: 'cash_on_delivery',
+        enabled: fee === null ? 0 : 1,
+        fee: fee ?? 0,
+      },
+      { store_id: storeId, type: 'gmo_credit', enabled: 0, fee: 0 },
+      { store_id: storeId, type: 'gmo_cvs', enabled: 0, fee: 0 },
+    ])
+    .execute();
+}

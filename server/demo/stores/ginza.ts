@@ -1,0 +1,60 @@
+import type { SeedStore } from './shape.ts';
+
+/** An enterprise store: its cart leads to the company's own page. */
+export const ginza: SeedStore = {
+  slug: 'ginza',
+  name: '銀座 松葉屋',
+  region: 'JP',
+  locale: 'ja',
+  currency: 'JPY',
+  timezone: 'Asia/Tokyo',
+  description:
+    '銀座で百年、贈りものひとすじ。帯締めから万年筆まで、長く使える上質をおすすめします。',
+  contactEmail: 'hello@ginza.example',
+  enterprise: 'generic',
+  settings: [],
+  shipping: {
+    fee: 880,
+    freeFrom: 22000,
+    cashOnDelivery: false,
+    pickUpAt: '東京都中央区銀座 4-5-6',
+  },
+  cashOnDeliveryFee: null,
+  products: [
+    {
+      slug: 'mannenhitsu',
+      name: '蒔絵万年筆 松葉',
+      description:
+        '漆黒の軸に、金粉で松葉を散らした蒔絵の万年筆です。ペン先は十四金、やわらかく紙にのります。\n全長約14cm、桐箱入り。インクは専用カートリッジをお使いください。',
+      skus: [
+        { name: '細字', price: 66000, stock: 5 },
+        { name: '中字', price: 66000, stock: 5 },
+      ],
+    },
+    {
+      slug: 'obijime',
+      name: '組紐 帯締め 冠組',
+      description:
+        '絹糸を高台で組み上げた冠組の帯締めです。よく締まり、結び目が美しく決まります。\n絹100%、約165cm。色は季節で入れ替わります。',
+      skus: [
+        { name: '朱', price: 19800, stock: 8 },
+        { name: '藍', price: 19800, stock: 8 },
+      ],
+    },
+    {
+      slug: 'kasa',
+      name: '蛇の目傘 紺地白輪',
+      description:
+        '美濃の和紙に荏油を引き、竹骨に張った蛇の目傘です。雨音がやわらかく響きます。\n直径約105cm。使ったあとは半開きで陰干しにしてください。',
+      skus: [{ name: '紺', price: 38500, stock: 4 }],
+    },
+    {
+      slug: 'gama',
+      name: '印伝 がま口 とんぼ',
+      description:
+        '鹿革に漆で文様を置いた甲州印伝のがま口です。前にしか進まないとんぼは、勝ち虫と呼ばれる縁起物。\n約11×9cm。使うほどに手になじみます。',
+      skus: [{ name: '紺地白漆', price: 9900, stock: 14 }],
+    },
+  ],
+  posts: [],
+};

@@ -1,0 +1,71 @@
+/** A variant of a demo product. Money in the store currency's smallest unit, tax included. */
+export interface SeedSku {
+  name: string;
+  price: number;
+  /** Price before a markdown. */
+  was?: number;
+  stock: number;
+  /** The most one buyer may buy. */
+  limit?: number;
+  freeShipping?: true;
+  note?: string;
+}
+
+export interface SeedProduct {
+  /** Names its picture: `/demo/{store}/{slug}.svg`. */
+  slug: string;
+  name: string;
+  description: string;
+  /** What a second picture, `{slug}-2.svg`, shows; absent when there is none. */
+  detail?: string;
+  skus: SeedSku[];
+  /** Days from the day of seeding; negative lies in the past. */
+  saleStartsInDays?: number;
+  saleEndsInDays?: number;
+  adultWarning?: true;
+  ticket?: true;
+  vendor?: { id: number; name: string };
+}
+
+export interface SeedPost {
+  title: string;
+  content: string;
+  source: 'demo' | 'ingest';
+  /** A show on air starts with the seeding; an upcoming one is announced this many hours ahead. */
+  live: boolean;
+  upcomingInHours?: number;
+  cover: string;
+  /** Slugs of the products in the tray, in order; keywords A1, A2, … follow the order. */
+  tray: string[];
+  /** Slug of the product being presented. */
+  selling?: string;
+}
+
+export interface SeedShipping {
+  fee: number;
+  /** Items worth this much ship free. */
+  freeFrom: number | null;
+  cashOnDelivery: boolean;
+  pickUpAt: string | null;
+}
+
+export interface SeedStore {
+  slug: string;
+  name: string;
+  region: string;
+  locale: 'ja' | 'zh_TW';
+  currency: 'JPY' | 'TWD';
+  timezone: string;
+  description: string;
+  contactEmail: string;
+  ticketMode?: true;
+  enterprise?: string;
+  /** Names of the setting flags that are on. */
+  settings: string[];
+  /** Null for a store that ships nothing. */
+  shipping: SeedShipping | null;
+  /** Null when nothing can be paid on delivery. */
+  cashOnDeliveryFee: number | null;
+  products: SeedProduct[];
+  posts: SeedPost[];
+}
