@@ -1,0 +1,11 @@
+/** `npm run build`: builds the pages into dist/, whether or not their sources changed. */
+import { ensureBuilt } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, nodeToRun } from './bootstrap/node.mjs';
+import { orStop } from './bootstrap/stop.mjs';
+
+await orStop(async () => {
+  checkNode();
+  await ensureInstalled();
+  await ensureBuilt(nodeToRun(), { force: true });
+});

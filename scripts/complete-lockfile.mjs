@@ -1,0 +1,54 @@
+/**
+ * Completes package-lock.json for every platform. Run it after each `npm install`.
+ *
+ * An entry gets its integrity when the registry gives one; otherwise it stands with version and
+ * platform alone, which is all that `npm ci` needs to leave it out on other machines.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { missingOptionals } from './lockfile/missing.mjs';
+import { platformOf } from './lockfile/platform.mjs';
+
+const file = new URL('../package-lock.json', import.meta.url);
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const missing = missingOptionals(lock);
+
+for (const { name, version, parent } of missing) {
+  const known = askRegistry(name, version);
+  lock.packages[`node_modules/${name}`] = {
+    version,
+    ...(known?.dist?.integrity && { integrity: known.dist.integrity }),
+    ...pick(known ?? platformOf(name), 'cpu'),
+    ...(parent.dev && { dev: true }),
+    ...pick(known ?? platformOf(name), 'libc'),
+    optional: true,
+    ...pick(known ?? platformOf(name), 'os'),
+  };
+}
+
+const [root, ...rest] = Object.entries(lock.packages);
+rest.sort(([a], [b]) => a.localeCompare(b, 'en'));
+for (const [, entry] of rest) delete entry.resolved;
+lock.packages = Object.fromEntries([root, ...rest]);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(
+  missing.length === 0
+    ? 'The lockfile is complete.'
+    : `Added ${missing.map((each) => each.name).join(', ')}.`,
+);
+
+function askRegistry(name, version) {
+  try {
+    const answer = execFileSync('npm', ['view', `${name}@${version}`, '--json'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    });
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}
+
+function pick(from, key) {
+  return from[key] === undefined ? {} : { [key]: [from[key]].flat() };
+}

@@ -1,0 +1,42 @@
+/**
+ * Reads which machines a platform package is for out of its name, as npm spells it in a lockfile.
+ *
+ * Build tools ship one package a platform and all of them name it alike:
+ * `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`.
+ */
+const systems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'win32',
+];
+const processors = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+const libraries = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
+
+/** @returns {{os?: string[], cpu?: string[], libc?: string[]}} */
+export function platformOf(name) {
+  const words = name.split(/[-/]/);
+  const os = words.filter((word) => systems.includes(word));
+  const cpu = words.filter((word) => processors.includes(word));
+  const libc = os.includes('linux') ? words.flatMap((word) => libraries[word] ?? []) : [];
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(libc.length > 0 && { libc }),
+  };
+}
