@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** What the environment decides. Read once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the SQLite database, the pushed streams and the lock. */
+  dataDir: string;
+  /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Whether to fill and play the demo show. */
+  demo: boolean;
+  /** Origin of the pages, without a trailing slash; undefined means "where the request came to". */
+  publicUrl: string | undefined;
+  /** The built pages. */
+  distDir: string;
+  /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  environment: 'production' | 'development' | 'test';
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || 4321);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupError(`PORT is "${text}". Give a number from 0 to 65535.`);
+}
+
+function originOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  throw new StartupError(`PUBLIC_URL is "${text}". Give an address like https://shop.example.`);
+}
+
+/** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    port: portOf(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: env.DEMO?.toLowerCase() !== 'off',
+    publicUrl: originOf(env.PUBLIC_URL),
+    distDir: resolve(env.DIST_DIR || './dist'),
+    trustProxy: env.TRUST_PROXY === '1',
+    environment:
+      env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
+  };
+}

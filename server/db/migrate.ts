@@ -1,0 +1,16 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from './db.ts';
+import * as firstPath from './migrations/2026-11-21-first-path.ts';
+
+/** Every migration, oldest first by name. A name that has been released never changes. */
+const migrations = { '2026-11-21-first-path': firstPath };
+
+/**
+ * Brings the database to the newest shape. Two servers may start at once: on PostgreSQL the second
+ * waits on an advisory lock and finds the work done. A failed migration changes nothing.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,56 @@
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  PostgresAdapter,
+  sql,
+} from 'kysely';
+
+type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+const isPostgres = (db: Kysely<never>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** Starts a table with an `id` the database counts up, never giving a deleted row's id again. */
+export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder<string, 'id'> {
+  return db.schema
+    .createTable(name)
+    .addColumn('id', 'integer', (column) =>
+      isPostgres(db)
+        ? column.generatedByDefaultAsIdentity().primaryKey()
+        : column.primaryKey().autoIncrement(),
+    );
+}
+
+export const required: Column = (column) => column.notNull();
+
+/** 0 or 1. */
+export const yesNo =
+  (name: string): Column =>
+  (column) =>
+    column.notNull().check(sql`${sql.ref(name)} in (0, 1)`);
+
+/** One of some words. */
+export const oneOf =
+  (name: string, ...words: string[]): Column =>
+  (column) =>
+    column
+      .notNull()
+      .check(sql`${sql.ref(name)} in (${sql.join(words.map((word) => sql.lit(word)))})`);
+
+/** A number that is never below zero. */
+export const notNegative =
+  (name: string): Column =>
+  (column) =>
+    column.notNull().check(sql`${sql.ref(name)} >= 0`);
+
+/** A row of another table, which cannot go while this one points at it. */
+export const references =
+  (table: string): Column =>
+  (column) =>
+    column.notNull().references(`${table}.id`);
+
+/** A row of another table, or none. */
+export const mayReference =
+  (table: string): Column =>
+  (column) =>
+    column.references(`${table}.id`);

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import { notNegative, oneOf, references, required, tableWithId, yesNo } from '../column-types.ts';
+
+/** Products, their pictures and their variants with the stock. */
+export async function createCatalogueTables(db: Kysely<never>): Promise<void> {
+  await tableWithId(db, 'product')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('name', 'text', required)
+    .addColumn('description', 'text', required)
+    .addColumn('sale_started_at', 'text')
+    .addColumn('sale_ended_at', 'text')
+    .addColumn('status', 'text', oneOf('status', 'init', 'selling', 'deleted'))
+    .addColumn('adult_warning', 'integer', yesNo('adult_warning'))
+    .addColumn('is_ticket', 'integer', yesNo('is_ticket'))
+    .addColumn('vendor_id', 'integer')
+    .addColumn('vendor_name', 'text')
+    .addColumn('in_market', 'integer', yesNo('in_market'))
+    .addColumn('position', 'integer', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('product_store')
+    .on('product')
+    .columns(['store_id', 'position'])
+    .execute();
+
+  await tableWithId(db, 'product_image')
+    .addColumn('product_id', 'integer', references('product'))
+    .addColumn('url', 'text', required)
+    .addColumn('alt', 'text', required)
+    .addColumn('position', 'integer', required)
+    .execute();
+  await db.schema
+    .createIndex('product_image_product')
+    .on('product_image')
+    .column('product_id')
+    .execute();
+
+  await tableWithId(db, 'sku')
+    .addColumn('product_id', 'integer', references('product'))
+    .addColumn('name', 'text', required)
+    .addColumn('price', 'integer', notNegative('price'))
+    .addColumn('original_price', 'integer')
+    .addColumn('stock', 'integer', notNegative('stock'))
+    .addColumn('held', 'integer', notNegative('held'))
+    .addColumn('purchase_limit', 'integer')
+    .addColumn('free_shipping', 'integer', yesNo('free_shipping'))
+    .addColumn('note', 'text')
+    .addColumn('position', 'integer', required)
+    // The last line of defence against selling what is not there.
+    .addCheckConstraint('sku_never_oversold', sql`held <= stock`)
+    .execute();
+  await db.schema.createIndex('sku_product').on('sku').column('product_id').execute();
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  mayReference,
+  notNegative,
+  oneOf,
+  references,
+  required,
+  tableWithId,
+  yesNo,
+} from '../column-types.ts';
+
+const PAYMENT_TYPES = ['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit'];
+const PAYMENT_STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refunded'];
+const SHIPPING_TYPES = ['custom', 'virtual', 'self_pick_up', 'custom_cod'];
+const SHIPPING_STATES = ['init', 'preparing', 'delivering', 'delivered'];
+
+/** Orders and their lines. Sums are wide: many dear items outgrow 32 bits. */
+export async function createOrderTables(db: Kysely<never>): Promise<void> {
+  await tableWithId(db, 'customer_order')
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('type', 'text', oneOf('type', 'normal', 'ticket', 'subscription'))
+    .addColumn('status', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('phone_number', 'text')
+    .addColumn('age', 'integer')
+    .addColumn('memo', 'text')
+    .addColumn('amount', 'bigint', notNegative('amount'))
+    .addColumn('shipping_fee', 'bigint', notNegative('shipping_fee'))
+    .addColumn('payment_fee', 'bigint', notNegative('payment_fee'))
+    .addColumn('coupon_amount', 'bigint', notNegative('coupon_amount'))
+    .addColumn('total_amount', 'bigint', notNegative('total_amount'))
+    .addColumn('amount_payable', 'bigint', notNegative('amount_payable'))
+    .addColumn('payment_type', 'text', oneOf('payment_type', ...PAYMENT_TYPES))
+    .addColumn('payment_status', 'text', oneOf('payment_status', ...PAYMENT_STATES))
+    .addColumn('paid_at', 'text')
+    .addColumn('shipping_type', 'text', oneOf('shipping_type', ...SHIPPING_TYPES))
+    .addColumn('shipping_status', 'text', oneOf('shipping_status', ...SHIPPING_STATES))
+    .addColumn('receiver_name', 'text')
+    .addColumn('receiver_phone', 'text')
+    .addColumn('receiver_postcode', 'text')
+    .addColumn('receiver_address', 'text')
+    .addColumn('address_type', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('completed_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('order_buyer')
+    .on('customer_order')
+    .columns(['user_id', 'store_id', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('order_store')
+    .on('customer_order')
+    .columns(['store_id', 'id'])
+    .execute();
+
+  await tableWithId(db, 'order_item')
+    .addColumn('order_id', 'integer', references('customer_order'))
+    // A cart item becomes at most one order line, ever.
+    .addColumn('cart_item_id', 'integer', (column) => references('cart_item')(column).unique())
+    .addColumn('sku_id', 'integer', references('sku'))
+    .addColumn('post_id', 'integer', mayReference('post'))
+    .addColumn('product_name', 'text', required)
+    .addColumn('sku_name', 'text', required)
+    .addColumn('image_url', 'text')
+    .addColumn('price', 'integer', notNegative('price'))
+    .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity > 0`))
+    .addColumn('added_from', 'text', oneOf('added_from', 'live', 'market', 'seller'))
+    .addColumn('is_ticket', 'integer', yesNo('is_ticket'))
+    .addColumn('free_shipping', 'integer', yesNo('free_shipping'))
+    .execute();
+  await db.schema.createIndex('order_item_order').on('order_item').column('order_id').execute();
+  await db.schema.createIndex('order_item_sku').on('order_item').column('sku_id').execute();
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
+
+/** Members, guests, the tokens they hold and the addresses they keep. */
+export async function createPeopleTables(db: Kysely<never>): Promise<void> {
+  await tableWithId(db, 'user_account')
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text')
+    .addColumn('first_name', 'text')
+    .addColumn('last_name', 'text')
+    .addColumn('nickname', 'text')
+    .addColumn('avatar_url', 'text')
+    .addColumn('phone_number', 'text')
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('status', 'text', oneOf('status', 'verified', 'verifying'))
+    .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
+    .addColumn('created_at', 'text', required)
+    .execute();
+
+  await tableWithId(db, 'guest')
+    .addColumn('name', 'text', required)
+    .addColumn('group_stream_name', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+
+  await tableWithId(db, 'session')
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('guest_id', 'integer', mayReference('guest'))
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .addColumn('revoked_at', 'text')
+    .addCheckConstraint('session_one_owner', sql`(user_id is null) <> (guest_id is null)`)
+    .execute();
+
+  await tableWithId(db, 'address')
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('name', 'text', required)
+    .addColumn('phone_number', 'text', required)
+    .addColumn('type', 'text', oneOf('type', 'custom', 'self_pick_up', 'home_delivery'))
+    .addColumn('postcode', 'text', required)
+    .addColumn('level_one', 'text', required)
+    .addColumn('level_one_code', 'text')
+    .addColumn('level_two', 'text', required)
+    .addColumn('level_three', 'text', required)
+    .addColumn('level_four', 'text', required)
+    .addColumn('full_address', 'text', required)
+    .addColumn('info', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema.createIndex('address_user').on('address').column('user_id').execute();
+}

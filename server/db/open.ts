@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { StartupError } from '../startup-error.ts';
+import type { Db } from './db.ts';
+import { lockDataDir } from './lock.ts';
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { Database } from './schema.ts';
+
+interface Place {
+  /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+const reason = (error: unknown) =>
+  error instanceof AggregateError
+    ? error.errors.map((e) => (e as Error).message).join('; ')
+    : (error as Error).message;
+
+async function openPostgres(databaseUrl: string): Promise<Db> {
+  const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+  try {
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    const url = URL.parse(databaseUrl);
+    const where = url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';
+    throw new StartupError(
+      `The database at ${where} cannot be reached: ${reason(error)}. Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+}
+
+function openSqlite(dataDir: string): Db {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StartupError(
+      `The data directory ${dataDir} cannot be made: ${reason(error)}. Set DATA_DIR to a writable place.`,
+    );
+  }
+  const unlock = lockDataDir(dataDir);
+  const db = new Kysely<Database>({ dialect: nodeSqliteDialect(join(dataDir, 'ennichi.db')) });
+  const destroy = db.destroy.bind(db);
+  db.destroy = async () => {
+    await destroy();
+    unlock();
+  };
+  return db;
+}
+
+/**
+ * Opens the database: PostgreSQL by address, otherwise SQLite in the data directory, which is then
+ * locked for this process until `db.destroy()`. Throws StartupError when that cannot be.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Db> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+}

@@ -1,0 +1,42 @@
+import type { Db, Trx } from './db.ts';
+
+/** Asks for something to be done once the transaction has committed; dropped if it does not. */
+export type AfterCommit = (effect: () => Promise<void> | void) => void;
+
+const ATTEMPTS = 5;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/**
+ * Runs `work` in one transaction: all of it happens, or nothing. PostgreSQL may refuse a transaction
+ * because of another one; then it runs again, at most five times, so `work` must touch nothing but
+ * `trx`. What must not happen twice, or before the commit (publishing), goes to `afterCommit`.
+ */
+export async function withTransaction<T>(
+  db: Db,
+  work: (trx: Trx, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
+  let effects: Array<() => Promise<void> | void> = [];
+  const attempt = () => {
+    effects = [];
+    return db.transaction().execute((trx) => work(trx, (effect) => effects.push(effect)));
+  };
+  const result = await retrying(attempt);
+  for (const effect of effects) await effect();
+  return result;
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left <= 1 || !isRetryable(error)) throw error;
+    }
+  }
+}
