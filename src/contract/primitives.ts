@@ -19,11 +19,7 @@ export const text = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .regex(
-      /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/,
-      'must not contain control characters',
-    );
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'must not contain control characters');
 /** A yes or no in a query string. `z.coerce.boolean()` would read "0" as true. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])

@@ -1,0 +1,9 @@
+/// <reference types="astro/client" />
+
+interface ImportMetaEnv {
+  /** Base URL of the interaction service; this server's `/interaction-service` when absent. */
+  readonly PUBLIC_INTERACTION_URL?: string;
+}
+
+/** The version in package.json, sent with every request. */
+declare const __CLIENT_VERSION__: string;

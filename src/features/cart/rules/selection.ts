@@ -1,0 +1,52 @@
+/** What selection needs to know of a cart item. */
+export interface SelectableItem {
+  id: number;
+  isTicket: boolean;
+  /** Who ships it; null is the store itself. */
+  vendor: { id: number } | null;
+}
+
+const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
+
+/** Tickets and ordinary items never share an order, nor do two vendors' items. Spec §4 cart selection. */
+export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
+  a.isTicket === b.isTicket && vendorOf(a) === vendorOf(b);
+
+/** Whether all items may stand in one order. */
+export const isOneOrder = (items: readonly SelectableItem[]) =>
+  items.every((item) => items[0] !== undefined && canOrderTogether(items[0], item));
+
+/** Selects an item and deselects every selected one that can't be ordered with it. Spec §4 cart selection. */
+export function select(
+  items: readonly SelectableItem[],
+  selected: readonly number[],
+  id: number,
+): number[] {
+  const chosen = items.find((item) => item.id === id);
+  if (chosen === undefined) return [...selected];
+  return items
+    .filter(
+      (item) => item.id === id || (selected.includes(item.id) && canOrderTogether(item, chosen)),
+    )
+    .map((item) => item.id);
+}
+
+export const deselect = (selected: readonly number[], id: number) =>
+  selected.filter((other) => other !== id);
+
+/**
+ * Selects a whole group at once ("all of this live"). Where the group itself is mixed, its first
+ * item decides and the rest of that kind follows. Spec §4 cart selection.
+ */
+export function selectGroup(
+  items: readonly SelectableItem[],
+  selected: readonly number[],
+  ids: readonly number[],
+): number[] {
+  const group = items.filter((item) => ids.includes(item.id));
+  const lead = group[0];
+  if (lead === undefined) return [...selected];
+  return group
+    .filter((item) => canOrderTogether(item, lead))
+    .reduce((now, item) => select(items, now, item.id), [...selected]);
+}

@@ -1,0 +1,54 @@
+import type { PaymentType } from './payment-type.ts';
+import { baseType, type OfferedShippingType } from './shipping-type.ts';
+
+/** What the buyer chose last time; null where there was no order. */
+export interface LatestOrder {
+  payment_type: string | null;
+  shipping_type: string | null;
+  address: { type: string; name: string; full_address: string; phone_number: string } | null;
+}
+
+interface BookEntry {
+  id: number;
+  type: string;
+  name: string;
+  phone_number: string;
+  address: { full_address: string };
+}
+
+/** What can be chosen now. */
+export interface Choices {
+  shippings: readonly { id: number; type: OfferedShippingType; enabled: boolean }[];
+  payments: readonly { id: number; type: PaymentType; enabled: boolean }[];
+  addresses: readonly BookEntry[];
+}
+
+/** Ids to preselect; null leaves the choice to the buyer. */
+export interface DefaultSelection {
+  shippingId: number | null;
+  paymentId: number | null;
+  addressId: number | null;
+}
+
+/** An entry is the one used last when type, name, full address and phone are all the same. */
+const isSameAddress = (entry: BookEntry, used: NonNullable<LatestOrder['address']>) =>
+  entry.type === used.type &&
+  entry.name === used.name &&
+  entry.address.full_address === used.full_address &&
+  entry.phone_number === used.phone_number;
+
+/** Preselects what the latest order had, as far as it is still offered. Spec §4 default selection. */
+export function defaultSelection(latest: LatestOrder, choices: Choices): DefaultSelection {
+  const shippingType = latest.shipping_type === null ? null : baseType(latest.shipping_type);
+  const shipping = choices.shippings.find(({ enabled, type }) => enabled && type === shippingType);
+  const payment = choices.payments.find(
+    ({ enabled, type }) => enabled && type === latest.payment_type,
+  );
+  const used = latest.address;
+  const address = used && choices.addresses.find((entry) => isSameAddress(entry, used));
+  return {
+    shippingId: shipping?.id ?? null,
+    paymentId: payment?.id ?? null,
+    addressId: address?.id ?? null,
+  };
+}

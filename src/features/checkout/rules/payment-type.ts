@@ -1,0 +1,53 @@
+import { canCollect, type ShippingMethod } from './shipping-type.ts';
+
+/** Payment types of an order. Spec §4. */
+export type PaymentType = 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
+
+/** A way of paying that a store set up. */
+export interface PaymentMethod {
+  type: PaymentType;
+  enabled: boolean;
+  fee: number;
+}
+
+/** Convenience stores take 1 to 299,999, both included. Spec §5, §9. */
+const CVS_LIMIT = 300_000;
+
+/** Whether a convenience store takes this sum; other payment types have no limit. Spec §5. */
+export const isWithinLimits = (type: PaymentType, payable: number) =>
+  type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
+
+export interface Payable {
+  /** What is left to pay before the payment's own fee. */
+  payableBeforeFee: number;
+  /** The shipping chosen; null for tickets, and while none is chosen. */
+  shipping: ShippingMethod | null;
+}
+
+/** Whether an order can be paid so. Cash on delivery needs shipping custom_cod. Spec §5. */
+export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: Payable): boolean {
+  if (payableBeforeFee === 0) return method.type === 'free';
+  if (!method.enabled || method.type === 'free') return false;
+  if (method.type === 'cash_on_delivery') return shipping !== null && canCollect(shipping);
+  return isWithinLimits(method.type, payableBeforeFee + method.fee);
+}
+
+/** The methods to choose from, in the store's order; none when nothing is payable. Spec §4 checkout. */
+export const offeredPayments = <M extends PaymentMethod>(
+  methods: readonly M[],
+  payable: Payable,
+) => (payable.payableBeforeFee === 0 ? [] : methods.filter((method) => canPayBy(method, payable)));
+
+/**
+ * The payment type an order takes: `free` when nothing is payable, the selected one while it is
+ * offered, else null, which clears the selection. Spec §4 checkout.
+ */
+export function settledPayment(
+  selected: PaymentType | null,
+  methods: readonly PaymentMethod[],
+  payable: Payable,
+): PaymentType | null {
+  if (payable.payableBeforeFee === 0) return 'free';
+  const offered = offeredPayments(methods, payable);
+  return offered.some((method) => method.type === selected) ? selected : null;
+}

@@ -1,0 +1,19 @@
+import { call } from '../../platform/http/call.ts';
+import type { Result } from '../../platform/http/failure.ts';
+import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { $store, $stores, type Store } from './state.ts';
+
+/** Loads the store by its slug. Spec §2 guards. */
+export async function loadStore(slug: string): Promise<Result<Store>> {
+  $store.set(LOADING);
+  const result = await call('getStore', { params: { slug } });
+  $store.set(loadOf(result));
+  return result;
+}
+
+/** Loads the shops of this server. */
+export async function loadStores(): Promise<void> {
+  $stores.set(LOADING);
+  const result = await call('listStores');
+  $stores.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
+}

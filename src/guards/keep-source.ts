@@ -1,0 +1,11 @@
+import { safeStorage } from '../platform/storage/safe-storage.ts';
+import type { Guard } from './guard.ts';
+
+/** Spec §2 route guards: keep facebook channel source parameters. */
+export const keepSourceGuard: Guard = ({ url }) => {
+  for (const name of ['source', 'source_id', 'from_id']) {
+    const value = url.searchParams.get(name);
+    if (value) safeStorage.set(`ennichi_${name}`, value.slice(0, 128));
+  }
+  return undefined;
+};

@@ -1,0 +1,16 @@
+import { loadStore } from '../features/store/actions.ts';
+import { href } from '../routes/href.ts';
+import type { Guard } from './guard.ts';
+
+/** The region this storefront serves; a store elsewhere does not exist here. Spec §2. */
+const EXPECTED_REGION = 'JP';
+
+/** Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404. */
+export const loadStoreGuard: Guard = async ({ params }) => {
+  const slug = params.store;
+  if (!slug) return undefined;
+  const store = await loadStore(slug);
+  if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
+  // A server out of reach is not an unknown store: the page says so and offers to try again.
+  return store.failure.status && store.failure.status < 500 ? href('notFound', {}) : undefined;
+};

@@ -1,0 +1,46 @@
+import { type CallName, calls, idempotentCalls } from '../../contract/calls.ts';
+import type { Body, Query, Reply } from '../../contract/schemas.ts';
+import { checkReply } from './check-reply.ts';
+import { send } from './client.ts';
+import type { Result } from './failure.ts';
+import { handleUnauthorized } from './unauthorized.ts';
+
+export interface CallOptions<N extends CallName> {
+  /** Values of the braces in the path. */
+  params?: Record<string, string | number>;
+  query?: Query<N>;
+  body?: Body<N>;
+  /** Repeating a call with the same key gives the same answer; made anew when absent. Design §4.8. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+const needsKey = (name: CallName) => (idempotentCalls as readonly CallName[]).includes(name);
+
+/** The interaction service may live elsewhere. Spec §7. */
+function urlOf(path: string): string {
+  const interaction = import.meta.env.PUBLIC_INTERACTION_URL;
+  return interaction ? path.replace(/^\/interaction-service/, interaction) : path;
+}
+
+const fill = (path: string, params: Record<string, string | number> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+
+/** Makes one call of the contract. Never throws: the reason of a failure is in the result. */
+export async function call<N extends CallName>(
+  name: N,
+  options: CallOptions<N> = {},
+): Promise<Result<Reply<N>>> {
+  const { method, path } = calls[name];
+  const result = await send<Reply<N>>({
+    method,
+    url: urlOf(fill(path, options.params)),
+    query: options.query as Record<string, unknown> | undefined,
+    body: options.body,
+    signal: options.signal,
+    idempotencyKey: options.idempotencyKey ?? (needsKey(name) ? crypto.randomUUID() : undefined),
+  });
+  if (result.ok) checkReply(name, result.data);
+  else if (result.failure.code === 'UNAUTHORIZED') handleUnauthorized();
+  return result;
+}

@@ -1,0 +1,74 @@
+import { FetchError, ofetch } from 'ofetch';
+import { headers as wire } from '../../contract/calls.ts';
+import { errorStatus } from '../../contract/errors.ts';
+import { $locale } from '../i18n/locale.ts';
+import { readCookie } from '../storage/cookie.ts';
+import { readToken } from '../storage/tokens.ts';
+import type { Failure, Result } from './failure.ts';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The headers every request carries. Spec §7. */
+function requestHeaders(request: HttpRequest): Record<string, string> {
+  const member = readToken('member');
+  const guest = readToken('guest');
+  const xsrf = readCookie('XSRF-TOKEN');
+  const sameOrigin = new URL(request.url, location.href).origin === location.origin;
+  return {
+    'Accept-Language': $locale.get(),
+    [wire.clientVersion]: __CLIENT_VERSION__,
+    ...(member ? { [wire.member]: `Bearer ${member}` } : {}),
+    ...(guest ? { [wire.guest]: `Bearer ${guest}` } : {}),
+    ...(xsrf && sameOrigin ? { [wire.xsrf]: xsrf } : {}),
+    ...(request.idempotencyKey ? { [wire.idempotencyKey]: request.idempotencyKey } : {}),
+  };
+}
+
+const isErrorReply = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+
+/** Reads the server's reason; a gateway in between answers in its own words, which no buyer should read. Spec §8. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };
+  const name = (error.cause as Error | undefined)?.name;
+  if (name === 'AbortError') return { code: 'ABORTED', messages: [] };
+  if (name === 'TimeoutError') return { code: 'TIMEOUT', messages: [] };
+  const { status, data } = error;
+  if (status === undefined) return { code: 'NETWORK', messages: [] };
+  if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
+    return { code: 'GATEWAY', messages: [], status };
+  }
+  const code = String(data.report_type ?? '');
+  const messages = [data.message ?? []].flat().map(String);
+  const fields = data.errors as Failure['fields'];
+  return {
+    code: code in errorStatus ? (code as Failure['code']) : 'UNKNOWN',
+    messages,
+    status,
+    fields,
+  };
+}
+
+/** Sends one request. The only file that knows `ofetch`. Never throws. There is no default timeout (spec §7). */
+export async function send<T>(request: HttpRequest): Promise<Result<T>> {
+  try {
+    const data = await ofetch<T>(request.url, {
+      method: request.method,
+      headers: requestHeaders(request),
+      retry: request.method === 'GET' ? 1 : 0,
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+    return { ok: true, data };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Failure, Result } from '../http/failure.ts';
+
+/** How far a fetched thing has come. Spec §4 load status: EMPTY, LOADING, READY, ERROR. */
+export type Load<T> =
+  | { status: 'empty' }
+  | { status: 'loading' }
+  | { status: 'ready'; data: T }
+  | { status: 'error'; failure: Failure };
+
+export const EMPTY = { status: 'empty' } as const;
+export const LOADING = { status: 'loading' } as const;
+
+/** A call's result as a load status. */
+export const loadOf = <T>(result: Result<T>): Load<T> =>
+  result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };

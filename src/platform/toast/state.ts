@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+
+/** Spec §9 toast defaults: type info. */
+export type ToastType = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastMessage {
+  id: number;
+  type: ToastType;
+  text: string;
+}
+
+/** Short messages on screen, oldest first. */
+export const $toasts = atom<readonly ToastMessage[]>([]);
