@@ -49,13 +49,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir, disableAddonDocs: true })],
         test: {
           name: 'stories',
+          api: { port: Number(process.env.STORIES_PORT ?? 21_590) },
           isolate: false,
           fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            api: { port: Number(process.env.STORIES_PORT ?? 21_590) },
+
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {

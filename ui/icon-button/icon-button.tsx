@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  icon: IconName;
+  /** Its name, read aloud and shown as a tooltip. */
+  label: string;
+  /** stage: light on a dark round, for use over a video. Default "plain". */
+  variant?: 'plain' | 'outline' | 'stage';
+  /** A small count at the corner, such as the pieces in a cart; already in `label` for listeners. */
+  count?: string;
+}
+
+/** A 44-pixel square to press that shows only an icon. */
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'plain',
+  count,
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={classNames(styles.button, styles[variant], className)}
+  >
+    <Icon name={icon} size={22} />
+    {count && (
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+    )}
+  </button>
+);

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './price.module.css';
+
+interface Original {
+  /** The formatted price before the markdown, such as "3,480". */
+  amount: string;
+  /** Read before it, such as "Regular price"; a line through it is not heard. */
+  label: string;
+}
+
+export interface PriceProps {
+  /** The formatted number without its symbol, such as "2,980". */
+  amount: string;
+  /** Currency symbol, such as "¥" or "NT$". */
+  symbol: string;
+  /** Where the symbol stands. Default "before". */
+  symbolPosition?: 'before' | 'after';
+  /** Shown struck through; the current price then takes the accent. */
+  original?: Original;
+  /** Read before the current price when there are two, such as "Sale price". */
+  label?: string;
+  /** After the number: "から" of a range. */
+  suffix?: string;
+  /** The tax note, or anything else that belongs to the price. */
+  note?: ReactNode;
+  /** s for rows, m for tiles, l for a product page. Default "m". */
+  size?: 's' | 'm' | 'l';
+  className?: string;
+}
+
+/** A price in figures of one width. The caller formats; the kit does no arithmetic. */
+export const Price = ({
+  amount,
+  symbol,
+  symbolPosition = 'before',
+  original,
+  label,
+  suffix,
+  note,
+  size = 'm',
+  className,
+}: PriceProps) => {
+  const sign = <span className={styles.symbol}>{symbol}</span>;
+  const withSign = (figures: string) => (
+    <>
+      {symbolPosition === 'before' && sign}
+      {figures}
+      {symbolPosition === 'after' && sign}
+    </>
+  );
+  return (
+    <span className={classNames(styles.price, styles[size], className)}>
+      <span className={classNames(styles.current, original && styles.reduced)}>
+        {label && <VisuallyHidden>{label} </VisuallyHidden>}
+        {withSign(amount)}
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </span>
+      {original && (
+        <s className={styles.original}>
+          <VisuallyHidden>{original.label} </VisuallyHidden>
+          {withSign(original.amount)}
+        </s>
+      )}
+      {note}
+    </span>
+  );
+};
