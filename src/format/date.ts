@@ -1,0 +1,37 @@
+/** Spec §9: the default locale of dates. */
+const DEFAULT_LOCALE = 'en-US';
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Reads a date value: an ISO-8601 string or a date object. Spec §5; throws TypeError for anything else. */
+export function toDate(value: string | Date): Date {
+  const isIso = typeof value === 'string' && ISO_8601.test(value);
+  const date = value instanceof Date || isIso ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new TypeError('Not a iso8601 string or Date');
+  return date;
+}
+
+function partsOf(value: string | Date, timeZone: string): Record<string, string> {
+  const parts = new Intl.DateTimeFormat(DEFAULT_LOCALE, {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(toDate(value));
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+}
+
+/** `2026/11/21 18:05:09` in the store's zone. Spec §9 default date display format. */
+export function formatDateTime(value: string | Date, timeZone: string): string {
+  const { year, month, day, hour, minute, second } = partsOf(value, timeZone);
+  return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
+}
+
+/** `2026/11/21` in the store's zone. */
+export function formatDate(value: string | Date, timeZone: string): string {
+  const { year, month, day } = partsOf(value, timeZone);
+  return `${year}/${month}/${day}`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { currencySymbol, formatCurrency, priceParts } from '../../../src/format/currency.ts';
+
+describe('Spec §5 formatters: currency', () => {
+  it('writes dollars with two fraction digits unless told otherwise', () => {
+    expect(formatCurrency(1234.5)).toBe('$1,234.50');
+  });
+
+  it('writes yen and New Taiwan dollars whole, with the symbols of Spec §9', () => {
+    expect(formatCurrency(1980, 'JPY')).toBe('¥1,980');
+    expect(formatCurrency(1980, 'TWD')).toBe('NT$1,980');
+    expect(formatCurrency(0, 'JPY')).toBe('¥0');
+  });
+
+  it('gives figures and symbol apart', () => {
+    expect(priceParts(12800, 'JPY')).toEqual({ amount: '12,800', symbol: '¥' });
+    expect(currencySymbol('TWD')).toBe('NT$');
+  });
+
+  it.each(['jpy', 'YEN!', '', 'JP'])('refuses %j, which is no currency code', (code) => {
+    expect(() => formatCurrency(1, code)).toThrow(RangeError);
+  });
+});
