@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartEvent, commentEvent } from './events.ts';
+import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { id, idText, instant, link } from './primitives.ts';
 import { postProduct } from './product.ts';
 
@@ -68,9 +69,6 @@ export const streamInfo = z.object({
 export const viewer = z.object({ type: z.enum(['ghost', 'guest', 'user']), id: id.optional() });
 
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
-
-/** The most characters a comment may have, counted as a reader counts them. */
-export const COMMENT_MAX_LENGTH = 200;
 
 export const postSchemas = {
   getLatestPost: { reply: z.object({ id: id.nullable() }) },

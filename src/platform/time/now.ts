@@ -1,0 +1,13 @@
+import { atom, onMount } from 'nanostores';
+
+const TICK_MS = 1000;
+
+/** The time in epoch milliseconds, moving once a second while somebody looks at it. */
+export const $now = atom(Date.now());
+
+onMount($now, () => {
+  if (import.meta.env?.SSR) return;
+  $now.set(Date.now());
+  const timer = setInterval(() => $now.set(Date.now()), TICK_MS);
+  return () => clearInterval(timer);
+});
