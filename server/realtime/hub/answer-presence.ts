@@ -1,0 +1,62 @@
+import type { Hub } from './hub.ts';
+import { failed, type HubReply, ok } from './replies.ts';
+import { isPresenceChannel } from './suffix.ts';
+
+const DEFAULT_TIMEOUT_S = 300;
+const LONGEST_TIMEOUT_S = 320;
+const LONGEST_UUID = 92;
+const MOST_UUIDS = 1000;
+
+const service = { status: 200, message: 'OK', service: 'Presence' };
+const noUuid = failed(400, 'Missing or invalid uuid', 'Presence');
+
+/** Who asks: the SDK always names itself. Null when it does not, or at too great length. */
+export function uuidOf(query: URLSearchParams): string | null {
+  const uuid = query.get('uuid');
+  return uuid && uuid.length <= LONGEST_UUID ? uuid : null;
+}
+
+/** The channels that presence is kept on: watching a presence channel is not being on it. */
+export const present = (channels: string[]) => channels.filter((name) => !isPresenceChannel(name));
+
+export function announceHeartbeat(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+  const uuid = uuidOf(query);
+  if (!uuid) return noUuid;
+  const asked = Number(query.get('heartbeat') ?? DEFAULT_TIMEOUT_S);
+  const seconds = asked > 0 ? Math.min(asked, LONGEST_TIMEOUT_S) : DEFAULT_TIMEOUT_S;
+  for (const channel of present(channels)) hub.presence.announce(channel, uuid, seconds * 1000);
+  return ok(service);
+}
+
+export function announceLeave(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+  const uuid = uuidOf(query);
+  if (!uuid) return noUuid;
+  for (const channel of present(channels)) hub.presence.leave(channel, uuid);
+  return ok({ ...service, action: 'leave' });
+}
+
+/** Who is there: the occupancy always, the uuids (at most 1,000) unless `disable_uuids`. */
+export function hereNow(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+  const entries = channels.map((name) => [name, occupancyOf(hub, name, query)] as const);
+  const [only] = entries;
+  if (entries.length === 1 && only) return ok({ ...service, ...only[1] });
+  const total = entries.reduce((sum, [, entry]) => sum + entry.occupancy, 0);
+  const payload = {
+    channels: Object.fromEntries(entries),
+    total_channels: entries.length,
+    total_occupancy: total,
+  };
+  return ok({ ...service, payload });
+}
+
+export const whereNow = (hub: Hub, uuid: string): HubReply =>
+  ok({ ...service, payload: { channels: hub.presence.channelsOf(uuid) } });
+
+function occupancyOf(hub: Hub, channel: string, query: URLSearchParams) {
+  const occupancy = hub.presence.occupancy(channel);
+  if (query.get('disable_uuids') === '1') return { occupancy };
+  const from = Math.max(0, Number(query.get('offset')) || 0);
+  const limit = Math.min(MOST_UUIDS, Math.max(0, Number(query.get('limit') ?? MOST_UUIDS) || 0));
+  const uuids = hub.presence.uuids(channel).slice(from, from + limit);
+  return { occupancy, uuids: query.get('state') === '1' ? uuids.map((uuid) => ({ uuid })) : uuids };
+}

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import { present, uuidOf } from './answer-presence.ts';
+import type { Hub } from './hub.ts';
+import type { Poll } from './polls.ts';
+import type { HubRequest } from './protocol.ts';
+import { batchReply, failed, subscribed, write } from './replies.ts';
+import { isPresenceChannel } from './suffix.ts';
+import { isTimetoken } from './timetoken.ts';
+
+type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
+
+/**
+ * Answers a subscriber: at once when it only asks where it stands (`tt` 0 or absent) or when there is
+ * something after `tt`, otherwise when there is, or with nothing once the wait is over.
+ */
+export function subscribe(hub: Hub, { channels, query }: SubscribeRequest, res: ServerResponse) {
+  const uuid = uuidOf(query);
+  if (!uuid) return write(res, failed(400, 'Missing or invalid uuid', 'Presence'));
+  const since = query.get('tt') ?? '0';
+  if (since !== '0' && !isTimetoken(since)) {
+    return write(res, failed(400, 'Invalid Timetoken', 'Balancer'));
+  }
+  for (const channel of channels) if (isPresenceChannel(channel)) hub.logs.open(channel);
+  const handshake = since === '0' ? hub.logs.present() : null;
+  for (const channel of present(channels)) hub.presence.touch(channel, uuid, hub.options.graceMs);
+  if (handshake) return write(res, subscribed(handshake));
+  const batch = hub.logs.read(channels, since);
+  if (batch)
+    return write(
+      res,
+      batchReply(batch, (channel) => hub.gapNotice(channel)),
+    );
+  if (hub.polls.count >= hub.options.mostPolls) {
+    return write(res, failed(429, 'Too Many Requests', 'Balancer'));
+  }
+  wait(hub, { channels, since }, uuid, res);
+}
+
+/** Holds the request until there is news, the time is over, or the connection breaks. */
+function wait(hub: Hub, asked: Omit<Poll, 'wake'>, uuid: string, res: ServerResponse): void {
+  const { channels, since } = asked;
+  const counted = present(channels);
+  let isWaiting = true;
+  const end = () => {
+    if (!isWaiting) return;
+    isWaiting = false;
+    clearTimeout(timer);
+    hub.polls.remove(poll);
+    for (const channel of counted) hub.presence.release(channel, uuid, hub.options.graceMs);
+  };
+  const wake = (hasNews: boolean) => {
+    if (!isWaiting) return;
+    const batch = hasNews ? hub.logs.read(channels, since) : null;
+    if (hasNews && !batch) return;
+    end();
+    const reply = batch
+      ? batchReply(batch, (channel) => hub.gapNotice(channel))
+      : subscribed(hub.logs.present());
+    write(res, reply);
+  };
+  const poll: Poll = { channels, since, wake };
+  const timer = setTimeout(() => wake(false), hub.options.holdMs);
+  hub.polls.add(poll);
+  for (const channel of counted) hub.presence.hold(channel, uuid);
+  res.once('close', end);
+}

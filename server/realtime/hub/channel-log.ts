@@ -1,0 +1,61 @@
+import type { Timetoken } from './timetoken.ts';
+
+export interface LoggedMessage {
+  timetoken: Timetoken;
+  channel: string;
+  /** The envelope as it stands in a subscribe reply, serialised once for all subscribers. */
+  json: string;
+}
+
+/** The newest messages of one channel, bounded by count and by age, oldest first. */
+export class ChannelLog {
+  /** Everything after this is here; a reader who stopped before it has missed something. */
+  floor: Timetoken;
+  #messages: LoggedMessage[] = [];
+  #most: number;
+
+  constructor(floor: Timetoken, most: number) {
+    this.floor = floor;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#messages.length;
+  }
+
+  append(message: LoggedMessage): void {
+    this.#messages.push(message);
+    // Trimmed a quarter at a time: shifting on every message would move the whole array each time.
+    if (this.#messages.length > this.#most * 1.25) this.#drop(this.#messages.length - this.#most);
+  }
+
+  /** At most `limit` messages later than `timetoken`, oldest first. */
+  after(timetoken: Timetoken, limit: number): LoggedMessage[] {
+    const start = this.#firstAfter(timetoken);
+    return this.#messages.slice(start, start + limit);
+  }
+
+  /** Forgets what is not later than `timetoken`. */
+  trim(timetoken: Timetoken): void {
+    this.#drop(this.#firstAfter(timetoken));
+  }
+
+  #drop(count: number): void {
+    const last = this.#messages[count - 1];
+    if (!last) return;
+    this.floor = last.timetoken;
+    this.#messages.splice(0, count);
+  }
+
+  #firstAfter(timetoken: Timetoken): number {
+    let low = 0;
+    let high = this.#messages.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const entry = this.#messages[middle];
+      if (entry && entry.timetoken <= timetoken) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

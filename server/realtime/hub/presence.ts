@@ -1,0 +1,95 @@
+export type PresenceAction = 'join' | 'leave' | 'timeout';
+
+export interface PresenceChange {
+  action: PresenceAction;
+  channel: string;
+  uuid: string;
+  /** How many are there after the change. */
+  occupancy: number;
+}
+
+interface Member {
+  /** Long polls open now: while there is one, the member is there. */
+  polls: number;
+  expiresAt: number;
+}
+
+/** Who is on which channel. A member is there while polling, and for a while after its last sign of life. */
+export class Presence {
+  #channels = new Map<string, Map<string, Member>>();
+  #now: () => number;
+  #onChange: (change: PresenceChange) => void;
+
+  constructor(now: () => number, onChange: (change: PresenceChange) => void) {
+    this.#now = now;
+    this.#onChange = onChange;
+  }
+
+  /** An announced presence: the member stays `ms` from now. */
+  announce(channel: string, uuid: string, ms: number): void {
+    this.#member(channel, uuid).expiresAt = this.#now() + ms;
+  }
+
+  /** A sign of life: the member stays at least `ms` from now. */
+  touch(channel: string, uuid: string, ms: number): void {
+    const member = this.#member(channel, uuid);
+    member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
+  }
+
+  /** A long poll began: the member stays until it ends. */
+  hold(channel: string, uuid: string): void {
+    this.#member(channel, uuid).polls += 1;
+  }
+
+  /** A long poll ended: the member stays `ms` longer, in which the next one is expected. */
+  release(channel: string, uuid: string, ms: number): void {
+    const member = this.#channels.get(channel)?.get(uuid);
+    if (!member || member.polls === 0) return;
+    member.polls -= 1;
+    if (Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
+  }
+
+  leave(channel: string, uuid: string): void {
+    this.#remove(channel, uuid, 'leave');
+  }
+
+  uuids(channel: string): string[] {
+    return [...(this.#channels.get(channel)?.keys() ?? [])];
+  }
+
+  occupancy(channel: string): number {
+    return this.#channels.get(channel)?.size ?? 0;
+  }
+
+  channelsOf(uuid: string): string[] {
+    return [...this.#channels].filter(([, members]) => members.has(uuid)).map(([name]) => name);
+  }
+
+  /** Counts out those who have given no sign of life in time. */
+  sweep(): void {
+    const now = this.#now();
+    for (const [channel, members] of this.#channels) {
+      for (const [uuid, member] of members) {
+        if (member.polls === 0 && member.expiresAt <= now) this.#remove(channel, uuid, 'timeout');
+      }
+    }
+  }
+
+  #member(channel: string, uuid: string): Member {
+    const members = this.#channels.get(channel) ?? new Map<string, Member>();
+    this.#channels.set(channel, members);
+    const known = members.get(uuid);
+    if (known) return known;
+    const member = { polls: 0, expiresAt: 0 };
+    members.set(uuid, member);
+    this.#onChange({ action: 'join', channel, uuid, occupancy: members.size });
+    return member;
+  }
+
+  #remove(channel: string, uuid: string, action: PresenceAction): void {
+    const members = this.#channels.get(channel);
+    if (!members?.delete(uuid)) return;
+    if (members.size === 0) this.#channels.delete(channel);
+    this.#onChange({ action, channel, uuid, occupancy: members.size });
+  }
+}

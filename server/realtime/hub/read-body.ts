@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { inflate, unzip } from 'node:zlib';
+
+export type Body = { text: string } | { problem: 'too-large' | 'unreadable' };
+
+/** Reads a body of at most `limit` bytes, before and after decompression. */
+export async function readBody(req: IncomingMessage, limit: number): Promise<Body> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of req) {
+      size += chunk.length;
+      if (size > limit) return { problem: 'too-large' };
+      chunks.push(chunk);
+    }
+  } catch {
+    return { problem: 'unreadable' };
+  }
+  return decode(Buffer.concat(chunks), req.headers['content-encoding'], limit);
+}
+
+/** The SDK marks its POST bodies `deflate` even where it could not compress them. */
+function decode(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Body> {
+  if (!encoding || !looksCompressed(bytes))
+    return Promise.resolve({ text: bytes.toString('utf8') });
+  const open = encoding === 'gzip' ? unzip : inflate;
+  return new Promise((resolve) => {
+    open(bytes, { maxOutputLength: limit }, (error, result) => {
+      if (!error) resolve({ text: result.toString('utf8') });
+      else resolve({ problem: isTooLarge(error) ? 'too-large' : 'unreadable' });
+    });
+  });
+}
+
+const isTooLarge = (error: Error) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+
+/** First bytes of zlib and gzip; no JSON text begins so (0x78 is "x"). */
+const looksCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;
