@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { schemas } from '../../../src/contract/schemas.ts';
+import { isOldEnough } from '../../../src/features/checkout/rules/age.ts';
+import {
+  type CheckoutForm,
+  checkoutPayload,
+  orderTypeOf,
+} from '../../../src/features/checkout/rules/payload.ts';
+
+const form: CheckoutForm = {
+  items: [{ id: 5, isTicket: false }],
+  email: ' hana@example.com ',
+  phoneNumber: '',
+  memo: '  ',
+  age: null,
+  paymentType: 'cash_on_delivery',
+  shippingType: 'custom',
+  addressId: 9,
+  amountPayable: 1200,
+};
+const ticket = { ...form, items: [{ id: 6, isTicket: true }], paymentType: 'gmo_credit' as const };
+
+describe('Spec §4 checkout payload', () => {
+  test('an ordinary order ships to the address, converted to _cod', () => {
+    expect(checkoutPayload(form)).toMatchObject({
+      item_ids: [5],
+      email: 'hana@example.com',
+      phone_number: null,
+      memo: null,
+      shipping_type: 'custom_cod',
+      address_id: 9,
+    });
+  });
+
+  test('tickets drop the shipping fields and make a ticket order', () => {
+    expect(checkoutPayload(ticket)).toMatchObject({ shipping_type: 'virtual', address_id: null });
+    expect(orderTypeOf(ticket.items)).toBe('ticket');
+    expect(orderTypeOf(form.items)).toBe('normal');
+  });
+
+  test('both are what the contract takes', () => {
+    const { body } = schemas.checkout;
+    expect(body.safeParse(checkoutPayload(form)).success).toBe(true);
+    expect(body.safeParse(checkoutPayload(ticket)).success).toBe(true);
+  });
+});
+
+describe('goods for adults', () => {
+  const sake = [{ adultWarning: true }, { adultWarning: false }];
+
+  test('need an age of 20 or more', () => {
+    expect(isOldEnough(sake, null)).toBe(false);
+    expect(isOldEnough(sake, 19)).toBe(false);
+    expect(isOldEnough(sake, 20)).toBe(true);
+  });
+
+  test('nobody is asked for ordinary goods', () => {
+    expect(isOldEnough([{ adultWarning: false }], undefined)).toBe(true);
+  });
+});

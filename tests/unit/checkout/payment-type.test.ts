@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canPayBy,
+  isWithinLimits,
+  offeredPayments,
+  type PaymentMethod,
+  settledPayment,
+} from '../../../src/features/checkout/rules/payment-type.ts';
+
+const method = (type: PaymentMethod['type'], changes: Partial<PaymentMethod> = {}) => ({
+  type,
+  enabled: true,
+  fee: 0,
+  ...changes,
+});
+const courier = { type: 'custom', enabled: true, is_cash_on_delivery: true } as const;
+const all = [method('gmo_credit'), method('gmo_cvs'), method('cash_on_delivery'), method('free')];
+
+describe('Spec §5 convenience-store payment', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [299_999, true],
+    [300_000, false],
+  ])('takes %s: %s', (payable, allowed) => {
+    expect(isWithinLimits('gmo_cvs', payable)).toBe(allowed);
+  });
+
+  test('other payment types have no limit', () => {
+    expect(isWithinLimits('gmo_credit', 10_000_000)).toBe(true);
+  });
+
+  test('its own fee counts towards the limit', () => {
+    const payable = { payableBeforeFee: 299_900, shipping: courier };
+    expect(canPayBy(method('gmo_cvs', { fee: 99 }), payable)).toBe(true);
+    expect(canPayBy(method('gmo_cvs', { fee: 100 }), payable)).toBe(false);
+  });
+});
+
+describe('Spec §5 cash on delivery needs shipping type custom_cod', () => {
+  test.each([
+    ['a courier who collects', courier, true],
+    ['a courier who does not', { ...courier, is_cash_on_delivery: false }, false],
+    ['a shop to pick up at', { ...courier, type: 'self_pick_up' as const }, false],
+    ['no shipping', null, false],
+  ])('%s', (_, shipping, allowed) => {
+    expect(canPayBy(method('cash_on_delivery'), { payableBeforeFee: 500, shipping })).toBe(allowed);
+  });
+});
+
+describe('Spec §4 checkout payment', () => {
+  const types = (payableBeforeFee: number, shipping: typeof courier | null) =>
+    offeredPayments(all, { payableBeforeFee, shipping }).map(({ type }) => type);
+
+  test('offers what is enabled and possible, never free by choice', () => {
+    expect(types(500, courier)).toEqual(['gmo_credit', 'gmo_cvs', 'cash_on_delivery']);
+    expect(types(500, null)).toEqual(['gmo_credit', 'gmo_cvs']);
+    expect(types(0, courier)).toEqual([]);
+    const off = [method('gmo_credit', { enabled: false })];
+    expect(offeredPayments(off, { payableBeforeFee: 500, shipping: courier })).toEqual([]);
+  });
+
+  test('a zero payable amount forces free', () => {
+    expect(settledPayment('gmo_credit', all, { payableBeforeFee: 0, shipping: null })).toBe('free');
+    expect(settledPayment(null, [], { payableBeforeFee: 0, shipping: null })).toBe('free');
+  });
+
+  test('outside the convenience-store limits the selection is cleared', () => {
+    const payable = { payableBeforeFee: 300_000, shipping: courier };
+    expect(settledPayment('gmo_cvs', all, payable)).toBeNull();
+    expect(settledPayment('gmo_credit', all, payable)).toBe('gmo_credit');
+  });
+
+  test('free is chosen exactly when nothing is payable', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 400_000 }),
+        fc.constantFrom(null, ...all.map(({ type }) => type)),
+        (payableBeforeFee, selected) => {
+          const settled = settledPayment(selected, all, { payableBeforeFee, shipping: courier });
+          expect(settled === 'free').toBe(payableBeforeFee === 0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { orderStart } from '../../../src/features/order/rules/status.ts';
+
+describe('Spec §4 order status: how an order begins', () => {
+  test.each([
+    ['normal', 'cash_on_delivery', 'undelivered', 'pending', 'init'],
+    ['normal', 'free', 'undelivered', 'paid', 'init'],
+    ['normal', 'gmo_cvs', 'unpaid', 'init', 'init'],
+    ['ticket', 'gmo_credit', 'unpaid', 'init', 'init'],
+    ['ticket', 'free', 'completed', 'paid', 'delivered'],
+  ] as const)('%s by %s is %s, %s', (type, payment, status, payment_status, shipping_status) => {
+    expect(orderStart(type, payment)).toEqual({ status, payment_status, shipping_status });
+  });
+});
