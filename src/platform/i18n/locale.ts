@@ -13,3 +13,6 @@ export function setLocale(locale: Locale): void {
   $locale.set(locale);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
+
+/** The language of the shell about to be rendered; at build time only. */
+export const setShellLocale = (locale: Locale): void => $locale.set(locale);

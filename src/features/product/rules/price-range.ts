@@ -1,0 +1,21 @@
+/** How a product's price is shown: the lowest, whether it is a range, and a markdown if its cheapest SKU has one. */
+export interface PriceRange {
+  lowest: number;
+  isRange: boolean;
+  original: number | null;
+}
+
+/** Reads the price a tile shows from the product's bounds and SKUs. */
+export function priceRange(product: {
+  min_price: number;
+  max_price: number;
+  skus: readonly { price: number; original_price: number | null }[];
+}): PriceRange {
+  const cheapest = product.skus.find((sku) => sku.price === product.min_price);
+  const original = cheapest?.original_price ?? null;
+  return {
+    lowest: product.min_price,
+    isRange: product.min_price < product.max_price,
+    original: original !== null && original > product.min_price ? original : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closePrompt } from './actions.ts';
+import styles from './form.module.css';
+import { LoginForm } from './login-form.tsx';
+import { sessionWords } from './words.ts';
+
+/** Asks a visitor to sign in. Spec §4 login check. */
+export const LoginDialog = () => {
+  const words = useWords(sessionWords);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.loginTitle}
+      closeLabel={words.close}
+      onClose={() => closePrompt(false)}
+    >
+      <p className={styles.lead}>{words.loginLead}</p>
+      <LoginForm onDone={() => closePrompt(true)} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import type { Failure } from '../../platform/http/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { login } from './actions.ts';
+import styles from './form.module.css';
+import { loginIssues } from './rules/login-input.ts';
+import { sessionWords } from './words.ts';
+
+type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };
+
+/** Sign in by e-mail and password. Spec §5 login, §8 login 401. */
+export const LoginForm = ({ onDone }: { onDone: () => void }) => {
+  const words = useWords(sessionWords);
+  const errors = useWords(errorWords);
+  const form = useRef<HTMLFormElement>(null);
+  const [issues, setIssues] = useState<ReturnType<typeof loginIssues>>({});
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.status === 'sending') return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email')).trim();
+    const password = String(data.get('password'));
+    const found = loginIssues(email, password);
+    setIssues(found);
+    const first = found.email ? 'email' : found.password && 'password';
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setSending({ status: 'sending' });
+    const result = await login(email, password);
+    if (result.ok) return onDone();
+    setSending({ status: 'failed', failure: result.failure });
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {sending.status === 'failed' && (
+        <Notice type="danger">{failureText(sending.failure, errors)}</Notice>
+      )}
+      <LabelledInput
+        label={words.email}
+        required
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        data-autofocus
+        errorMessage={issues.email && words[issues.email]}
+      />
+      <LabelledInput
+        label={words.password}
+        required
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        errorMessage={issues.password && words[issues.password]}
+      />
+      <Button type="submit" variant="primary" size="l" wide busy={sending.status === 'sending'}>
+        {words.submitLogin}
+      </Button>
+    </form>
+  );
+};

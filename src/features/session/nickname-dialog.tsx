@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import type { Failure } from '../../platform/http/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closePrompt, joinAsGuest, switchToLogin } from './actions.ts';
+import styles from './form.module.css';
+import { nicknameIssue } from './rules/nickname.ts';
+import { sessionWords } from './words.ts';
+
+type State =
+  | { status: 'idle' | 'sending' }
+  | { status: 'refused'; issue: 'nicknameRequired' | 'nicknameTooLong' }
+  | { status: 'failed'; failure: Failure };
+
+/** Asks a ghost for a nickname, which makes it a guest. Spec §2 overlays, §6. */
+export const NicknameDialog = () => {
+  const words = useWords(sessionWords);
+  const errors = useWords(errorWords);
+  const [state, setState] = useState<State>({ status: 'idle' });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.status === 'sending') return;
+    const name = String(new FormData(event.currentTarget).get('nickname'));
+    const issue = nicknameIssue(name);
+    if (issue) return setState({ status: 'refused', issue });
+    setState({ status: 'sending' });
+    const result = await joinAsGuest(name.trim());
+    if (result.ok) return closePrompt(true);
+    setState({ status: 'failed', failure: result.failure });
+  };
+
+  const error =
+    state.status === 'refused'
+      ? words[state.issue]
+      : state.status === 'failed'
+        ? failureText(state.failure, errors)
+        : undefined;
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.nicknameTitle}
+      closeLabel={words.close}
+      onClose={() => closePrompt(false)}
+    >
+      <p className={styles.lead}>{words.nicknameLead}</p>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <LabelledInput
+          label={words.nickname}
+          required
+          name="nickname"
+          autoComplete="nickname"
+          placeholder={words.nicknameHint}
+          data-autofocus
+          errorMessage={error}
+        />
+        <Button type="submit" variant="primary" size="l" wide busy={state.status === 'sending'}>
+          {words.submitNickname}
+        </Button>
+        <Button variant="quiet" className={styles.other} onClick={switchToLogin}>
+          {words.orLogin}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,17 @@
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.tsx';
+import { frameWords } from './words.ts';
+
+/** What stands below every page. */
+export const Footer = () => {
+  const words = useWords(frameWords);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <Wordmark />
+        <p className={styles.line}>{words.openSource}</p>
+      </div>
+    </footer>
+  );
+};

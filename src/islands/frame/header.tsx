@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { openCart } from '../../features/cart/actions.ts';
+import { $cartCount } from '../../features/cart/state.ts';
+import { logout, requireIdentity } from '../../features/session/actions.ts';
+import { displayName } from '../../features/session/rules/display-name.ts';
+import { $session } from '../../features/session/state.ts';
+import { $store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+import { frameWords } from './words.ts';
+
+const StoreName = () => {
+  const store = useStore($store, { ssr: 'initial' });
+  if (store.status !== 'ready') return <Skeleton width="9rem" height="1.75rem" />;
+  const { slug, name, avatar_url } = store.data;
+  return (
+    <a className={styles.store} href={href('market', { store: slug })}>
+      <Image type="store" src={avatar_url} alt="" size={32} round />
+      <span className={styles.name}>{name}</span>
+    </a>
+  );
+};
+
+const Visitor = () => {
+  const words = useWords(frameWords);
+  const session = useStore($session, { ssr: 'initial' });
+  if (session.type === 'unknown') return <Skeleton width="5rem" height="2.25rem" />;
+  if (session.type !== 'member') {
+    return (
+      <Button size="s" variant="quiet" onClick={() => void requireIdentity(false)}>
+        {words.login}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <span className={styles.visitor}>
+        <Icon name="user" size={18} />
+        <span className={styles.visitorName}>{displayName(session)}</span>
+      </span>
+      <Button size="s" variant="quiet" onClick={() => void logout()}>
+        {words.logout}
+      </Button>
+    </>
+  );
+};
+
+const CartButton = () => {
+  const words = useWords(frameWords);
+  const count = useStore($cartCount, { ssr: () => 0 });
+  return (
+    <IconButton
+      icon="bag"
+      label={count > 0 ? words.cartWithCount({ count }) : words.cart}
+      {...(count > 0 ? { count: String(count) } : {})}
+      onClick={openCart}
+    />
+  );
+};
+
+/** The bar above a page. `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
+export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
+  const words = useWords(frameWords);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {words.skipToMain}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          {variant === 'default' ? <Wordmark /> : <StoreName />}
+          <div className={styles.tools}>
+            <LanguageMenu />
+            {variant === 'store' && <Visitor />}
+            {variant === 'store' && <CartButton />}
+          </div>
+        </div>
+      </header>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { atom, onMount } from 'nanostores';
+import { matchRoute, type RouteMatch } from '../../routes/match.ts';
+
+/**
+ * The address the visitor is at; undefined while a shell is prerendered, whose parameters are
+ * placeholders. Islands read it with `ssr: 'initial'`, so that hydration matches the shell.
+ */
+export const $route = atom<RouteMatch | undefined>(undefined);
+
+onMount($route, () => {
+  if (typeof location !== 'undefined') $route.set(matchRoute(location.pathname));
+});
