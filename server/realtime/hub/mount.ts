@@ -17,7 +17,8 @@ export function mountHub(app: Hono<any>, hub: Hub): void {
       return c.text('The realtime hub answers only over HTTP/1.1 on Node.', 501);
     }
     await hub.handle(incoming as never, outgoing as never);
-    return RESPONSE_ALREADY_SENT;
+    // A copy: middleware sets headers on what it gets, and the constant is everybody's.
+    return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
   };
   for (const path of paths) app.all(path, handler);
 }
