@@ -13,9 +13,9 @@ const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingOptionals(lock);
 
-for (const { name, version, parent } of missing) {
+for (const { path, name, version, parent } of missing) {
   const known = askRegistry(name, version);
-  lock.packages[`node_modules/${name}`] = {
+  lock.packages[path] = {
     version,
     ...(known?.dist?.integrity && { integrity: known.dist.integrity }),
     ...pick(known ?? platformOf(name), 'cpu'),
@@ -34,7 +34,7 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(
   missing.length === 0
     ? 'The lockfile is complete.'
-    : `Added ${missing.map((each) => each.name).join(', ')}.`,
+    : `Added ${missing.map((each) => each.path).join(', ')}.`,
 );
 
 function askRegistry(name, version) {

@@ -4,17 +4,30 @@
  * npm leaves a platform's package out when the registry it asked did not have it, and `npm ci` on
  * a registry that has it then fails with EUSAGE.
  *
- * @returns {{name: string, version: string, parent: object}[]} in the order of the lockfile
+ * @returns {{path: string, name: string, version: string, parent: object}[]} with the place where
+ *   each belongs: at the top, or inside its parent when another version already stands there
  */
-export function missingOptionals(lock) {
-  const held = new Set(Object.keys(lock.packages).map(nameOf));
+export function missingOptionals({ packages }) {
   const missing = new Map();
-  for (const parent of Object.values(lock.packages)) {
+  for (const [at, parent] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-      if (!held.has(name)) missing.set(name, { name, version, parent });
+      const found = foldersAbove(at).map((folder) => packages[folder + name]);
+      if (found.some((each) => each && satisfies(each.version, version))) continue;
+      const path = `${found.some(Boolean) ? `${at}/` : ''}node_modules/${name}`;
+      missing.set(path, { path, name, version, parent });
     }
   }
   return [...missing.values()];
 }
 
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** Only exact versions are compared: build tools ask for their own platform packages that way. */
+const satisfies = (version, wanted) => !/^\d/.test(wanted) || version === wanted;
+
+/** The node_modules folders in which Node looks for what a package imports, nearest first. */
+function foldersAbove(path) {
+  const parts = path === '' ? [] : path.split('/node_modules/');
+  const folders = parts.map(
+    (_, n) => `${parts.slice(0, n + 1).join('/node_modules/')}/node_modules/`,
+  );
+  return [...folders.reverse(), 'node_modules/'];
+}

@@ -1,0 +1,39 @@
+import { matchRoute } from '../../src/routes/match.ts';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  type Locale,
+  shellFile,
+  supportedLocale,
+} from '../../src/routes/shell.ts';
+
+/** What the development server does with an address: `undefined` leaves it as it is. */
+export type DevAnswer =
+  | { kind: 'rewrite'; url: string }
+  | { kind: 'redirect'; url: string }
+  | undefined;
+
+/** Addresses of the tools and files, which no route may take. */
+const isForTools = (path: string) =>
+  /^\/(@|_|src\/|ui\/|locales\/|node_modules\/|api\/)/.test(path) || /\.\w+$/.test(path);
+
+function localeOf(query: URLSearchParams, cookies: string): Locale {
+  const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
+  return (
+    supportedLocale(query.get('locale')) ??
+    supportedLocale(cookie?.slice(LOCALE_COOKIE.length + 1)) ??
+    DEFAULT_LOCALE
+  );
+}
+
+/** Does for `astro dev` what the server does for the built pages. Design §4.1. */
+export function devRewrite(url: string, cookies: string): DevAnswer {
+  const { pathname, search, searchParams } = new URL(url, 'http://localhost');
+  if (isForTools(pathname)) return undefined;
+  const match = matchRoute(pathname);
+  if (match?.name === 'storeHome') {
+    return { kind: 'redirect', url: `/${match.params.store}/market${search}` };
+  }
+  const file = shellFile(match?.name ?? 'notFound', localeOf(searchParams, cookies));
+  return { kind: 'rewrite', url: `/${file.replace(/\.html$/, '')}${search}` };
+}
