@@ -1,0 +1,47 @@
+/** `blocked`: the browser or the viewer holds the video; a press plays it. `missing`: no stream yet. */
+export type PlayerState =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'playing'; muted: boolean }
+  | { status: 'blocked' }
+  | { status: 'stalled' }
+  | { status: 'missing' }
+  | { status: 'failed' }
+  | { status: 'ended' };
+
+export type PlayerEvent =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'advanced'; muted: boolean }
+  | { type: 'refused' }
+  | { type: 'paused' }
+  | { type: 'starved' }
+  | { type: 'missing' }
+  | { type: 'failed' }
+  | { type: 'ended' };
+
+/** States in which no stream is open: what a video element still says then means nothing. */
+const closed: readonly PlayerState['status'][] = ['idle', 'failed', 'ended'];
+
+/** The player's state after something happened to it. */
+export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (event.type === 'opened') return { status: 'loading' };
+  if (event.type === 'closed') return { status: 'idle' };
+  if (closed.includes(state.status)) return state;
+  switch (event.type) {
+    case 'advanced':
+      return { status: 'playing', muted: event.muted };
+    case 'refused':
+      return { status: 'blocked' };
+    case 'paused':
+      return state.status === 'playing' ? { status: 'blocked' } : state;
+    case 'starved':
+      return state.status === 'playing' ? { status: 'stalled' } : state;
+    case 'missing':
+      return { status: 'missing' };
+    case 'failed':
+      return { status: 'failed' };
+    case 'ended':
+      return { status: 'ended' };
+  }
+}

@@ -1,0 +1,41 @@
+import { backoff } from '../time/backoff.ts';
+import type { Stream, StreamEvents } from './stream.ts';
+
+/** Lets the browser play HLS itself: old iPhones. */
+export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    video.src = url;
+    video.load();
+  };
+  const onError = () => {
+    if (!video.canPlayType('application/vnd.apple.mpegurl')) {
+      events.onFailed('This browser plays no HLS.');
+      return;
+    }
+    events.onMissing();
+    timer = setTimeout(open, backoff(attempt));
+    attempt += 1;
+  };
+  const onPlaying = () => {
+    attempt = 0;
+  };
+  video.addEventListener('error', onError);
+  video.addEventListener('playing', onPlaying);
+  open();
+  return {
+    latency: () => undefined,
+    toLiveEdge: () => {
+      const { seekable } = video;
+      if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
+    },
+    close: () => {
+      clearTimeout(timer);
+      video.removeEventListener('error', onError);
+      video.removeEventListener('playing', onPlaying);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

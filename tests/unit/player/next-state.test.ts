@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isBehind } from '../../../src/features/player/rules/is-behind.ts';
+import {
+  nextState,
+  type PlayerEvent,
+  type PlayerState,
+} from '../../../src/features/player/rules/next-state.ts';
+import { backoff } from '../../../src/platform/time/backoff.ts';
+
+const stateOf = (...events: PlayerEvent[]) =>
+  events.reduce<PlayerState>(nextState, { status: 'idle' });
+
+describe('player states', () => {
+  it('plays muted once the picture moves, and with sound after the tap', () => {
+    expect(stateOf({ type: 'opened' })).toEqual({ status: 'loading' });
+    const muted = stateOf({ type: 'opened' }, { type: 'advanced', muted: true });
+    expect(muted).toEqual({ status: 'playing', muted: true });
+    expect(nextState(muted, { type: 'advanced', muted: false })).toEqual({
+      status: 'playing',
+      muted: false,
+    });
+  });
+
+  it('asks for a press when autoplay is refused or the viewer pauses', () => {
+    expect(stateOf({ type: 'opened' }, { type: 'refused' }).status).toBe('blocked');
+    expect(
+      stateOf({ type: 'opened' }, { type: 'advanced', muted: true }, { type: 'paused' }).status,
+    ).toBe('blocked');
+  });
+
+  it('does not take the pause of a stream that is still loading for a wish', () => {
+    expect(stateOf({ type: 'opened' }, { type: 'paused' }).status).toBe('loading');
+    expect(stateOf({ type: 'opened' }, { type: 'starved' }).status).toBe('loading');
+  });
+
+  it('stalls and recovers', () => {
+    const stalled = stateOf(
+      { type: 'opened' },
+      { type: 'advanced', muted: true },
+      { type: 'starved' },
+    );
+    expect(stalled.status).toBe('stalled');
+    expect(nextState(stalled, { type: 'advanced', muted: true }).status).toBe('playing');
+  });
+
+  it('waits for a playlist that is not there yet, and plays when it comes', () => {
+    const missing = stateOf({ type: 'opened' }, { type: 'missing' });
+    expect(missing.status).toBe('missing');
+    expect(nextState(missing, { type: 'advanced', muted: true }).status).toBe('playing');
+  });
+
+  it.each(['failed', 'ended', 'closed'] as const)(
+    'stays after %s until it is opened again',
+    (type) => {
+      const state = stateOf({ type: 'opened' }, { type });
+      expect(nextState(state, { type: 'advanced', muted: true })).toBe(state);
+      expect(nextState(state, { type: 'opened' }).status).toBe('loading');
+    },
+  );
+});
+
+describe('behind the live edge', () => {
+  it('offers to go live only when it is worth a jump', () => {
+    expect(isBehind(undefined)).toBe(false);
+    expect(isBehind({ now: 13, target: 6 })).toBe(false);
+    expect(isBehind({ now: 15, target: 6 })).toBe(true);
+  });
+});
+
+describe('retrying a lost stream', () => {
+  it('waits longer each time, ten seconds at most', () => {
+    expect([0, 1, 2, 3, 4, 50].map(backoff)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+  });
+});
