@@ -1,13 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
+import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
 
 export default defineConfig({
   output: 'static',
   build: { format: 'file', inlineStylesheets: 'auto' },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), routeTable(), rewrites()],
   security: {
     csp: {
       directives: [

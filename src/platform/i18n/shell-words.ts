@@ -36,3 +36,7 @@ export function inlineWordsJson(locale: Locale, nouns: readonly string[]): strin
   const picked = Object.fromEntries(nouns.map((noun) => [noun, words[noun] ?? {}]));
   return JSON.stringify({ [locale]: picked }).replaceAll('<', '\\u003c');
 }
+
+/** One word in a language, for what a shell says outside its islands, such as its title. Build time only. */
+export const shellWord = (locale: Locale, noun: string, key: string): string =>
+  allWords()[locale][noun]?.[key] ?? allWords().en[noun]?.[key] ?? '';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Image } from '../../../ui/image/image.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './gallery.module.css';
+import type { Product } from './state.ts';
+import { productWords } from './words.ts';
+
+const PLACEHOLDER = '/placeholders/product.svg';
+
+/**
+ * The product's pictures: one large, the others as buttons below.
+ *
+ * In the shell there is no product yet. Our server then writes the picture's address into the first
+ * HTML (`data-shell`), so that it paints before any script runs; React must leave that address alone
+ * until it knows the product, hence `suppressHydrationWarning`. Design §4.3.
+ */
+export const Gallery = ({ product }: { product: Product | undefined }) => {
+  const words = useWords(productWords);
+  const [chosen, setChosen] = useState(0);
+  const images = product?.images ?? [];
+  const shown = images[chosen] ?? images[0];
+  return (
+    <div className={styles.gallery}>
+      <img
+        className={styles.main}
+        data-shell="product-image"
+        src={shown?.url ?? PLACEHOLDER}
+        alt={shown?.alt ?? product?.name ?? ''}
+        width={800}
+        height={800}
+        fetchPriority="high"
+        suppressHydrationWarning
+        onError={(event) => {
+          if (!event.currentTarget.src.endsWith(PLACEHOLDER)) event.currentTarget.src = PLACEHOLDER;
+        }}
+      />
+      <ul className={styles.thumbs} aria-label={words.pictures}>
+        {images.length > 1 &&
+          images.map((image, index) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={words.showPicture({ number: index + 1 })}
+                aria-current={index === chosen}
+                onClick={() => setChosen(index)}
+              >
+                <Image src={image.url} alt="" size={64} />
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};

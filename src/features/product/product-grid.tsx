@@ -1,0 +1,44 @@
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+import type { Product } from './state.ts';
+
+const ABOVE_THE_FOLD = 4;
+
+interface Props {
+  products: readonly Product[];
+  store: string;
+  currency: string;
+}
+
+/** The market's products in as many columns as fit. */
+export const ProductGrid = ({ products, store, currency }: Props) => (
+  <ul className={styles.grid}>
+    {products.map((product, index) => (
+      <li key={product.id}>
+        <ProductCard
+          product={product}
+          store={store}
+          currency={currency}
+          priority={index < ABOVE_THE_FOLD}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The grid's outline while the list is on its way: the same size, so nothing moves when it comes. */
+export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
+  <ul className={styles.grid} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+      <li key={index} className={styles.outline}>
+        <span className={styles.square}>
+          <Skeleton width="100%" height="100%" />
+        </span>
+        <Skeleton width="90%" height="1rem" />
+        <Skeleton width="45%" height="1.25rem" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Price } from '../../../ui/price/price.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { productWords } from './words.ts';
+
+interface Props {
+  price: number;
+  original?: number | null;
+  currency: string;
+  /** The lowest of several prices. */
+  isRange?: boolean;
+  size?: 's' | 'm' | 'l';
+  note?: ReactNode;
+}
+
+/** A price in the store's currency, with the price before a markdown. */
+export const ProductPrice = ({ price, original, currency, isRange, size = 'm', note }: Props) => {
+  const words = useWords(productWords);
+  return (
+    <Price
+      {...priceParts(price, currency)}
+      {...(isRange ? { suffix: words.from } : {})}
+      {...(original
+        ? {
+            label: words.salePrice,
+            original: { amount: priceParts(original, currency).amount, label: words.regularPrice },
+          }
+        : {})}
+      size={size}
+      note={note}
+    />
+  );
+};

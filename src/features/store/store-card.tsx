@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { href } from '../../routes/href.ts';
+import type { StoreSummary } from './state.ts';
+import styles from './store-card.module.css';
+
+interface Props {
+  store: StoreSummary;
+  words: { onAir: string; visit: string; watch: string };
+}
+
+/** A store on the front page: its picture, its own words, and its show if one is on air. */
+export const StoreCard = ({ store, words }: Props) => (
+  <article className={styles.card}>
+    <a className={styles.picture} href={href('market', { store: store.slug })} tabIndex={-1}>
+      <Image type="store" src={store.image_url} alt="" className={styles.cover} />
+      {store.live_post_id !== null && (
+        <span className={styles.live}>
+          <LiveBadge>{words.onAir}</LiveBadge>
+        </span>
+      )}
+    </a>
+    <h3 className={styles.name}>
+      <Image type="store" src={store.avatar_url} alt="" size={36} round />
+      {store.name}
+    </h3>
+    <p className={styles.description}>{store.description}</p>
+    <p className={styles.actions}>
+      {store.live_post_id !== null && (
+        <Button
+          variant="primary"
+          href={href('live', { store: store.slug, id: store.live_post_id })}
+        >
+          {words.watch}
+        </Button>
+      )}
+      <Button href={href('market', { store: store.slug })}>{words.visit}</Button>
+    </p>
+  </article>
+);

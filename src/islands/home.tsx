@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { loadStores } from '../features/store/actions.ts';
+import { $stores } from '../features/store/state.ts';
+import { StoreCard } from '../features/store/store-card.tsx';
+import { failureText } from '../platform/errors/catalogue.ts';
+import { errorWords } from '../platform/errors/words.ts';
+import { useWords } from '../platform/i18n/words.ts';
+import { frameWords } from './frame/words.ts';
+import { homeWords } from './home/words.ts';
+import styles from './home.module.css';
+
+const Stores = () => {
+  const words = useWords(homeWords);
+  const frame = useWords(frameWords);
+  const errors = useWords(errorWords);
+  const stores = useStore($stores, { ssr: 'initial' });
+  if (stores.status === 'error') {
+    return (
+      <ErrorState
+        title={frame.errorTitle}
+        action={<Button onClick={() => void loadStores()}>{frame.retry}</Button>}
+      >
+        {failureText(stores.failure, errors)}
+      </ErrorState>
+    );
+  }
+  if (stores.status !== 'ready') {
+    return (
+      <div className={styles.stores} aria-hidden="true">
+        <Skeleton width="100%" height="20rem" />
+        <Skeleton width="100%" height="20rem" />
+      </div>
+    );
+  }
+  if (stores.data.length === 0) {
+    return <EmptyState title={words.emptyTitle}>{words.emptyBody}</EmptyState>;
+  }
+  return (
+    <ul className={styles.stores}>
+      {stores.data.map((store) => (
+        <li key={store.id}>
+          <StoreCard
+            store={store}
+            words={{ onAir: words.onAir, visit: words.visitStore, watch: words.watchLive }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The front page: what this place is, and the stores that are open. Spec §2 `/`. */
+export const Home = () => {
+  const words = useWords(homeWords);
+  return (
+    <>
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <section aria-labelledby="stores">
+        <h2 className={styles.heading} id="stores">
+          {words.stores}
+        </h2>
+        <Stores />
+      </section>
+    </>
+  );
+};

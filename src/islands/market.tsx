@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { loadMoreProducts, loadProducts } from '../features/product/actions.ts';
+import { ProductGrid, ProductGridSkeleton } from '../features/product/product-grid.tsx';
+import { $morePage, $productList } from '../features/product/state.ts';
+import { productWords } from '../features/product/words.ts';
+import { $store } from '../features/store/state.ts';
+import { failureText } from '../platform/errors/catalogue.ts';
+import { errorWords } from '../platform/errors/words.ts';
+import { useWords } from '../platform/i18n/words.ts';
+import { $route } from '../platform/route/current.ts';
+import { frameWords } from './frame/words.ts';
+import styles from './market.module.css';
+
+const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
+
+const Search = ({ slug }: { slug: string }) => {
+  const words = useWords(productWords);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useStore($productList, { ssr: 'initial' });
+  const searched = list.status === 'ready' && list.data.keyword !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void loadProducts(slug, input.current?.value.trim());
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    void loadProducts(slug);
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <input
+          ref={input}
+          className={styles.field}
+          type="search"
+          name="keyword"
+          maxLength={100}
+          enterKeyHint="search"
+          aria-label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+        />
+        <button type="submit" className={styles.submit} aria-label={words.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {searched && (
+        <Button size="s" variant="quiet" onClick={clear}>
+          {words.clearSearch}
+        </Button>
+      )}
+    </search>
+  );
+};
+
+const List = ({ slug }: { slug: string }) => {
+  const words = useWords(productWords);
+  const frame = useWords(frameWords);
+  const errors = useWords(errorWords);
+  const list = useStore($productList, { ssr: 'initial' });
+  const more = useStore($morePage, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  const failure =
+    list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
+  if (failure) {
+    return (
+      <ErrorState
+        title={frame.errorTitle}
+        action={<Button onClick={() => location.reload()}>{frame.retry}</Button>}
+      >
+        {failureText(failure, errors)}
+      </ErrorState>
+    );
+  }
+  if (list.status !== 'ready' || store.status !== 'ready') return <ProductGridSkeleton />;
+  const { products, keyword, nextPage } = list.data;
+  if (products.length === 0) {
+    return keyword ? (
+      <EmptyState title={words.noResultTitle}>{words.noResultBody}</EmptyState>
+    ) : (
+      <EmptyState title={words.emptyTitle}>{words.emptyBody}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={products} store={slug} currency={store.data.currency} />
+      {nextPage !== null && (
+        <div className={styles.more}>
+          <Button size="l" busy={more === 'loading'} onClick={() => void loadMoreProducts(slug)}>
+            {more === 'failed' ? frame.retry : words.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The product list of a store. Spec §2 `/{store}/market`. */
+export const Market = () => {
+  const words = useWords(productWords);
+  const slug = useSlug();
+  const list = useStore($productList, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  return (
+    <>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{words.marketTitle}</h1>
+        <p className={styles.lead}>
+          {store.status === 'ready' ? store.data.description : <Skeleton width="min(32rem, 90%)" />}
+        </p>
+      </div>
+      <div className={styles.bar}>
+        <Search slug={slug} />
+        <p className={styles.count} role="status">
+          {list.status === 'ready' &&
+            (list.data.keyword
+              ? `${words.resultFor({ keyword: list.data.keyword })} ${words.resultCount({ count: list.data.total })}`
+              : words.resultCount({ count: list.data.total }))}
+        </p>
+      </div>
+      <List slug={slug} />
+    </>
+  );
+};
