@@ -1,0 +1,15 @@
+import { deselect, select, selectGroup } from './rules/selection.ts';
+import { $cartItems, $choice, $selection } from './state.ts';
+
+/** Ticks an item and unticks what can't be ordered with it. Spec §4 cart selection. */
+export const selectItem = (id: number): void =>
+  $choice.set(select($cartItems.get(), $selection.get(), id));
+
+/** Unticks an item. */
+export const deselectItem = (id: number): void => $choice.set(deselect($selection.get(), id));
+
+/** Ticks or unticks everything of one source. Spec §4 cart selection. */
+export function toggleGroup(ids: readonly number[], on: boolean): void {
+  const now = $selection.get();
+  $choice.set(on ? selectGroup($cartItems.get(), now, ids) : now.filter((id) => !ids.includes(id)));
+}
