@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './card.module.css';
+
+export interface CardProps {
+  children: ReactNode;
+  /** Heading of the part; it names the region. */
+  title?: ReactNode;
+  /** At the end of the heading's line, such as "change". */
+  action?: ReactNode;
+  /** Level of the heading in the page. Default 2. */
+  headingLevel?: 2 | 3 | 4;
+  className?: string;
+}
+
+/** A sheet of paper on the ground: one part of a page that belongs together. */
+export const Card = ({ children, title, action, headingLevel = 2, className }: CardProps) => {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      className={classNames(styles.card, className)}
+      aria-labelledby={title ? id : undefined}
+    >
+      {title && (
+        <div className={styles.header}>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

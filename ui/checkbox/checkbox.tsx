@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  /** What is agreed to or picked. */
+  label: ReactNode;
+  /** Only listeners get the label, where the row beside it says the same. Default false. */
+  labelHidden?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Yes or no. Takes every attribute of `<input>` besides. */
+export const Checkbox = ({ label, labelHidden = false, className, ...input }: CheckboxProps) => (
+  <label className={classNames(styles.checkbox, className)}>
+    <input {...input} type="checkbox" className={styles.box} />
+    {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+  </label>
+);

@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  /** Name of the field, above it. */
+  label: ReactNode;
+  /** Must be filled; a red asterisk stands before the label. Default false. */
+  required?: boolean;
+  /** In error even without a message. Default false. */
+  isError?: boolean;
+  /** What is wrong and what to do; it also puts the field in error. */
+  errorMessage?: string;
+  /** A helping line under the label. */
+  hint?: ReactNode;
+  className?: string;
+}
+
+/** What a control must carry to belong to its field. */
+interface ControlProps {
+  id: string;
+  required: boolean;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string;
+  className: string;
+}
+
+interface FrameProps extends FieldProps {
+  /** Id of the control; made up when left out. */
+  id?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** The frame of every control with a label: asterisk, hint, and an error line that keeps its room. */
+export const Field = ({
+  label,
+  required = false,
+  isError = false,
+  errorMessage,
+  hint,
+  className,
+  id: givenId,
+  children,
+}: FrameProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const wrong = isError || Boolean(errorMessage);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {required && (
+          <span className={styles.asterisk} aria-hidden="true">
+            *
+          </span>
+        )}
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+        className: classNames(styles.control, wrong && styles.wrong),
+      })}
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {errorMessage}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldProps } from '../field/field.tsx';
+
+export interface LabelledInputProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One line of text with its label. Takes every attribute of `<input>` besides.
+ * Spec §2 labelled input.
+ */
+export const LabelledInput = ({
+  label,
+  required,
+  isError,
+  errorMessage,
+  hint,
+  className,
+  id,
+  ...input
+}: LabelledInputProps) => (
+  <Field {...{ label, required, isError, errorMessage, hint, className, id }}>
+    {(control) => <input type="text" {...input} {...control} />}
+  </Field>
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'warning' | 'danger' | 'success';
+
+export interface NoticeProps {
+  children: ReactNode;
+  /** Default "info". */
+  tone?: Tone;
+  /** A bold first line. */
+  title?: string;
+  /** A button or a link. */
+  action?: ReactNode;
+  /** It appeared after the page: read it aloud, danger at once. Default false. */
+  announce?: boolean;
+}
+
+const icons: Record<Tone, IconName> = {
+  info: 'info',
+  warning: 'warning',
+  danger: 'warning',
+  success: 'check',
+};
+
+/** Something to know before going on, in its place on the page. */
+export const Notice = ({
+  children,
+  tone = 'info',
+  title,
+  action,
+  announce = false,
+}: NoticeProps) => {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={announce ? role : undefined}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** text: lines; image: a square as wide as its container; circle; block. Default "text". */
+  shape?: 'text' | 'image' | 'circle' | 'block';
+  /** How many lines of text; the last is shorter. Default 1. */
+  lines?: number;
+  /** CSS length, or pixels as a number. */
+  width?: number | string;
+  /** CSS length, or pixels as a number. */
+  height?: number | string;
+}
+
+/** The shape of what is coming, so that nothing jumps when it comes. Silent: its region says "loading". */
+export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonProps) => (
+  <span className={styles.frame} aria-hidden="true">
+    {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+        key={line}
+        className={classNames(styles.skeleton, styles[shape])}
+        style={{ width, height }}
+      />
+    ))}
+  </span>
+);

@@ -1,0 +1,38 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './steps.module.css';
+
+export interface StepsProps {
+  /** Name of the way, such as "Checkout". */
+  label: string;
+  /** Names of the steps, first to last. */
+  steps: readonly string[];
+  /** Index of the present step, from 0. */
+  current: number;
+  /** Said after a step that is done, such as "done". */
+  doneLabel: string;
+}
+
+/** Where the buyer stands on the way. Spec §2 shopping, steps 1 to 3. */
+export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
+  <ol className={styles.steps} aria-label={label}>
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        className={classNames(
+          styles.step,
+          index < current && styles.done,
+          index === current && styles.current,
+        )}
+        aria-current={index === current ? 'step' : undefined}
+      >
+        <span className={styles.mark} aria-hidden="true">
+          {index < current ? <Icon name="check" size={14} /> : index + 1}
+        </span>
+        <span className={styles.name}>{step}</span>
+        {index < current && <VisuallyHidden>({doneLabel})</VisuallyHidden>}
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './toast.module.css';
+import { useExpiry } from './use-expiry.ts';
+
+export type ToastType = 'info' | 'success' | 'warning' | 'danger';
+
+export interface ToastProps {
+  children: ReactNode;
+  /** Spec §9 toast defaults. Default "info". */
+  type?: ToastType;
+  /** Milliseconds in sight; the clock stands still under pointer or focus. Default 3000. */
+  duration?: number;
+  /** Its time is over, or the buyer closed it. */
+  onDismiss: () => void;
+  /** Name of the close button. */
+  dismissLabel: string;
+}
+
+const icons: Record<ToastType, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** A word in passing. Lives in a ToastRegion. */
+export const Toast = ({
+  children,
+  type = 'info',
+  duration = 3000,
+  onDismiss,
+  dismissLabel,
+}: ToastProps) => {
+  const pause = useExpiry(duration, onDismiss);
+  return (
+    <div
+      {...pause}
+      className={classNames(styles.toast, styles[type])}
+      role={type === 'danger' ? 'alert' : undefined}
+    >
+      <Icon name={icons[type]} className={styles.icon} />
+      <div className={styles.message}>{children}</div>
+      <button type="button" className={styles.close} aria-label={dismissLabel} onClick={onDismiss}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './viewer-count.module.css';
+
+export interface ViewerCountProps {
+  /** The formatted number, such as "1,204". */
+  count: string;
+  /** The whole sentence for listeners, such as "1,204 people are watching". */
+  label: string;
+  /** stage: light on dark, over the video. Default "plain". */
+  variant?: 'plain' | 'stage';
+}
+
+/** How many are watching. Not a live region: it changes too often to be read aloud. */
+export const ViewerCount = ({ count, label, variant = 'plain' }: ViewerCountProps) => (
+  <span className={classNames(styles.count, styles[variant])}>
+    <Icon name="eye" size={16} />
+    <span aria-hidden="true">{count}</span>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+);
