@@ -6,6 +6,8 @@ const SHORTEST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 10_000;
 /** Beyond this many the unique count stands still, rather than the memory growing. */
 const MOST_UNIQUE = 200_000;
+/** Rooms whose unique viewers are remembered; the room heard of first is forgotten first. */
+const MOST_ROOMS = 1000;
 
 /** In a large room every change would otherwise be told to everybody: the larger, the rarer. */
 const delayFor = (occupancy: number) => Math.min(SHORTEST_DELAY_MS + occupancy, LONGEST_DELAY_MS);
@@ -32,6 +34,8 @@ export function countViewers(hub: Hub, publish: Publish): () => void {
     const seen = unique.get(postId) ?? new Set();
     unique.set(postId, seen);
     if (seen.size < MOST_UNIQUE) seen.add(uuid);
+    const first = unique.keys().next().value;
+    if (unique.size > MOST_ROOMS && first !== undefined) unique.delete(first);
     if (due.has(postId)) return;
     due.set(postId, setTimeout(() => tell(postId), delayFor(occupancy)).unref());
   });

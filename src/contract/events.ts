@@ -89,3 +89,6 @@ export interface RealtimeEvent<N extends EventName = EventName> {
   sent_at: string;
   data: EventData<N>;
 }
+
+/** Any event, told apart by its name. */
+export type AnyRealtimeEvent = { [N in EventName]: RealtimeEvent<N> }[EventName];

@@ -50,6 +50,11 @@ export const realtimeServiceProvider = z.object({
   subscribe_key: z.string(),
   /** Host and port of a hub of our own; null for the hosted service. */
   origin: z.string().nullable(),
+  /**
+   * Where to start listening, a few seconds before this reply was written: what happens between the
+   * first fetches and the connection is then heard too. Absent when the service cannot tell.
+   */
+  timetoken: z.string().optional(),
 });
 
 export const streamInfo = z.object({

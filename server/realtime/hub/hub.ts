@@ -22,7 +22,8 @@ export class Hub {
   constructor(options: Partial<HubOptions> = {}) {
     this.options = { ...defaults(), ...options };
     this.logs = new ChannelLogs(this.options.now, this.options);
-    this.presence = new Presence(this.options.now, (change) => this.#announce(change));
+    const { now, mostMembers } = this.options;
+    this.presence = new Presence(now, mostMembers, (change) => this.#announce(change));
     this.#sweeper = setInterval(() => this.#sweep(), this.options.sweepMs).unref();
   }
 

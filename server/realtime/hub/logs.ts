@@ -1,5 +1,5 @@
 import { ChannelLog, type LoggedMessage } from './channel-log.ts';
-import { type Timetoken, TimetokenClock, timetokenOf } from './timetoken.ts';
+import { LAST_TICK, type Timetoken, TimetokenClock, timetokenOf } from './timetoken.ts';
 
 export interface LogLimits {
   /** Messages kept a channel. */
@@ -40,9 +40,9 @@ export class ChannelLogs {
     return this.#clock.next();
   }
 
-  /** The place `ms` ago, as far back as is certainly complete. */
+  /** The place just before `ms` ago, but not before the hub began: nothing is known of that. */
   past(ms: number): Timetoken {
-    return later(timetokenOf(this.#now() - ms), this.#birth);
+    return later(timetokenOf(this.#now() - ms - 1, LAST_TICK), this.#birth);
   }
 
   /** Starts keeping a channel's messages. */

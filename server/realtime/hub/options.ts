@@ -16,6 +16,8 @@ export interface HubOptions extends LogLimits {
   allowsChannel: (channel: string) => boolean;
   /** Long polls at once; more are refused. */
   mostPolls: number;
+  /** Memberships (one viewer on one channel) counted at once. */
+  mostMembers: number;
   /** How long a viewer whose connection broke is still counted. */
   graceMs: number;
   /** How often the old and the silent are swept out. */
@@ -38,6 +40,7 @@ export const defaults = (): HubOptions => ({
   channelsPerRequest: 50,
   allowsChannel: () => true,
   mostPolls: 20_000,
+  mostMembers: 200_000,
   graceMs: 20_000,
   sweepMs: 2000,
   now: Date.now,

@@ -17,28 +17,34 @@ interface Member {
 /** Who is on which channel. A member is there while polling, and for a while after its last sign of life. */
 export class Presence {
   #channels = new Map<string, Map<string, Member>>();
+  #count = 0;
   #now: () => number;
+  #most: number;
   #onChange: (change: PresenceChange) => void;
 
-  constructor(now: () => number, onChange: (change: PresenceChange) => void) {
+  /** `most`: how many memberships are kept at once; more are not counted. */
+  constructor(now: () => number, most: number, onChange: (change: PresenceChange) => void) {
     this.#now = now;
+    this.#most = most;
     this.#onChange = onChange;
   }
 
   /** An announced presence: the member stays `ms` from now. */
   announce(channel: string, uuid: string, ms: number): void {
-    this.#member(channel, uuid).expiresAt = this.#now() + ms;
+    const member = this.#member(channel, uuid);
+    if (member) member.expiresAt = this.#now() + ms;
   }
 
   /** A sign of life: the member stays at least `ms` from now. */
   touch(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
-    member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
+    if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
   }
 
   /** A long poll began: the member stays until it ends. */
   hold(channel: string, uuid: string): void {
-    this.#member(channel, uuid).polls += 1;
+    const member = this.#member(channel, uuid);
+    if (member) member.polls += 1;
   }
 
   /** A long poll ended: the member stays `ms` longer, in which the next one is expected. */
@@ -75,11 +81,12 @@ export class Presence {
     }
   }
 
-  #member(channel: string, uuid: string): Member {
+  #member(channel: string, uuid: string): Member | undefined {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();
-    this.#channels.set(channel, members);
     const known = members.get(uuid);
-    if (known) return known;
+    if (known || this.#count >= this.#most) return known;
+    this.#count += 1;
+    this.#channels.set(channel, members);
     const member = { polls: 0, expiresAt: 0 };
     members.set(uuid, member);
     this.#onChange({ action: 'join', channel, uuid, occupancy: members.size });
@@ -89,6 +96,7 @@ export class Presence {
   #remove(channel: string, uuid: string, action: PresenceAction): void {
     const members = this.#channels.get(channel);
     if (!members?.delete(uuid)) return;
+    this.#count -= 1;
     if (members.size === 0) this.#channels.delete(channel);
     this.#onChange({ action, channel, uuid, occupancy: members.size });
   }

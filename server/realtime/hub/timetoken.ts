@@ -4,7 +4,8 @@
  */
 export type Timetoken = string;
 
-const TICKS_PER_MS = 10_000;
+/** Units of a millisecond are counted from 0 to this. */
+export const LAST_TICK = 9999;
 
 /** The first timetoken of a millisecond. */
 export const timetokenOf = (ms: number, tick = 0): Timetoken =>
@@ -28,11 +29,8 @@ export class TimetokenClock {
       this.#ms = ms;
       this.#tick = 0;
     } else {
-      this.#tick += 1;
-      if (this.#tick === TICKS_PER_MS) {
-        this.#ms += 1;
-        this.#tick = 0;
-      }
+      this.#ms += this.#tick === LAST_TICK ? 1 : 0;
+      this.#tick = this.#tick === LAST_TICK ? 0 : this.#tick + 1;
     }
     return this.last;
   }

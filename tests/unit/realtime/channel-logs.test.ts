@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { ChannelLogs } from '../../../server/realtime/hub/logs.ts';
+import { defaults } from '../../../server/realtime/hub/options.ts';
+
+const start = Date.UTC(2026, 0, 1);
+
+function make(limits: Partial<ReturnType<typeof defaults>> = {}) {
+  let now = start;
+  const logs = new ChannelLogs(() => now, { ...defaults(), ...limits });
+  const add = (channel: string, text: string) => logs.append(channel, () => text);
+  const texts = (channels: string[], since: string) =>
+    logs.read(channels, since)?.messages.map(({ json }) => json);
+  return { logs, add, texts, pass: (ms: number) => (now += ms) };
+}
+
+describe('channel logs', () => {
+  test('a timetoken is a place in every channel, also within one millisecond', () => {
+    const { add, texts } = make();
+    const first = add('a', '1');
+    add('b', '2');
+    const third = add('a', '3');
+    expect(texts(['a', 'b'], first)).toEqual(['2', '3']);
+    expect(texts(['a', 'b'], third)).toBeUndefined();
+  });
+
+  test('timetokens go on rising when the clock steps back', () => {
+    const { add, pass } = make();
+    const before = add('a', '1');
+    pass(-60_000);
+    expect(add('a', '2') > before).toBe(true);
+  });
+
+  test('a reply is bounded by count and by bytes, and the next goes on where it ended', () => {
+    const { logs, add } = make({ replyCount: 3, replyBytes: 10 });
+    let place = logs.present();
+    for (const text of ['aaaa', 'bbbb', 'cccc', 'a message larger than a reply', 'd'])
+      add('a', text);
+    const replies: string[][] = [];
+    for (let batch = logs.read(['a'], place); batch; batch = logs.read(['a'], place)) {
+      replies.push(batch.messages.map(({ json }) => json));
+      place = batch.next;
+    }
+    expect(replies).toEqual([['aaaa', 'bbbb'], ['cccc'], ['a message larger than a reply'], ['d']]);
+  });
+
+  test('what is dropped by count or age is a gap to those who had not read it, and to no other', () => {
+    const { logs, add, pass } = make({ historyMs: 1000 });
+    const before = logs.present();
+    const read = add('a', '1');
+    pass(2000);
+    logs.sweep(() => true);
+    expect(logs.read(['a'], before)?.gaps).toEqual(['a']);
+    expect(logs.read(['a'], read)).toBeNull();
+  });
+});
