@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
+import { foldText } from './fold-text.ts';
 
 type Database = Extract<
   ConstructorParameters<typeof SqliteDialect>[0]['database'],
@@ -29,6 +30,7 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
+  connection.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
 
   const statements = new Map<string, Statement>();
   const database: Database = {

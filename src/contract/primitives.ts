@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A row's id on the wire: a positive integer that both databases and JavaScript hold exactly. */
-export const id = z.number().int().positive();
+export const id = z.number().int().positive().max(2_147_483_647);
 /** An id as it stands in a path or a query string. */
 export const idText = z.coerce.number().int().positive().max(2_147_483_647);
 /** An instant, ISO-8601 in UTC. Spec §5 date values. */

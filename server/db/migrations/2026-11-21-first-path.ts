@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createCartTables } from './first-path/cart.ts';
 import { createCatalogueTables } from './first-path/catalogue.ts';
-import { createKeepingTables } from './first-path/keeping.ts';
+import { createFunctions, createKeepingTables } from './first-path/keeping.ts';
 import { createOrderTables } from './first-path/order.ts';
 import { createPeopleTables } from './first-path/people.ts';
 import { createShowTables } from './first-path/show.ts';
@@ -16,4 +16,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   await createCartTables(db);
   await createOrderTables(db);
   await createKeepingTables(db);
+  await createFunctions(db);
 }

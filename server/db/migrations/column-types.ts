@@ -8,7 +8,8 @@ import {
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-const isPostgres = (db: Kysely<never>) => db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Kysely<never>) =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Starts a table with an `id` the database counts up, never giving a deleted row's id again. */
 export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder<string, 'id'> {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { required } from '../column-types.ts';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres, required } from '../column-types.ts';
 
 /** What the server keeps for itself: answers already given, and what it filled in. */
 export async function createKeepingTables(db: Kysely<never>): Promise<void> {
@@ -18,4 +18,11 @@ export async function createKeepingTables(db: Kysely<never>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull().primaryKey())
     .addColumn('applied_at', 'text', required)
     .execute();
+}
+
+/** SQLite gets its `fold_text` from the server that opens it. */
+export async function createFunctions(db: Kysely<never>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`create function fold_text(text) returns text language sql immutable strict parallel safe
+    as 'select lower(normalize($1, NFKC))'`.execute(db);
 }

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { limitBody } from './http/body-limit.ts';
+import type { App, Env } from './http/env.ts';
+import { answerError, answerUnknownCall } from './http/errors.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountAddress } from './modules/address/routes.ts';
+import { mountProduct } from './modules/product/routes.ts';
+import { mountSession } from './modules/session/routes.ts';
+import { mountStore } from './modules/store/routes.ts';
+import type { Services } from './services.ts';
+
+const API = ['/api/*', '/interaction-service/*'];
+
+/** The whole server as one function from request to answer, for `main.ts` and for tests. */
+export function createApp(services: Services): App {
+  const app: App = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.set('services', services);
+    await next();
+  });
+  app.use(requestId);
+  app.use(securityHeaders);
+  for (const path of API) {
+    app.use(path, limitBody);
+    app.use(path, async (c, next) => {
+      await next();
+      c.res.headers.set('Cache-Control', 'no-store');
+    });
+  }
+  app.onError(answerError);
+
+  mountStore(app);
+  mountSession(app, async () => undefined);
+  mountAddress(app);
+  mountProduct(app);
+  for (const path of API) app.all(path, answerUnknownCall);
+  return app;
+}

@@ -1,0 +1,75 @@
+import { headers } from '../../src/contract/calls.ts';
+import type { Db } from '../db/db.ts';
+import { isoOf } from '../db/time.ts';
+import { ApiError } from './api-error.ts';
+import type { RequestContext } from './env.ts';
+import { hashToken } from './token.ts';
+
+/** Who asks. Spec §1: a member when a user is present, else a guest, else a ghost. */
+export type Actor =
+  | { type: 'member'; userId: number }
+  | { type: 'guest'; guestId: number }
+  | { type: 'ghost' };
+
+/** Both identities a request can carry at once, and whether a token in it was worth nothing. */
+export interface Identity {
+  userId: number | undefined;
+  guestId: number | undefined;
+  hasBadToken: boolean;
+}
+
+const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
+
+/** The token of a header, '' when what stands there cannot be one, undefined when there is none. */
+export function tokenIn(c: RequestContext, header: string): string | undefined {
+  const value = c.req.header(header)?.trim();
+  if (!value) return undefined;
+  return TOKEN.exec(value)?.[1] ?? '';
+}
+
+async function sessionOf(db: Db, token: string | undefined, now: Date) {
+  if (!token) return undefined;
+  return db
+    .selectFrom('session')
+    .select(['user_id', 'guest_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', isoOf(now))
+    .executeTakeFirst();
+}
+
+/**
+ * Reads who asks from the two token headers. Cookies are not looked at: a page elsewhere can make a
+ * browser send them. Design §4.11.
+ */
+export async function identify(c: RequestContext): Promise<Identity> {
+  const { db, clock } = c.var.services;
+  const memberToken = tokenIn(c, headers.member);
+  const guestToken = tokenIn(c, headers.guest);
+  const member = await sessionOf(db, memberToken, clock());
+  const guest = await sessionOf(db, guestToken, clock());
+  const userId = member?.user_id ?? undefined;
+  const guestId = guest?.guest_id ?? undefined;
+  const isGuestTokenBad = guestToken !== undefined && guestId === undefined;
+  return {
+    userId,
+    guestId,
+    // A member's stale guest token harms nobody; alone, it must be thrown away by its holder.
+    hasBadToken: userId === undefined && (memberToken !== undefined || isGuestTokenBad),
+  };
+}
+
+export function actorOf({ userId, guestId }: Identity): Actor {
+  if (userId !== undefined) return { type: 'member', userId };
+  if (guestId !== undefined) return { type: 'guest', guestId };
+  return { type: 'ghost' };
+}
+
+/** The member who asks. Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
+export function requireMember(actor: Actor): number {
+  if (actor.type === 'member') return actor.userId;
+  if (actor.type === 'guest') {
+    throw new ApiError('FORBIDDEN', 'Guests cannot do this. Log in as a member.');
+  }
+  throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
+}

@@ -1,0 +1,55 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type CallName, calls } from '../../src/contract/calls.ts';
+import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
+import { ApiError, notFound } from './api-error.ts';
+import type { RequestContext } from './env.ts';
+
+function reply(c: RequestContext, error: ApiError): Response {
+  const body: ErrorReply = {
+    message: error.message,
+    report_type: error.code,
+    ...(error.fields ? { errors: error.fields } : {}),
+    request_id: c.var.requestId,
+  };
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+  return c.json(body, errorStatus[error.code] as ContentfulStatusCode);
+}
+
+/**
+ * Answers what went wrong. What nobody foresaw is logged whole and answered as INTERNAL with the
+ * request's id: the inside of the server is nobody else's business.
+ */
+export function answerError(error: Error, c: RequestContext): Response {
+  if (error instanceof ApiError) return reply(c, error);
+  c.var.services.log.error('request failed', error, {
+    request_id: c.var.requestId,
+    method: c.req.method,
+    path: c.req.path,
+  });
+  return reply(
+    c,
+    new ApiError(
+      'INTERNAL',
+      'The server failed to answer. Try again; if it stays, report the request id.',
+    ),
+  );
+}
+
+const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
+  method: calls[name].method,
+  pattern: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Answers an address of the API that no call has: 405 when only the method is wrong, else 404. */
+export function answerUnknownCall(c: RequestContext): Response {
+  const methods = patterns.filter(({ pattern }) => pattern.test(c.req.path)).map((p) => p.method);
+  if (methods.length === 0) return reply(c, notFound());
+  c.header('Allow', methods.join(', '));
+  return reply(
+    c,
+    new ApiError(
+      'METHOD_NOT_ALLOWED',
+      `${c.req.method} is not possible here. Use ${methods.join(' or ')}.`,
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type CallName, headers, idempotentCalls } from '../../src/contract/calls.ts';
+import type { Trx } from '../db/db.ts';
+import { isoAfter, isoOf } from '../db/time.ts';
+import { type AfterCommit, withTransaction } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import { ApiError } from './api-error.ts';
+import type { Actor } from './auth.ts';
+import type { RequestContext } from './env.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** Runs an effect and gives its reply: see `onceFor`. */
+export type Once = <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
+
+interface Call {
+  name: CallName;
+  actor: Actor;
+  body: unknown;
+  c: RequestContext;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function keyOf({ name, c }: Call): string | undefined {
+  const key = c.req.header(headers.idempotencyKey);
+  if (key === undefined || !(idempotentCalls as readonly CallName[]).includes(name))
+    return undefined;
+  if (KEY.test(key)) return key;
+  const message = 'must be 1 to 128 printable ASCII characters';
+  throw new ApiError('INVALID_INPUT', `${headers.idempotencyKey} ${message}.`, {
+    fields: { [headers.idempotencyKey]: [message] },
+  });
+}
+
+/** The answer given before under this key, or undefined after claiming the key for this request. */
+async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
+  await trx
+    .deleteFrom('idempotency')
+    .where('key_hash', '=', keyHash)
+    .where('created_at', '<', isoAfter(now, -KEPT_MS))
+    .execute();
+  // On PostgreSQL a second request waits here until the first has committed or given up.
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      status: 0,
+      reply: '',
+      created_at: isoOf(now),
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+  return trx
+    .selectFrom('idempotency')
+    .select(['body_hash', 'reply'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes the `once` of a request. `once(effect)` runs the effect in one transaction. With an
+ * `Idempotency-Key` the key is written in that same transaction, so the effect happens at most once
+ * for it: a repeat with the same body gets the same reply, also when both arrive at the same
+ * instant; another body gets IDEMPOTENCY_KEY_REUSED. A failed effect frees the key. Design §4.8.
+ */
+export function onceFor(call: Call, { db, clock }: Services): Once {
+  const key = keyOf(call);
+  if (key === undefined) return (effect) => withTransaction(db, effect);
+  const keyHash = sha256(JSON.stringify([call.actor, call.name, key]));
+  const bodyHash = sha256(JSON.stringify(call.body));
+  return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
+    withTransaction(db, async (trx, afterCommit) => {
+      const given = await claim(trx, keyHash, bodyHash, clock());
+      if (given && given.body_hash !== bodyHash) {
+        throw new ApiError(
+          'IDEMPOTENCY_KEY_REUSED',
+          'This Idempotency-Key was sent before with another body. Use a new key for a new request.',
+        );
+      }
+      if (given) return JSON.parse(given.reply) as T;
+      const reply = await effect(trx, afterCommit);
+      await trx
+        .updateTable('idempotency')
+        .set({ status: 200, reply: JSON.stringify(reply) })
+        .where('key_hash', '=', keyHash)
+        .execute();
+      return reply;
+    });
+}
+
+/** Forgets answers older than a day. Safe to run on many servers at once. */
+export async function forgetOldAnswers({ db, clock }: Services): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', isoAfter(clock(), -KEPT_MS))
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
+import type { RequestContext } from './env.ts';
+
+type Fields = Record<string, string[]>;
+type Issue = z.core.$ZodIssue;
+
+/** A union's own issue names no field; the issues of its branches do. */
+const flat = (issue: Issue): Issue[] =>
+  issue.code === 'invalid_union' && issue.errors.length > 0
+    ? issue.errors
+        .flat()
+        .flatMap((inner) => flat({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue];
+
+function fieldsOf(issues: Issue[], whole: string): Fields {
+  const fields: Fields = {};
+  for (const issue of issues.flatMap(flat)) {
+    const field = issue.path.map(String).join('.') || whole;
+    const messages = fields[field] ?? [];
+    if (!messages.includes(issue.message)) fields[field] = [...messages, issue.message];
+  }
+  return fields;
+}
+
+const invalid = (fields: Fields) =>
+  new ApiError(
+    'INVALID_INPUT',
+    `Not accepted: ${Object.entries(fields)
+      .map(([field, messages]) => `${field} (${messages.join('; ')})`)
+      .join(', ')}.`,
+    { fields },
+  );
+
+/** The paths of texts with a NUL in them, which PostgreSQL cannot hold. */
+function nulsIn(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]));
+}
+
+/**
+ * Parses one part of a request.
+ * @param whole what the part is called when no single field of it is to blame: `body`, `query`.
+ * @throws ApiError INVALID_INPUT naming every offending field.
+ */
+export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
+  const nuls = nulsIn(value);
+  if (nuls.length > 0) {
+    throw invalid(
+      Object.fromEntries(nuls.map((path) => [path || whole, ['must not contain a NUL character']])),
+    );
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldsOf(result.error.issues, whole));
+}
+
+/** Reads a JSON body; undefined when nothing was sent. Throws what is wrong with it otherwise. */
+export async function readJson(c: RequestContext): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return undefined;
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ApiError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The body is ${type ?? 'of no stated type'}. Send JSON with Content-Type: application/json.`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('MALFORMED_JSON', 'The body is not valid JSON. Check its syntax.');
+  }
+}

@@ -1,0 +1,46 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { notFound } from '../../http/api-error.ts';
+import { requireMember } from '../../http/auth.ts';
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import { placesOf } from './postal-code.ts';
+import { type AddressRow, deleteAddressRow, insertAddress, listAddressRows } from './queries.ts';
+
+const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
+  id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  phone_number: row.phone_number,
+  type: row.type,
+  address: {
+    postcode: row.postcode,
+    level_one: row.level_one,
+    level_one_code: row.level_one_code,
+    level_two: row.level_two,
+    level_three: row.level_three,
+    level_four: row.level_four,
+    full_address: row.full_address,
+    region: 'JP',
+    info: row.info,
+  },
+});
+
+/** A member's address book. Spec §7 addresses. */
+export function mountAddress(app: App): void {
+  mount(app, 'listAddresses', async ({ actor, services }) => {
+    const rows = await listAddressRows(services.db, requireMember(actor));
+    return { data: rows.map(toAddress) };
+  });
+
+  mount(app, 'createAddress', async ({ actor, body, services: { db, clock } }) =>
+    toAddress(await insertAddress(db, requireMember(actor), body, clock())),
+  );
+
+  mount(app, 'deleteAddress', async ({ actor, params, services }) => {
+    const isDeleted = await deleteAddressRow(services.db, requireMember(actor), params.id);
+    if (!isDeleted) throw notFound();
+    return { success: true };
+  });
+
+  mount(app, 'lookupPostalCode', async ({ params }) => ({ data: placesOf(params.code) }));
+}

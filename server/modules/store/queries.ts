@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { notFound } from '../../http/api-error.ts';
+
+export type StoreRow = Selectable<Database['store']>;
+
+export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+/** The store of a slug. Throws NOT_FOUND when there is none. */
+export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
+  const row = await findStore(db, slug);
+  if (!row) throw notFound();
+  return row;
+}
+
+export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
+  db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The stores a buyer here can enter, with the newest show each has on air. */
+export async function listOpenStores(db: Db, region: string) {
+  return db
+    .selectFrom('store')
+    .selectAll()
+    .select((store) =>
+      store
+        .selectFrom('post')
+        .select((post) => post.fn.max('post.id').as('id'))
+        .whereRef('post.store_id', '=', 'store.id')
+        .where('post.live_status', '=', 'live')
+        .where('post.type', '=', 'formal')
+        .as('live_post_id'),
+    )
+    .where('region', '=', region)
+    .orderBy('id')
+    .execute();
+}
+
+export const listShippingRows = (db: Db, storeId: number) =>
+  db
+    .selectFrom('shipping_setting')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+
+export const listPaymentRows = (db: Db, storeId: number) =>
+  db
+    .selectFrom('payment_setting')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();

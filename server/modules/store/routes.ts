@@ -1,0 +1,58 @@
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import {
+  findStoreById,
+  listOpenStores,
+  listPaymentRows,
+  listShippingRows,
+  requireStore,
+} from './queries.ts';
+import { toStore } from './to-wire.ts';
+
+/** The region this shop front serves. Spec §2: a store of another one goes to /404. */
+const REGION = 'JP';
+
+/** Stores, and how they ship and take payment. Spec §7 store and settings. */
+export function mountStore(app: App): void {
+  mount(app, 'listStores', async ({ services }) => {
+    const rows = await listOpenStores(services.db, REGION);
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        description: row.description,
+        avatar_url: row.avatar_url,
+        image_url: row.image_url,
+        live_post_id: row.live_post_id,
+      })),
+    };
+  });
+
+  // A store of another region is answered: the page must know why it turns away.
+  mount(app, 'getStore', async ({ params, services }) => {
+    const row = await requireStore(services.db, params.slug);
+    const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
+    return toStore(row, parent);
+  });
+
+  mount(app, 'listShippingSettings', async ({ params, services }) => {
+    const store = await requireStore(services.db, params.slug);
+    const rows = await listShippingRows(services.db, store.id);
+    return {
+      data: rows.map(({ store_id: _, ...row }) => ({
+        ...row,
+        enabled: row.enabled === 1,
+        is_cash_on_delivery: row.is_cash_on_delivery === 1,
+      })),
+    };
+  });
+
+  mount(app, 'listPaymentSettings', async ({ params, services }) => {
+    const store = await requireStore(services.db, params.slug);
+    const rows = await listPaymentRows(services.db, store.id);
+    return {
+      data: rows.map(({ store_id: _, ...row }) => ({ ...row, enabled: row.enabled === 1 })),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
+import type { StoreRow } from './queries.ts';
+
+type Store = Reply<'getStore'>;
+
+/** A store's row as the wire has it. Spec §3 Store. */
+export const toStore = (row: StoreRow, parent: StoreRow | undefined): Store => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  region: row.region,
+  locale: row.locale,
+  currency: row.currency,
+  timezone: row.timezone,
+  description: row.description,
+  buyer_editing_cart: row.buyer_editing_cart === 1,
+  avatar_url: row.avatar_url,
+  image_url: row.image_url,
+  is_ticket_mode: row.is_ticket_mode === 1,
+  enterprise: row.enterprise,
+  enable_enterprise: row.enable_enterprise === 1,
+  contact_email: row.contact_email,
+  parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
+  settings: withDefaultSettings(JSON.parse(row.settings) as Store['settings']),
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('lists the stores a buyer in Japan can enter, with the show on air', async () => {
+  const { status, body } = await server.call('listStores');
+  expect(status).toBe(200);
+  const slugs = body.data.map((store: { slug: string }) => store.slug);
+  expect(slugs).toContain('hanamichi');
+  expect(slugs).not.toContain('elsewhere');
+  const hanamichi = body.data.find((store: { slug: string }) => store.slug === 'hanamichi');
+  expect(hanamichi.live_post_id).toBeGreaterThan(0);
+});
+
+it('gives a store with every known flag, Spec §3 store settings', async () => {
+  const { status, body } = await server.call('getStore', { params: { slug: 'hanamichi' } });
+  expect(status).toBe(200);
+  const flags = Object.fromEntries(
+    body.settings.map((setting: { name: string; enable: boolean }) => [
+      setting.name,
+      setting.enable,
+    ]),
+  );
+  expect(flags).toMatchObject({
+    guest_chat: true,
+    coupon: false,
+    replay: false,
+    ticket: false,
+    subscription: false,
+    dirty_word: false,
+    show_lobby: false,
+    liveweb_logo: true,
+  });
+});
+
+it('answers a store of another region, so that the page can turn away, Spec §2', async () => {
+  const { status, body } = await server.call('getStore', { params: { slug: 'elsewhere' } });
+  expect(status).toBe(200);
+  expect(body.region).toBe('TW');
+});
+
+it.each(['getStore', 'listShippingSettings', 'listPaymentSettings', 'listProducts'] as const)(
+  '%s answers alike for an unknown store and for what cannot be one',
+  async (name) => {
+    const answers = await Promise.all(
+      ['nowhere', '花道', "' or 1=1 --", 'a\u0000b', 'x'.repeat(500)].map((slug) =>
+        server.call(name, { params: { slug } }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ report_type: 'NOT_FOUND', message: answers[0]?.body.message });
+    }
+  },
+);
+
+it('lists how a store ships and takes payment', async () => {
+  const params = { slug: 'hanamichi' };
+  const shipping = await server.call('listShippingSettings', { params });
+  expect(shipping.status).toBe(200);
+  expect(shipping.body.data).toContainEqual(
+    expect.objectContaining({ type: 'custom', fee: 660, is_cash_on_delivery: true }),
+  );
+  const payment = await server.call('listPaymentSettings', { params });
+  expect(payment.body.data).toContainEqual(
+    expect.objectContaining({ type: 'cash_on_delivery', enabled: true }),
+  );
+});

@@ -1,0 +1,148 @@
+import { createApp } from '../../server/app.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+import type { App } from '../../server/http/env.ts';
+import { createPublish } from '../../server/realtime/publish.ts';
+import type { Services } from '../../server/services.ts';
+import { type CallName, calls, headers } from '../../src/contract/calls.ts';
+import type { RealtimeEvent } from '../../src/contract/events.ts';
+import { errorsOnlyLog } from './errors-only-log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+interface Options {
+  /** Fill the demo stores, products and members. Default true. */
+  demo?: boolean;
+  /** The server's clock. Default the real one. */
+  clock?: () => Date;
+  config?: Partial<Config>;
+}
+
+interface RequestOptions {
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** A member's token. */
+  token?: string | undefined;
+  /** A guest's token. */
+  guestToken?: string | undefined;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+interface CallOptions extends RequestOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+}
+
+/** What came back, with its body read as JSON. `body` is any: tests look into it as they like. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer may be a reply or an error
+  body: any;
+}
+
+export interface TestServer {
+  app: App;
+  services: Services;
+  /** Set on PostgreSQL, so that a second server can join. */
+  databaseUrl: string | undefined;
+  /** Every event published so far, oldest first. */
+  published: Array<{ channel: string; message: RealtimeEvent }>;
+  /** Sends a request to a path. */
+  request(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Sends a call of the contract by its name. */
+  call(name: CallName, options?: CallOptions): Promise<Answer>;
+  /** Signs a member in; `hana@example.com` of the demo by default. Gives the token. */
+  login(email?: string, password?: string): Promise<string>;
+  /** Makes a guest. Gives the token and the guest's id. */
+  guest(name?: string): Promise<{ token: string; id: number }>;
+  close(): Promise<void>;
+}
+
+function headersOf(options: RequestOptions): Record<string, string> {
+  return {
+    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.token ? { [headers.member]: `Bearer ${options.token}` } : {}),
+    ...(options.guestToken ? { [headers.guest]: options.guestToken } : {}),
+    ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+    ...options.headers,
+  };
+}
+
+function pathOf(name: CallName, { params = {}, query = {} }: CallOptions): string {
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const jsonOrText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Starts the whole server, without a port, on a fresh database: SQLite, or PostgreSQL when
+ * TEST_DATABASE_URL names one. Every reply is held against the contract. Close it in `afterAll`.
+ */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { db, dataDir, databaseUrl, drop } = await createTestDatabase();
+  await migrate(db);
+  if (options.demo !== false) await seedDemo(db);
+
+  const clock = options.clock ?? (() => new Date());
+  const published: TestServer['published'] = [];
+  const publish = createPublish({
+    send: (channel, message) => void published.push({ channel, message }),
+    clock,
+    log: errorsOnlyLog,
+    strict: true,
+  });
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost' }),
+    databaseUrl,
+    ...options.config,
+  };
+  const services: Services = { db, config, publish, clock, log: errorsOnlyLog };
+  const app = createApp(services);
+
+  const request: TestServer['request'] = async (path, options = {}) => {
+    const response = await app.request(path, {
+      method: options.method ?? 'GET',
+      headers: headersOf(options),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const body = jsonOrText(await response.text());
+    return { status: response.status, headers: response.headers, body };
+  };
+  const call: TestServer['call'] = (name, options = {}) =>
+    request(pathOf(name, options), { method: calls[name].method, ...options });
+
+  return {
+    app,
+    services,
+    databaseUrl,
+    published,
+    request,
+    call,
+    async login(email = 'hana@example.com', password = 'ennichi-demo') {
+      const { status, body } = await call('login', { body: { email, password } });
+      if (status !== 200) throw new Error(`login: ${status} ${JSON.stringify(body)}`);
+      return body.ennichi_token;
+    },
+    async guest(name = 'ゲスト') {
+      const { status, body } = await call('createGuest', { body: { name } });
+      if (status !== 200) throw new Error(`createGuest: ${status} ${JSON.stringify(body)}`);
+      return { token: body.token, id: body.id };
+    },
+    close: drop,
+  };
+}
