@@ -2,3 +2,11 @@
 
 /** The most characters a comment may have, counted as a reader counts them. */
 export const COMMENT_MAX_LENGTH = 200;
+/** The most UTF-16 units behind those characters: an emoji of a family has eleven, a stack of accents no end. */
+export const COMMENT_MAX_UNITS = 2000;
+
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
+
+/** How many characters a reader counts in a text: 👨‍👩‍👧 is one. */
+export const lengthOf = (text: string): number =>
+  segmenter ? [...segmenter.segment(text)].length : [...text].length;

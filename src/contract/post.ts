@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartEvent, commentEvent } from './events.ts';
-import { COMMENT_MAX_LENGTH } from './limits.ts';
+import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf } from './limits.ts';
 import { id, idText, instant, link } from './primitives.ts';
 import { postProduct } from './product.ts';
 
@@ -98,7 +98,12 @@ export const postSchemas = {
   sendComment: {
     body: z.object({
       post_id: id,
-      message: z.string().trim().min(1).max(COMMENT_MAX_LENGTH),
+      message: z
+        .string()
+        .trim()
+        .min(1)
+        .max(COMMENT_MAX_UNITS)
+        .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
       /** The sender's realtime id, so that its own comment can be told apart. */
       pn_id: z.string().min(1).max(64),
       source: commentSource,

@@ -1,5 +1,5 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
-import { backoff } from '../time/backoff.ts';
+import { backoff } from '../realtime/backoff.ts';
 import { earlyLoader } from './early-loader.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 

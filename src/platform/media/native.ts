@@ -1,4 +1,4 @@
-import { backoff } from '../time/backoff.ts';
+import { backoff } from '../realtime/backoff.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
 /** Lets the browser play HLS itself: old iPhones. */

@@ -5,7 +5,6 @@ import {
   type PlayerEvent,
   type PlayerState,
 } from '../../../src/features/player/rules/next-state.ts';
-import { backoff } from '../../../src/platform/time/backoff.ts';
 
 const stateOf = (...events: PlayerEvent[]) =>
   events.reduce<PlayerState>(nextState, { status: 'idle' });
@@ -64,11 +63,5 @@ describe('behind the live edge', () => {
     expect(isBehind(undefined)).toBe(false);
     expect(isBehind({ now: 13, target: 6 })).toBe(false);
     expect(isBehind({ now: 15, target: 6 })).toBe(true);
-  });
-});
-
-describe('retrying a lost stream', () => {
-  it('waits longer each time, ten seconds at most', () => {
-    expect([0, 1, 2, 3, 4, 50].map(backoff)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
   });
 });
