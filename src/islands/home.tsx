@@ -22,22 +22,21 @@ const Stores = () => {
     return (
       <ErrorState
         title={frame.errorTitle}
+        description={failureText(stores.failure, errors)}
         action={<Button onClick={() => void loadStores()}>{frame.retry}</Button>}
-      >
-        {failureText(stores.failure, errors)}
-      </ErrorState>
+      />
     );
   }
   if (stores.status !== 'ready') {
     return (
       <div className={styles.stores} aria-hidden="true">
-        <Skeleton width="100%" height="20rem" />
-        <Skeleton width="100%" height="20rem" />
+        <Skeleton shape="block" height="20rem" />
+        <Skeleton shape="block" height="20rem" />
       </div>
     );
   }
   if (stores.data.length === 0) {
-    return <EmptyState title={words.emptyTitle}>{words.emptyBody}</EmptyState>;
+    return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
   }
   return (
     <ul className={styles.stores}>

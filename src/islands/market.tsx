@@ -71,19 +71,18 @@ const List = ({ slug }: { slug: string }) => {
     return (
       <ErrorState
         title={frame.errorTitle}
+        description={failureText(failure, errors)}
         action={<Button onClick={() => location.reload()}>{frame.retry}</Button>}
-      >
-        {failureText(failure, errors)}
-      </ErrorState>
+      />
     );
   }
   if (list.status !== 'ready' || store.status !== 'ready') return <ProductGridSkeleton />;
   const { products, keyword, nextPage } = list.data;
   if (products.length === 0) {
     return keyword ? (
-      <EmptyState title={words.noResultTitle}>{words.noResultBody}</EmptyState>
+      <EmptyState title={words.noResultTitle} description={words.noResultBody} />
     ) : (
-      <EmptyState title={words.emptyTitle}>{words.emptyBody}</EmptyState>
+      <EmptyState title={words.emptyTitle} description={words.emptyBody} />
     );
   }
   return (

@@ -26,8 +26,8 @@ const Outline = () => (
   <>
     <Skeleton width="80%" height="2.25rem" />
     <Skeleton width="40%" height="2rem" />
-    <Skeleton width="100%" height="3.25rem" />
-    <Skeleton width="100%" height="8rem" />
+    <Skeleton shape="block" height="3.25rem" />
+    <Skeleton lines={4} />
   </>
 );
 
@@ -63,7 +63,7 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
         busy={busy}
         onAdd={(skuId, quantity) => void add(skuId, quantity)}
       />
-      {product.adult_warning && <Notice type="warning">{words.adultNote}</Notice>}
+      {product.adult_warning && <Notice tone="warning">{words.adultNote}</Notice>}
       <section className={styles.description} aria-labelledby="about">
         <h2 id="about" className={styles.heading}>
           {words.description}
@@ -88,10 +88,9 @@ export const ProductDetail = () => {
     return (
       <ErrorState
         title={frame.errorTitle}
+        description={failureText(failure, errors)}
         action={<Button href={href('market', { store: slug })}>{words.backToMarket}</Button>}
-      >
-        {failureText(failure, errors)}
-      </ErrorState>
+      />
     );
   }
   const isReady = product.status === 'ready' && store.status === 'ready';

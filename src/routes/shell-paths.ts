@@ -11,4 +11,4 @@ export const shellPaths = <P extends string>(...params: P[]) =>
 
 /** The language of a page being prerendered. */
 export const pageLocale = (params: Record<string, string | undefined>): Locale =>
-  locales.find((locale) => locale === params['locale']) ?? locales[0];
+  locales.find((locale) => locale === params.locale) ?? locales[0];

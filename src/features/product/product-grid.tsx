@@ -33,11 +33,9 @@ export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
       <li key={index} className={styles.outline}>
-        <span className={styles.square}>
-          <Skeleton width="100%" height="100%" />
-        </span>
-        <Skeleton width="90%" height="1rem" />
-        <Skeleton width="45%" height="1.25rem" />
+        <Skeleton shape="image" />
+        <Skeleton width="90%" />
+        <Skeleton width="45%" />
       </li>
     ))}
   </ul>

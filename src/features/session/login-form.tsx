@@ -40,7 +40,9 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {sending.status === 'failed' && (
-        <Notice type="danger">{failureText(sending.failure, errors)}</Notice>
+        <Notice tone="danger" announce>
+          {failureText(sending.failure, errors)}
+        </Notice>
       )}
       <LabelledInput
         label={words.email}

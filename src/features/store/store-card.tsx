@@ -17,7 +17,7 @@ export const StoreCard = ({ store, words }: Props) => (
       <Image type="store" src={store.image_url} alt="" className={styles.cover} />
       {store.live_post_id !== null && (
         <span className={styles.live}>
-          <LiveBadge>{words.onAir}</LiveBadge>
+          <LiveBadge label={words.onAir} />
         </span>
       )}
     </a>

@@ -4,7 +4,7 @@ import { $cartSheet } from '../../features/cart/state.ts';
 import { $prompt } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
-import { $toasts } from '../../platform/toast/state.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
 
 type View = ComponentType;
 
@@ -44,14 +44,14 @@ const Lazy = ({ name }: { name: keyof typeof views }) => {
 export const Overlays = () => {
   const prompt = useStore($prompt, { ssr: 'initial' });
   const cartSheet = useStore($cartSheet, { ssr: 'initial' });
-  const hasToasts = useStore($toasts, { ssr: 'initial' }).length > 0;
-  const [toasted, setToasted] = useState(false);
-  if (hasToasts && !toasted) setToasted(true);
+  const [idle, setIdle] = useState(false);
+  // A live region must be there before its first message, or a screen reader stays silent.
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
       {prompt !== 'none' && <Lazy key={prompt} name={prompt} />}
       {cartSheet === 'open' && <Lazy name="cart" />}
-      {toasted && <Lazy name="toasts" />}
+      {idle && <Lazy name="toasts" />}
     </>
   );
 };

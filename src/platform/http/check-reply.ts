@@ -1,11 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
 import { report } from '../errors/report.ts';
-
-/** Runs when the page has nothing better to do, so that zod is never part of a first load. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(work, { timeout: 10_000 })
-    : setTimeout(work, 3000);
+import { whenIdle } from '../time/when-idle.ts';
 
 /**
  * Checks a reply against the contract once the page is idle. A mismatch is recorded and reported;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** Spec §9 toast defaults: type info. */
-export type ToastType = 'info' | 'success' | 'warning' | 'error';
+export type ToastType = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastMessage {
   id: number;

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../src/routes/shell.ts';
+
+const read = (locale: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8'));
+const braces = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+describe('Spec §1 words', () => {
+  const files = readdirSync('locales/en');
+
+  it.each(locales)('%s has every noun of English, and no other', (locale) => {
+    expect(readdirSync(`locales/${locale}`).sort()).toEqual([...files].sort());
+  });
+
+  it.each(files)('%s has the same keys and parameters in every language', (file) => {
+    const english = read('en', file);
+    for (const locale of locales) {
+      const words = read(locale, file);
+      expect(Object.keys(words).sort(), locale).toEqual(Object.keys(english).sort());
+      for (const [key, text] of Object.entries(words)) {
+        expect(text.trim(), `${locale} ${key}`).not.toBe('');
+        expect(braces(text), `${locale} ${key}`).toEqual(braces(english[key] ?? ''));
+      }
+    }
+  });
+});
