@@ -1,0 +1,86 @@
+import type { Db, Trx } from '../../db/db.ts';
+import type { Owner } from './owner.ts';
+
+/** Lines of carts with what they are made of: SKU, product, show and picture. */
+export const selectLines = (db: Db | Trx) =>
+  db
+    .selectFrom('cart_item')
+    .innerJoin('sku', 'sku.id', 'cart_item.sku_id')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .leftJoin('post', 'post.id', 'cart_item.post_id')
+    .select([
+      'cart_item.id',
+      'cart_item.store_id',
+      'cart_item.post_id',
+      'cart_item.sku_id',
+      'cart_item.quantity',
+      'cart_item.added_from',
+      'cart_item.state',
+      'cart_item.expires_at',
+      'cart_item.ended_at',
+      'sku.name as sku_name',
+      'sku.price',
+      'sku.stock',
+      'sku.held',
+      'sku.purchase_limit',
+      'sku.free_shipping',
+      'sku.note',
+      'product.id as product_id',
+      'product.name as product_name',
+      'product.status as product_status',
+      'product.adult_warning',
+      'product.is_ticket',
+      'product.vendor_id',
+      'product.vendor_name',
+      'product.sale_started_at',
+      'product.sale_ended_at',
+      'post.title as post_title',
+      'post.created_at as post_created_at',
+      'post.type as post_type',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('product_image')
+        .select('product_image.url')
+        .whereRef('product_image.product_id', '=', 'product.id')
+        .orderBy('product_image.position')
+        .limit(1)
+        .as('image'),
+    )
+    .orderBy('cart_item.id');
+
+export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+/** One line of an owner's cart in whatever state; undefined when it is another's or nobody's. */
+export const findLine = (db: Db | Trx, owner: Owner, id: number): Promise<Line | undefined> =>
+  selectLines(db)
+    .where('cart_item.id', '=', id)
+    .where(owner.column, '=', owner.id)
+    .executeTakeFirst();
+
+/** Pieces of a SKU the buyer has in carts now and in orders that stand: what a purchase limit counts. */
+export async function countBought(
+  trx: Trx,
+  owner: Owner,
+  skuId: number,
+  now: string,
+): Promise<number> {
+  const inCart = await trx
+    .selectFrom('cart_item')
+    .select((eb) => eb.fn.sum<number | string | null>('quantity').as('pieces'))
+    .where('sku_id', '=', skuId)
+    .where(owner.column, '=', owner.id)
+    .where('state', '=', 'active')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  if (owner.column === 'cart_item.guest_id') return Number(inCart.pieces ?? 0);
+  const ordered = await trx
+    .selectFrom('order_item')
+    .innerJoin('customer_order', 'customer_order.id', 'order_item.order_id')
+    .select((eb) => eb.fn.sum<number | string | null>('order_item.quantity').as('pieces'))
+    .where('order_item.sku_id', '=', skuId)
+    .where('customer_order.user_id', '=', owner.id)
+    .where('customer_order.status', 'not in', ['canceled', 'returned'])
+    .executeTakeFirstOrThrow();
+  return Number(inCart.pieces ?? 0) + Number(ordered.pieces ?? 0);
+}

@@ -1,0 +1,38 @@
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
+import { deleteCartItem, updateCartItem } from './change-item.ts';
+import { cartOwner } from './owner.ts';
+import { priceCart } from './price-cart.ts';
+import { confirmCart, viewCart } from './view-cart.ts';
+
+/** The carts of members and guests. A ghost has none: 401. Spec §7 carts. */
+export function mountCart(app: App): void {
+  mount(app, 'addToPostCart', ({ params, body, actor, services }) =>
+    addToPostCart(services, cartOwner(actor), params.postId, body.skus),
+  );
+
+  mount(app, 'addToStoreCart', ({ params, body, actor, services }) =>
+    addToStoreCart(services, cartOwner(actor), params.slug, body),
+  );
+
+  mount(app, 'getCart', ({ params, actor, services }) =>
+    viewCart(services, cartOwner(actor), params.slug),
+  );
+
+  mount(app, 'updateCartItem', ({ params, body, actor, services }) =>
+    updateCartItem(services, cartOwner(actor), params.id, body.quantity),
+  );
+
+  mount(app, 'deleteCartItem', ({ params, actor, services }) =>
+    deleteCartItem(services, cartOwner(actor), params.id),
+  );
+
+  mount(app, 'confirmCart', ({ body, actor, services }) =>
+    confirmCart(services, cartOwner(actor), body.item_ids),
+  );
+
+  mount(app, 'priceCart', ({ body, actor, services }) =>
+    priceCart(services, cartOwner(actor), body),
+  );
+}

@@ -1,0 +1,98 @@
+import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
+import { ADULT_AGE, isOldEnough } from '../../../src/features/checkout/rules/age.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { requireNoCoupon } from '../cart/coupon.ts';
+import { readOrderable } from '../cart/orderable.ts';
+import { memberOwner } from '../cart/owner.ts';
+import type { Line } from '../cart/queries.ts';
+import { lockSkus, sellStock } from '../cart/stock.ts';
+import { insertLines, insertOrder } from './insert.ts';
+import { receiverOf } from './receiver.ts';
+import { settleTerms } from './terms.ts';
+
+type Body = ParsedBody<'checkout'>;
+
+interface Purchase {
+  userId: number;
+  body: Body;
+  now: Date;
+}
+
+/** Locks the SKUs of the items, so that neither items nor prices move until the order stands. */
+async function lockItems(trx: Trx, userId: number, itemIds: readonly number[]): Promise<void> {
+  const items = await trx
+    .selectFrom('cart_item')
+    .select('sku_id')
+    .where('id', 'in', [...itemIds])
+    .where('user_id', '=', userId)
+    .execute();
+  await lockSkus(
+    trx,
+    items.map((item) => item.sku_id),
+  );
+}
+
+function requireSellable(lines: readonly Line[]): void {
+  const gone = lines.find((line) => line.product_status === 'deleted');
+  if (gone === undefined) return;
+  throw new ApiError(
+    'NOT_ON_SALE',
+    `"${gone.product_name}" is no longer sold. Take it out of the cart and order the rest.`,
+  );
+}
+
+function requireAge(lines: readonly Line[], age: Body['age']): void {
+  const items = lines.map((line) => ({ adultWarning: line.adult_warning === 1 }));
+  if (isOldEnough(items, age)) return;
+  const message = `must be ${ADULT_AGE} or more for goods for adults`;
+  throw new ApiError('INVALID_INPUT', `age ${message}.`, { fields: { age: [message] } });
+}
+
+/** Turns the held items into sold ones. The state is the last word: an item is ordered once, ever. */
+async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
+  const ordered = await trx
+    .updateTable('cart_item')
+    .set({ state: 'ordered', ended_at: now })
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (ordered.numUpdatedRows !== BigInt(lines.length)) {
+    throw new ApiError(
+      'NOT_FOUND_ITEM_IN_CART',
+      'One of the items left the cart meanwhile. Fetch the cart again.',
+    );
+  }
+  for (const line of lines) await sellStock(trx, line.sku_id, line.quantity);
+}
+
+/**
+ * Makes an order of items of the member's cart, all in the transaction it is given: items, stock,
+ * order and lines, or nothing. Prices, fees and rights are the server's own. Spec §7 checkout.
+ *
+ * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, INVALID_INPUT
+ *   (`age`, `coupon_code`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
+ *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
+ */
+export async function checkout(
+  trx: Trx,
+  { userId, body, now }: Purchase,
+): Promise<Reply<'checkout'>> {
+  requireNoCoupon(body);
+  await lockItems(trx, userId, body.item_ids);
+  const lines = await readOrderable(trx, memberOwner(userId), body.item_ids, isoOf(now));
+  requireSellable(lines);
+  requireAge(lines, body.age);
+  const storeId = lines[0].store_id;
+  const terms = await settleTerms(trx, lines, body, storeId);
+  const receiver = await receiverOf(trx, userId, body, terms.shipping);
+  await sell(trx, lines, isoOf(now));
+  const id = await insertOrder(trx, { userId, storeId, body, lines, terms, receiver, now });
+  await insertLines(trx, id, lines);
+  return { id };
+}
