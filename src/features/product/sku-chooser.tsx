@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { ProductPrice } from './product-price.tsx';
+import { chosenSku, fittingQuantity, mostOf } from './rules/sku-choice.ts';
+import styles from './sku-chooser.module.css';
+import type { Product, Sku } from './state.ts';
+import { useSaleText } from './use-sale-text.ts';
+import { productWords } from './words.ts';
+
+export interface SkuChooserProps {
+  product: Pick<Product, 'name' | 'salable_status' | 'sale_started_at'> & {
+    skus: readonly Sku[];
+  };
+  currency: string;
+  /** The store's zone, for the time a sale begins. */
+  timeZone: string;
+  /** An add is under way. */
+  busy: boolean;
+  onAdd: (skuId: number, quantity: number) => void;
+}
+
+/** So few left are worth saying. */
+const FEW = 10;
+
+/** Variant, quantity and the button that adds them; what cannot be bought says why. Spec §4 salable_status. */
+export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
+  const words = useWords(productWords);
+  const saleText = useSaleText(product, timeZone);
+  const [wantedSku, setWantedSku] = useState<number>();
+  const [wantedQuantity, setWantedQuantity] = useState(1);
+  const sku = chosenSku(product.skus, wantedSku);
+  if (!sku) return null;
+  const hasOnePrice = product.skus.every((other) => other.price === sku.price);
+  const canAdd = product.salable_status === 'on_sell' && mostOf(sku) > 0;
+  const quantity = fittingQuantity(sku, wantedQuantity);
+  const options = product.skus.map((option) => ({
+    value: String(option.id),
+    label: option.name,
+    ...(option.salable_quantity === 0 ? { description: words.soldOut } : {}),
+    ...(hasOnePrice
+      ? {}
+      : { aside: <ProductPrice price={option.price} currency={currency} size="s" /> }),
+  }));
+  return (
+    <div className={styles.chooser}>
+      {product.skus.length > 1 && (
+        <RadioGroup
+          legend={words.variant}
+          look="chips"
+          options={options}
+          value={String(sku.id)}
+          onChange={(value) => setWantedSku(Number(value))}
+        />
+      )}
+      {sku.note && <p className={styles.note}>{sku.note}</p>}
+      {canAdd && (
+        <div className={styles.quantity}>
+          <QuantityStepper
+            value={quantity}
+            max={mostOf(sku)}
+            label={words.quantity}
+            decreaseLabel={words.decrease}
+            increaseLabel={words.increase}
+            disabled={busy}
+            onChange={setWantedQuantity}
+          />
+          <p className={styles.note}>
+            {sku.salable_quantity <= FEW && (
+              <span>{words.left({ count: sku.salable_quantity })}</span>
+            )}
+            {sku.salable_limit !== null && <span>{words.limit({ count: sku.salable_limit })}</span>}
+          </p>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={busy}
+        disabled={!canAdd}
+        onClick={() => onAdd(sku.id, quantity)}
+      >
+        {saleText ?? (canAdd ? words.addToCart : words.soldOut)}
+      </Button>
+    </div>
+  );
+};
