@@ -26,14 +26,19 @@ const processors = [
   'wasm32',
   'x64',
 ];
-const libraries = { gnu: 'glibc', glibc: 'glibc', musl: 'musl' };
+const libraries = [
+  { begin: 'gnu', libc: 'glibc' },
+  { begin: 'musl', libc: 'musl' },
+];
 
 /** @returns {{os?: string[], cpu?: string[], libc?: string[]}} */
 export function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = words.filter((word) => systems.includes(word));
   const cpu = words.filter((word) => processors.includes(word));
-  const libc = os.includes('linux') ? words.flatMap((word) => libraries[word] ?? []) : [];
+  const libc = libraries
+    .filter(({ begin }) => os.includes('linux') && words.some((word) => word.startsWith(begin)))
+    .map((library) => library.libc);
   return {
     ...(os.length > 0 && { os }),
     ...(cpu.length > 0 && { cpu }),

@@ -1,0 +1,124 @@
+/**
+ * Who may import whom: downwards only. Design §2.
+ *
+ * pages → layouts → islands, guards → features → platform, ui, format, routes → contract
+ *
+ * It can't read .astro files: those are held by the linter's restricted imports.
+ */
+const words = '^locales/';
+const npm = 'node_modules';
+
+/** A room's rule: it may import itself and what the list names, and nothing else of the project. */
+const room = (name, path, allowed) => ({
+  name: `${name}-downwards`,
+  comment: `${name} may import only ${allowed.join(', ') || 'itself'}.`,
+  severity: 'error',
+  from: { path },
+  to: { pathNot: [path, npm, ...allowed], dependencyTypesNot: ['core'], couldNotResolve: false },
+});
+
+/** A vendor library has one door: the only file that imports it. */
+const door = (vendor, file) => ({
+  name: `one-door-${vendor.replace(/\W/g, '')}`,
+  comment: `Only ${file} imports ${vendor}.`,
+  severity: 'error',
+  from: { path: '^(src|ui|server)/', pathNot: `^${file.replaceAll('.', '\\.')}$` },
+  to: { path: `${npm}/${vendor.replace('.', '\\.')}/` },
+});
+
+const base = ['^src/contract/'];
+const low = [...base, '^src/(platform|format|routes)/', '^ui/', words];
+
+module.exports = {
+  forbidden: [
+    room('contract', '^src/contract/', []),
+    room('routes', '^src/routes/', base),
+    room('format', '^src/format/', [...base, words]),
+    room('platform', '^src/platform/', [...base, '^src/(format|routes)/', words]),
+    room('ui', '^ui/', []),
+    room('features', '^src/features/', low),
+    room('guards', '^src/guards/', [...low, '^src/features/']),
+    room('islands', '^src/islands/', [...low, '^src/features/']),
+    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/']),
+    {
+      name: 'contract-only-zod',
+      comment: 'The contract needs zod and nothing else.',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { pathNot: ['^src/contract/', `${npm}/zod/`] },
+    },
+    {
+      name: 'ui-only-react',
+      comment: 'The kit needs React and nothing else.',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { pathNot: ['^ui/', `${npm}/(@types/)?react(-dom)?/`] },
+    },
+    {
+      name: 'features-share-no-views',
+      comment: "Features share state.ts, actions.ts and rules/, never each other's views.",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/(state\\.ts|actions\\.ts|rules/)'],
+      },
+    },
+    {
+      name: 'rules-are-pure',
+      comment:
+        'A rule does no I/O and holds no state: it may import rules, formats and the contract.',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/rules/' },
+      to: {
+        pathNot: ['^src/features/[^/]+/rules/', '^src/(contract|format)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    door('pubnub', 'src/platform/realtime/pubnub.ts'),
+    door('hls.js', 'src/platform/media/hls.ts'),
+    door('ofetch', 'src/platform/http/client.ts'),
+    {
+      name: 'nothing-needs-tests',
+      comment: 'Tests and stories import the product, never the other way round.',
+      severity: 'error',
+      from: { pathNot: '^(tests|stories|\\.storybook)/' },
+      to: { path: '^(tests|stories)/' },
+    },
+    {
+      name: 'no-development-package-at-run-time',
+      comment: 'The server and the browser get only what package.json lists under dependencies.',
+      severity: 'error',
+      from: { path: '^(src|ui|server)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: `${npm}/(@types|astro)/`,
+      },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: npm },
+    exclude: { path: '(^|/)(dist|\\.astro|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, expect, it } from 'vitest';
+
+const config = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'ennichi-imports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** One forbidden import for each rule: the rule, the file, what it must not import. */
+const forbidden: [rule: string, from: string, to: string][] = [
+  ['contract-downwards', 'src/contract/a.ts', 'src/routes/table.ts'],
+  ['contract-only-zod', 'src/contract/b.ts', 'node_modules/react/index.js'],
+  ['routes-downwards', 'src/routes/a.ts', 'src/platform/x.ts'],
+  ['format-downwards', 'src/format/a.ts', 'src/platform/x.ts'],
+  ['platform-downwards', 'src/platform/a.ts', 'src/features/cart/state.ts'],
+  ['ui-downwards', 'ui/a.tsx', 'src/format/x.ts'],
+  ['ui-only-react', 'ui/b.tsx', 'node_modules/pubnub/index.js'],
+  ['features-downwards', 'src/features/cart/a.ts', 'src/islands/x.tsx'],
+  ['features-share-no-views', 'src/features/cart/b.ts', 'src/features/chat/chat.tsx'],
+  ['features-share-no-views', 'src/features/cart/c.ts', 'src/features/chat/live.ts'],
+  ['rules-are-pure', 'src/features/cart/rules/a.ts', 'src/features/cart/state.ts'],
+  ['guards-downwards', 'src/guards/a.ts', 'src/islands/x.tsx'],
+  ['islands-downwards', 'src/islands/a.tsx', 'src/guards/x.ts'],
+  ['server-downwards', 'server/a.ts', 'src/features/cart/state.ts'],
+  ['server-downwards', 'server/b.ts', 'ui/x.tsx'],
+  ['one-door-pubnub', 'src/features/chat/a.ts', 'node_modules/pubnub/index.js'],
+  ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
+  ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],
+  ['nothing-needs-tests', 'server/c.ts', 'tests/x.ts'],
+  ['no-cycles', 'src/format/loop.ts', 'src/format/loop.ts'],
+  ['resolvable', 'src/format/lost.ts', 'src/format/nowhere.ts'],
+];
+
+/** What design §2 lets through. */
+const allowed: [from: string, to: string][] = [
+  ['server/ok.ts', 'src/features/cart/rules/x.ts'],
+  ['server/ok2.ts', 'src/routes/table.ts'],
+  ['src/features/cart/ok.ts', 'src/features/chat/state.ts'],
+  ['src/features/cart/ok2.ts', 'src/features/chat/rules/x.ts'],
+  ['src/islands/ok.tsx', 'src/features/chat/chat.tsx'],
+  ['src/platform/realtime/pubnub.ts', 'node_modules/pubnub/index.js'],
+  ['tests/ok.ts', 'src/islands/x.tsx'],
+];
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const specifier = (from: string, to: string) =>
+  to.match(/^node_modules\/(.+)\/index\.js$/)?.[1] ??
+  `${'../'.repeat(from.split('/').length - 1)}${to}`;
+
+async function violations(imports: [from: string, to: string][]) {
+  for (const [, to] of imports) if (!to.endsWith('nowhere.ts')) write(to, 'export {};');
+  for (const [from, to] of imports) write(from, `import '${specifier(from, to)}';`);
+  const { output } = await cruise(
+    imports.map(([from]) => from),
+    {
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden },
+      doNotFollow: config.options.doNotFollow,
+    },
+  );
+  return (output as ICruiseResult).summary.violations;
+}
+
+it('finds every import that design §2 forbids, each by its own rule', async () => {
+  const found = await violations(forbidden.map(([, from, to]) => [from, to]));
+  const pairs = found.map(({ rule, from }) => `${rule.name} ${from}`);
+  for (const [rule, from] of forbidden) expect(pairs).toContain(`${rule} ${from}`);
+});
+
+it('has a forbidden import for every rule but the one about packages', () => {
+  const tried = new Set(forbidden.map(([rule]) => rule));
+  const rules = (config.forbidden as { name: string }[]).map(({ name }) => name);
+  expect(rules.filter((name) => !tried.has(name))).toEqual(['no-development-package-at-run-time']);
+});
+
+it('lets through what design §2 allows', async () => {
+  expect(await violations(allowed)).toEqual([]);
+});
