@@ -5,6 +5,9 @@ import { answerError, answerUnknownCall } from './http/errors.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountAddress } from './modules/address/routes.ts';
+import { mergeGuestCart } from './modules/cart/merge.ts';
+import { mountCart } from './modules/cart/routes.ts';
+import { mountOrder } from './modules/order/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
@@ -31,9 +34,11 @@ export function createApp(services: Services): App {
   app.onError(answerError);
 
   mountStore(app);
-  mountSession(app, async () => undefined);
+  mountSession(app, mergeGuestCart);
   mountAddress(app);
   mountProduct(app);
+  mountCart(app);
+  mountOrder(app);
   for (const path of API) app.all(path, answerUnknownCall);
   return app;
 }
