@@ -1,6 +1,8 @@
 /// <reference types="astro/client" />
 
 interface ImportMetaEnv {
+  /** Set by Storybook. */
+  readonly STORYBOOK?: string;
   /** Base URL of the interaction service; this server's `/interaction-service` when absent. */
   readonly PUBLIC_INTERACTION_URL?: string;
 }

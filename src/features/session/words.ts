@@ -1,8 +1,4 @@
-import { params } from '@nanostores/i18n';
-import en from '../../../locales/en/session.json';
+import type en from '../../../locales/en/session.json';
 import { defineWords } from '../../platform/i18n/words.ts';
 
-export const sessionWords = defineWords('session', {
-  ...en,
-  welcome: params<{ name: string }>(en.welcome),
-});
+export const sessionWords = defineWords<typeof en, { welcome: { name: string } }>('session');

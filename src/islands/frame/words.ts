@@ -1,8 +1,4 @@
-import { params } from '@nanostores/i18n';
-import en from '../../../locales/en/frame.json';
+import type en from '../../../locales/en/frame.json';
 import { defineWords } from '../../platform/i18n/words.ts';
 
-export const frameWords = defineWords('frame', {
-  ...en,
-  cartWithCount: params<{ count: number }>(en.cartWithCount),
-});
+export const frameWords = defineWords<typeof en, { cartWithCount: { count: number } }>('frame');

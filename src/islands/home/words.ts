@@ -1,4 +1,4 @@
-import en from '../../../locales/en/home.json';
+import type en from '../../../locales/en/home.json';
 import { defineWords } from '../../platform/i18n/words.ts';
 
-export const homeWords = defineWords('home', en);
+export const homeWords = defineWords<typeof en>('home');

@@ -7,5 +7,5 @@ import { errorWords } from './words.ts';
 /** Tells the buyer by a toast why a call did not succeed, in the words of the catalogue. Spec §8. */
 export async function showFailure(failure: Failure): Promise<void> {
   await wordsReady(errorWords);
-  showToast(failureText(failure, errorWords.get()), 'error');
+  showToast(failureText(failure, errorWords.get()), 'danger');
 }

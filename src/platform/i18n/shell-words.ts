@@ -1,4 +1,4 @@
-import type { Locale } from '../../routes/shell.ts';
+import { FALLBACK_LOCALE, type Locale } from '../../routes/shell.ts';
 
 type Words = Record<string, string>;
 type WordsByLocale = Record<Locale, Record<string, Words>>;
@@ -26,17 +26,25 @@ function inlineWords(): Partial<WordsByLocale> {
   return element?.textContent ? JSON.parse(element.textContent) : {};
 }
 
-/** What the first render can say without asking the network. */
+/** What the first render can say without asking the network. Storybook has no shell, but all of it. */
 export const shellWords = (): WordsByLocale =>
-  import.meta.env.SSR ? allWords() : (inlineWords() as WordsByLocale);
+  import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : (inlineWords() as WordsByLocale);
+
+/** The words of a noun in a language, English where the language has none. Spec §1. Build time only. */
+export const wordsOf = (locale: Locale, noun: string): Words => ({
+  ...allWords()[FALLBACK_LOCALE][noun],
+  ...allWords()[locale][noun],
+});
 
 /** The inline JSON of a shell: the named nouns in its language. `<` is escaped for the HTML parser. */
 export function inlineWordsJson(locale: Locale, nouns: readonly string[]): string {
-  const words = allWords()[locale];
-  const picked = Object.fromEntries(nouns.map((noun) => [noun, words[noun] ?? {}]));
+  const picked = Object.fromEntries(nouns.map((noun) => [noun, wordsOf(locale, noun)]));
   return JSON.stringify({ [locale]: picked }).replaceAll('<', '\\u003c');
 }
 
 /** One word in a language, for what a shell says outside its islands, such as its title. Build time only. */
 export const shellWord = (locale: Locale, noun: string, key: string): string =>
-  allWords()[locale][noun]?.[key] ?? allWords().en[noun]?.[key] ?? '';
+  wordsOf(locale, noun)[key] ?? '';
+
+/** Every noun that has words. Build time only. */
+export const nouns = (): string[] => Object.keys(allWords()[FALLBACK_LOCALE]);

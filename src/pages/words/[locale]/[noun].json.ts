@@ -1,15 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-
-const files = import.meta.glob<Record<string, string>>('../../../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+import { nouns, wordsOf } from '../../../platform/i18n/shell-words.ts';
+import { locales } from '../../../routes/shell.ts';
 
 /** The words of a noun in a language, for views that are loaded later and for switching language. */
 export const getStaticPaths: GetStaticPaths = () =>
-  Object.entries(files).map(([path, words]) => {
-    const [locale = '', file = ''] = path.split('/').slice(-2);
-    return { params: { locale, noun: file.replace('.json', '') }, props: { words } };
-  });
+  locales.flatMap((locale) =>
+    nouns().map((noun) => ({ params: { locale, noun }, props: { locale } })),
+  );
 
-export const GET: APIRoute = ({ props }) => Response.json(props['words']);
+export const GET: APIRoute<{ locale: (typeof locales)[number] }> = ({ params, props }) =>
+  Response.json(wordsOf(props.locale, params.noun ?? ''));
