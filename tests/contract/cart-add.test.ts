@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addInMarket,
+  addInShow,
+  booksOf,
+  type CartServer,
+  cartOf,
+  comeBy,
+  openPost,
+  openShop,
+  type Shop,
+  signUp,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+const minutesLeft = (expiresAt: string | null) =>
+  Math.round((Date.parse(expiresAt ?? '') - server.services.clock().getTime()) / 60_000);
+
+describe('Spec §7 cart add from a live show', () => {
+  test('holds the stock until the hold of the store ends', async () => {
+    const buyer = await signUp(db());
+    const { skuId, productId } = await stockUp(db(), shop);
+    const added = await addInShow(server, shop, buyer, skuId, 3);
+    expect(added).toMatchObject({
+      status: 200,
+      body: { status: 'fully', added_quantity: 3, request_quantity: 3 },
+    });
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 3 });
+
+    const { data } = await cartOf(server, shop, buyer);
+    expect(data).toMatchObject([
+      {
+        cart_id: shop.storeId,
+        post_id: shop.postId,
+        post: { title: '夜の縁日' },
+        product_id: productId,
+        quantity: 3,
+        price: 1000,
+        added_from: 'live',
+        image: '/demo/furin.svg',
+        vendor: null,
+        sku: { salable_quantity: 7, available_quantity: 10 },
+      },
+    ]);
+    expect(minutesLeft(data[0]?.expires_at ?? null)).toBe(15);
+  });
+
+  test('ends the hold with the show when that is sooner', async () => {
+    const buyer = await comeBy(db());
+    const { skuId, productId } = await stockUp(db(), shop);
+    const cart_item_expires_at = new Date(Date.now() + 5 * 60_000).toISOString();
+    const postId = await openPost(db(), shop.storeId, { cart_item_expires_at });
+    await db()
+      .insertInto('post_product')
+      .values({ post_id: postId, product_id: productId, position: 0 })
+      .execute();
+    await addInShow(server, { ...shop, postId }, buyer, skuId);
+    const { data } = await cartOf(server, shop, buyer);
+    expect(data[0]?.expires_at).toBe(cart_item_expires_at);
+  });
+
+  test('one SKU asked for twice is one line, and adding again adds to it', async () => {
+    const buyer = await signUp(db());
+    const { skuId } = await stockUp(db(), shop);
+    const sku = { id: skuId, quantity: 2 };
+    const added = await server.call('addToPostCart', {
+      ...buyer.auth,
+      params: { postId: shop.postId },
+      body: { skus: [sku, sku] },
+    });
+    expect(added.body).toEqual({ status: 'fully', added_quantity: 4, request_quantity: 4 });
+    await addInShow(server, shop, buyer, skuId, 1);
+    expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 5 }]);
+  });
+
+  test('the same SKU from the market is a line of its own', async () => {
+    const buyer = await signUp(db());
+    const { skuId } = await stockUp(db(), shop);
+    await addInShow(server, shop, buyer, skuId);
+    await addInMarket(server, shop, buyer, skuId);
+    expect((await cartOf(server, shop, buyer)).data).toMatchObject([
+      { added_from: 'live', post_id: shop.postId },
+      { added_from: 'market', post_id: null, post: null },
+    ]);
+  });
+
+  test('grants what is left, then nothing', async () => {
+    const [first, second] = [await comeBy(db()), await comeBy(db())];
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 3 } });
+    expect((await addInShow(server, shop, first, skuId, 5)).body).toEqual({
+      status: 'partial',
+      added_quantity: 3,
+      request_quantity: 5,
+    });
+    const refused = await addInShow(server, shop, second, skuId, 1);
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 3, held: 3 });
+  });
+
+  test('of several SKUs, the one that is sold out makes it partial', async () => {
+    const buyer = await comeBy(db());
+    const some = await stockUp(db(), shop);
+    const none = await stockUp(db(), shop, { sku: { stock: 0 } });
+    const { body } = await server.call('addToPostCart', {
+      ...buyer.auth,
+      params: { postId: shop.postId },
+      body: {
+        skus: [
+          { id: some.skuId, quantity: 2 },
+          { id: none.skuId, quantity: 1 },
+        ],
+      },
+    });
+    expect(body).toEqual({ status: 'partial', added_quantity: 2, request_quantity: 3 });
+  });
+
+  test.each([
+    ['a show that is not live', { post: { live_status: 'live_stopped' as const } }],
+    ['a show whose sale is over', { post: { cart_item_expires_at: '2026-01-01T00:00:00.000Z' } }],
+    ['a product whose sale is over', { product: { sale_ended_at: '2026-01-01T00:00:00.000Z' } }],
+    ['a product not yet on sale', { product: { sale_started_at: '2099-01-01T00:00:00.000Z' } }],
+    ['a product not yet offered', { product: { status: 'init' as const } }],
+    ['a product taken off', { product: { status: 'deleted' as const } }],
+  ])('refuses %s', async (_, { post, product }: { post?: object; product?: object }) => {
+    const other = post ? { ...shop, postId: await openPost(db(), shop.storeId, post) } : shop;
+    const { skuId } = await stockUp(db(), other, { product: product ?? {} });
+    const refused = await addInShow(server, other, await comeBy(db()), skuId);
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
+    expect((await booksOf(db(), skuId)).held).toBe(0);
+  });
+
+  test('refuses a SKU of another show and one that does not exist, naming the field', async () => {
+    const elsewhere = await openShop(db());
+    const { skuId } = await stockUp(db(), elsewhere);
+    for (const id of [skuId, 2_000_000_000]) {
+      const refused = await addInShow(server, shop, await comeBy(db()), id);
+      expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
+      expect(refused.body.errors).toHaveProperty(['skus.0.id']);
+    }
+  });
+
+  test('tells the show what was added and what is left', async () => {
+    const buyer = await signUp(db());
+    const { skuId, productId } = await stockUp(db(), shop, { sku: { stock: 2 } });
+    const before = server.published.length;
+    await addInShow(server, shop, buyer, skuId, 2);
+    const events = server.published.slice(before);
+    expect(events.map(({ channel, message }) => [channel, message.event, message.data])).toEqual([
+      [
+        `notification|${shop.postId}`,
+        'sku.sold',
+        { product_id: productId, sku_id: skuId, salable_quantity: 0, price: 1000 },
+      ],
+      [
+        `notification|${shop.postId}`,
+        'products.salable_status',
+        { product_id: productId, salable_status: 'sold_out' },
+      ],
+      [
+        `cart|${shop.postId}`,
+        'cart',
+        {
+          user_id: buyer.id,
+          user_name: 'はな',
+          comment_id: null,
+          event_id: expect.any(String),
+          skus: [
+            {
+              sku_name: '金魚',
+              product_name: '江戸風鈴',
+              image_url: '/demo/furin.svg',
+              quantity: 2,
+            },
+          ],
+        },
+      ],
+    ]);
+  });
+});
+
+describe('Spec §7 cart add from the market', () => {
+  test('tells the show that carries the product, but nobody who bought', async () => {
+    const { skuId } = await stockUp(db(), shop);
+    const before = server.published.length;
+    await addInMarket(server, shop, await comeBy(db()), skuId);
+    expect(server.published.slice(before).map(({ message }) => message.event)).toEqual([
+      'sku.sold',
+    ]);
+  });
+
+  test('what the market does not show is not there', async () => {
+    const buyer = await comeBy(db());
+    const hidden = await stockUp(db(), shop, { product: { in_market: 0 } });
+    const foreign = await stockUp(db(), await openShop(db()));
+    for (const skuId of [hidden.skuId, foreign.skuId, 2_000_000_000]) {
+      expect((await addInMarket(server, shop, buyer, skuId)).status).toBe(404);
+    }
+    const { skuId } = await stockUp(db(), shop);
+    expect((await addInMarket(server, { ...shop, slug: 'nowhere' }, buyer, skuId)).status).toBe(
+      404,
+    );
+  });
+
+  test('refuses what is not on sale yet', async () => {
+    const product = { sale_started_at: '2099-01-01T00:00:00.000Z' };
+    const { skuId } = await stockUp(db(), shop, { product });
+    const refused = await addInMarket(server, shop, await comeBy(db()), skuId);
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
+  });
+});
+
+describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
+  test('counts the cart, from whatever source', async () => {
+    const buyer = await comeBy(db());
+    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 3 } });
+    await addInShow(server, shop, buyer, skuId, 2);
+    expect((await addInMarket(server, shop, buyer, skuId, 2)).body).toMatchObject({
+      status: 'partial',
+      added_quantity: 1,
+    });
+    expect(await addInShow(server, shop, buyer, skuId)).toMatchObject({
+      status: 409,
+      body: { report_type: 'REACHED_BUYER_PURCHASABLE_LIMIT' },
+    });
+    expect((await booksOf(db(), skuId)).held).toBe(3);
+  });
+
+  test('adds at the same instant do not slip past it', async () => {
+    const buyer = await comeBy(db());
+    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 3, stock: 100 } });
+    await Promise.all(Array.from({ length: 20 }, () => addInShow(server, shop, buyer, skuId)));
+    expect((await booksOf(db(), skuId)).held).toBe(3);
+  });
+});
+
+describe('bad input to cart add', () => {
+  test('a ghost has no cart', async () => {
+    const { skuId } = await stockUp(db(), shop);
+    const body = { skus: [{ id: skuId, quantity: 1 }] };
+    const params = { postId: shop.postId };
+    const refused = await server.call('addToPostCart', { params, body });
+    expect(refused).toMatchObject({ status: 401, body: { report_type: 'UNAUTHORIZED' } });
+    const market = { params: { slug: shop.slug }, body: { id: skuId, quantity: 1 } };
+    expect((await server.call('addToStoreCart', market)).status).toBe(401);
+  });
+
+  test.each([
+    [{}, 'skus'],
+    [{ skus: [] }, 'skus'],
+    [{ skus: [{ id: 1, quantity: 0 }] }, 'skus.0.quantity'],
+    [{ skus: [{ id: 1, quantity: 1.5 }] }, 'skus.0.quantity'],
+    [{ skus: [{ id: '1', quantity: 1 }] }, 'skus.0.id'],
+    [{ skus: [{ id: 1, quantity: 1000 }] }, 'skus.0.quantity'],
+  ])('%j is refused naming %s', async (body, field) => {
+    const { auth } = await comeBy(db());
+    const params = { postId: shop.postId };
+    const refused = await server.call('addToPostCart', { ...auth, params, body });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toContain(field);
+  });
+
+  test('a show that does not exist is 404', async () => {
+    const { skuId } = await stockUp(db(), shop);
+    const nowhere = { ...shop, postId: 2_000_000_000 };
+    expect((await addInShow(server, nowhere, await comeBy(db()), skuId)).status).toBe(404);
+  });
+
+  test('an id no database can hold is refused, never a failure', async () => {
+    const refused = await addInMarket(server, shop, await comeBy(db()), Number.MAX_SAFE_INTEGER);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+  });
+});
