@@ -1,4 +1,7 @@
-/** `npm run build`: builds the pages into dist/, whether or not their sources changed. */
+/**
+ * `npm run build`: builds the pages into dist/, whether or not their sources changed;
+ * with `--changed` only when they did.
+ */
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, nodeToRun } from './bootstrap/node.mjs';
@@ -7,5 +10,5 @@ import { orStop } from './bootstrap/stop.mjs';
 await orStop(async () => {
   checkNode();
   await ensureInstalled();
-  await ensureBuilt(nodeToRun(), { force: true });
+  await ensureBuilt(nodeToRun(), { force: !process.argv.includes('--changed') });
 });

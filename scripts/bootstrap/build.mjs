@@ -16,6 +16,7 @@ const sources = [
   'public',
   'scripts/rewrites',
   'astro.config.ts',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
   '.env',

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/browser/chromium.ts';
+
+function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' && address?.port)));
+    });
+  });
+}
+
+const dataDir = '.cache/journeys';
+
+/** Workers read this file again, and must find the server that the first reading chose. */
+if (!process.env.JOURNEYS_PORT) {
+  process.env.JOURNEYS_PORT = await freePort();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+const executablePath = findChromium();
+
+/** Journeys run against a real server on the built pages, with demo data of its own. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${origin}/healthz`,
+    env: { PORT: process.env.JOURNEYS_PORT, DATA_DIR: dataDir, DATABASE_URL: '' },
+    timeout: 60_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * `npm run dev`: the API with restart on change and `astro dev` with hot reload, side by side.
+ *
+ * PORT is the address of the pages (4321); the API listens on the next one, or on API_PORT, and
+ * astro.config.ts hands its paths on to it.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
+import { root } from './bootstrap/root.mjs';
+import { orStop } from './bootstrap/stop.mjs';
+
+await orStop(async () => {
+  checkNode();
+  await ensureInstalled();
+  const node = nodeToRun();
+  const port = process.env.PORT || '4321';
+  const apiPort = process.env.API_PORT || String(Number(port) + 1);
+  const host = process.env.HOST || '127.0.0.1';
+  const env = { ...envOf(node), API_ORIGIN: `http://127.0.0.1:${apiPort}` };
+
+  const start = (args, extra) =>
+    spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
+  const both = [
+    start(
+      ['--watch-path=server', '--watch-path=src', '--watch-preserve-output', 'server/main.ts'],
+      {
+        PORT: apiPort,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+      },
+    ),
+    start([
+      join('node_modules', 'astro', 'bin', 'astro.mjs'),
+      'dev',
+      '--port',
+      port,
+      '--host',
+      host,
+    ]),
+  ];
+  endTogether(both);
+});
+
+/** One Ctrl-C, or the end of either, ends both. */
+function endTogether(children) {
+  const endAll = () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
+  for (const child of children) {
+    child.on('close', (code) => {
+      process.exitCode ??= code ?? 0;
+      endAll();
+    });
+  }
+}

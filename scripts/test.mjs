@@ -1,0 +1,18 @@
+/**
+ * `npm test`: installs what it lacks, then runs every check and every test.
+ *
+ * Plain JavaScript without dependencies, because it runs before there are any. Steps can be
+ * chosen: `npm test -- unit lint`.
+ */
+import { join } from 'node:path';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
+import { handOver } from './bootstrap/run.mjs';
+import { orStop } from './bootstrap/stop.mjs';
+
+await orStop(async () => {
+  checkNode();
+  await ensureInstalled();
+  const node = nodeToRun();
+  await handOver(node, [join('scripts', 'test', 'main.ts'), ...process.argv.slice(2)], envOf(node));
+});
