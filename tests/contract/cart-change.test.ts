@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addInMarket,
+  addInShow,
+  type Buyer,
+  booksOf,
+  type CartServer,
+  cartOf,
+  comeBy,
+  itemIds,
+  openShop,
+  type Shop,
+  signUp,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+const setQuantity = (buyer: Buyer, id: number, quantity: unknown) =>
+  server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity } });
+const remove = (buyer: Buyer, id: number) =>
+  server.call('deleteCartItem', { ...buyer.auth, params: { id } });
+
+/** A buyer with one line of so many pieces. */
+async function withLine(quantity: number, sku: object = {}) {
+  const buyer = await comeBy(db());
+  const { skuId } = await stockUp(db(), shop, { sku });
+  await addInShow(server, shop, buyer, skuId, quantity);
+  const [id = 0] = await itemIds(server, shop, buyer);
+  return { buyer, skuId, id };
+}
+
+describe('Spec §7 cart item quantity', () => {
+  test('holds or gives back the difference', async () => {
+    const { buyer, skuId, id } = await withLine(2);
+    const more = await setQuantity(buyer, id, 7);
+    expect(more).toMatchObject({
+      status: 200,
+      body: { id, quantity: 7, sku: { salable_quantity: 3, available_quantity: 10 } },
+    });
+    expect((await booksOf(db(), skuId)).held).toBe(7);
+    await setQuantity(buyer, id, 1);
+    expect((await booksOf(db(), skuId)).held).toBe(1);
+  });
+
+  test('more than is left is refused and nothing changes', async () => {
+    const { buyer, skuId, id } = await withLine(2);
+    const refused = await setQuantity(buyer, id, 11);
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
+    expect((await booksOf(db(), skuId)).held).toBe(2);
+    expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('more than one buyer may have is refused', async () => {
+    const { buyer, skuId, id } = await withLine(2, { purchase_limit: 3 });
+    expect((await setQuantity(buyer, id, 3)).status).toBe(200);
+    const refused = await setQuantity(buyer, id, 4);
+    expect(refused.body.report_type).toBe('REACHED_BUYER_PURCHASABLE_LIMIT');
+    expect((await booksOf(db(), skuId)).held).toBe(3);
+  });
+
+  test('what left sale can be reduced, not increased', async () => {
+    const { buyer, skuId, id } = await withLine(2);
+    await db()
+      .updateTable('product')
+      .set({ sale_ended_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', 'in', (eb) => eb.selectFrom('sku').select('product_id').where('id', '=', skuId))
+      .execute();
+    expect((await setQuantity(buyer, id, 3)).body.report_type).toBe('NOT_ON_SALE');
+    expect((await setQuantity(buyer, id, 1)).status).toBe(200);
+  });
+
+  test.each([0, -1, 1.5, '2', null, 1000])('%j is refused naming the field', async (quantity) => {
+    const { buyer, id } = await withLine(1);
+    const refused = await setQuantity(buyer, id, quantity);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { quantity: expect.any(Array) } },
+    });
+  });
+
+  test('an expired item says so', async () => {
+    const { buyer, id } = await withLine(1);
+    await db()
+      .updateTable('cart_item')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    expect((await setQuantity(buyer, id, 2)).body.report_type).toBe('CART_ITEM_EXPIRED');
+  });
+});
+
+describe('Spec §7 cart item delete', () => {
+  test('gives the stock back and tells the show', async () => {
+    const { buyer, skuId, id } = await withLine(10);
+    const before = server.published.length;
+    expect(await remove(buyer, id)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await booksOf(db(), skuId)).held).toBe(0);
+    expect(await cartOf(server, shop, buyer)).toEqual({ data: [], trashed: [] });
+    expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
+      { event: 'sku.sold', data: { salable_quantity: 10 } },
+      { event: 'products.salable_status', data: { salable_status: 'on_sell' } },
+    ]);
+  });
+
+  test('twice at once gives it back once', async () => {
+    const { buyer, skuId, id } = await withLine(4);
+    const answers = await Promise.all([remove(buyer, id), remove(buyer, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+  });
+});
+
+describe("what is not one's own is not there. Design §4.11", () => {
+  test("another's item and none at all answer alike", async () => {
+    const { skuId, id } = await withLine(1);
+    for (const stranger of [await comeBy(db()), await signUp(db())]) {
+      const theirs = [await setQuantity(stranger, id, 2), await remove(stranger, id)];
+      const nobodys = [
+        await setQuantity(stranger, 2_000_000_000, 2),
+        await remove(stranger, 2_000_000_000),
+      ];
+      for (const [index, { status, body }] of theirs.entries()) {
+        expect(status).toBe(404);
+        expect({ ...body, request_id: '' }).toEqual({ ...nobodys[index]?.body, request_id: '' });
+      }
+    }
+    expect((await booksOf(db(), skuId)).held).toBe(1);
+  });
+
+  test('a member and a guest with the same id have two carts', async () => {
+    const guest = await comeBy(db());
+    const other = await openShop(db());
+    const { skuId } = await stockUp(db(), other);
+    await addInMarket(server, other, guest, skuId);
+    let member = await signUp(db());
+    while (member.id < guest.id) member = await signUp(db());
+    expect(await itemIds(server, other, member)).toEqual([]);
+  });
+
+  test('a ghost is told to sign in', async () => {
+    const answers = await Promise.all([
+      server.call('getCart', { params: { slug: shop.slug } }),
+      server.call('updateCartItem', { params: { id: 1 }, body: { quantity: 1 } }),
+      server.call('deleteCartItem', { params: { id: 1 } }),
+      server.call('confirmCart', { body: { item_ids: [1] } }),
+      server.call('priceCart', { body: { item_ids: [1] } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+});
+
+describe('Spec §7 carts', () => {
+  test('a cart is of one store, and an unknown store has none', async () => {
+    const { buyer } = await withLine(1);
+    expect((await cartOf(server, await openShop(db()), buyer)).data).toEqual([]);
+    const unknown = await server.call('getCart', { ...buyer.auth, params: { slug: 'nowhere' } });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('a vendor is named', async () => {
+    const buyer = await comeBy(db());
+    const product = { vendor_id: 7, vendor_name: '藍工房' };
+    const { skuId } = await stockUp(db(), shop, { product });
+    await addInShow(server, shop, buyer, skuId);
+    const { data } = await cartOf(server, shop, buyer);
+    expect(data[0]?.vendor).toEqual({ id: 7, name: '藍工房' });
+  });
+});

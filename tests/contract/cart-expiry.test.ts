@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startSweeper, sweepExpired } from '../../server/modules/cart/sweeper.ts';
+import {
+  addInShow,
+  booksOf,
+  type CartServer,
+  cartOf,
+  comeBy,
+  openShop,
+  type Shop,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+async function hold(quantity: number, stock = 10) {
+  const buyer = await comeBy(db());
+  const { skuId } = await stockUp(db(), shop, { sku: { stock } });
+  await addInShow(server, shop, buyer, skuId, quantity);
+  return { buyer, skuId };
+}
+
+describe('a hold that ends', () => {
+  test('is not freed before its time', async () => {
+    const { skuId } = await hold(2);
+    server.pass(14);
+    await sweepExpired(server.services);
+    expect((await booksOf(db(), skuId)).held).toBe(2);
+    server.pass(2);
+    await sweepExpired(server.services);
+    expect((await booksOf(db(), skuId)).held).toBe(0);
+  });
+
+  test('comes back on sale for everybody, and the show is told', async () => {
+    const { skuId } = await hold(3, 3);
+    server.pass(16);
+    const before = server.published.length;
+    await sweepExpired(server.services);
+    expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
+      { event: 'sku.sold', data: { sku_id: skuId, salable_quantity: 3 } },
+      { event: 'products.salable_status', data: { salable_status: 'on_sell' } },
+    ]);
+    const added = await addInShow(server, shop, await comeBy(db()), skuId, 3);
+    expect(added.body.status).toBe('fully');
+  });
+
+  test('leaves a cart as trashed, before the sweeper came too, until the buyer cleared it', async () => {
+    const { buyer, skuId } = await hold(2);
+    server.pass(16);
+    const cart = await cartOf(server, shop, buyer);
+    expect(cart.data).toEqual([]);
+    expect(cart.trashed).toMatchObject([{ quantity: 2, deleted_at: expect.any(String) }]);
+    expect((await booksOf(db(), skuId)).held).toBe(0);
+
+    const clear = (ids: unknown) =>
+      server.call('confirmCart', { ...buyer.auth, body: { item_ids: ids } });
+    expect((await clear([])).status).toBe(422);
+    const stranger = await comeBy(db());
+    const ids = cart.trashed.map((item) => item.id);
+    await server.call('confirmCart', { ...stranger.auth, body: { item_ids: ids } });
+    expect((await cartOf(server, shop, buyer)).trashed).toHaveLength(1);
+    expect((await clear(ids)).body).toEqual({ success: true });
+    expect((await cartOf(server, shop, buyer)).trashed).toEqual([]);
+  });
+
+  test('is forgotten after a day', async () => {
+    const { buyer } = await hold(1);
+    server.pass(16);
+    expect((await cartOf(server, shop, buyer)).trashed).toHaveLength(1);
+    server.pass(24 * 60);
+    expect((await cartOf(server, shop, buyer)).trashed).toEqual([]);
+  });
+
+  test('is not cleared away while it runs', async () => {
+    const { buyer, skuId } = await hold(1);
+    const [item] = (await cartOf(server, shop, buyer)).data;
+    await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [item?.id] } });
+    expect((await cartOf(server, shop, buyer)).data).toHaveLength(1);
+    expect((await booksOf(db(), skuId)).held).toBe(1);
+  });
+});
+
+describe('the sweeper', () => {
+  test('frees many in small batches, and several at once free nothing twice', async () => {
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 100 } });
+    for (let n = 0; n < 30; n += 1) await addInShow(server, shop, await comeBy(db()), skuId, 2);
+    expect((await booksOf(db(), skuId)).held).toBe(60);
+    server.pass(16);
+    await Promise.all([1, 2, 3, 4].map(() => sweepExpired(server.services, 7)));
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 100, held: 0 });
+  });
+
+  describe('once started', () => {
+    let stop: (() => Promise<void>) | undefined;
+    afterEach(() => stop?.());
+
+    test('frees by itself, and no more once stopped', async () => {
+      const { skuId } = await hold(4);
+      server.pass(16);
+      stop = startSweeper(server.services, { intervalMs: 10 });
+      await vi.waitFor(async () => expect((await booksOf(db(), skuId)).held).toBe(0), 5000);
+      await stop();
+      const later = await hold(4);
+      server.pass(16);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect((await booksOf(db(), later.skuId)).held).toBe(4);
+    });
+  });
+});

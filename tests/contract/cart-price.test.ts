@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addInShow,
+  type Buyer,
+  type CartServer,
+  comeBy,
+  itemIds,
+  openShop,
+  type Shop,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+async function fill(...products: Parameters<typeof stockUp>[2][]) {
+  const buyer = await comeBy(db());
+  for (const product of products) {
+    const { skuId } = await stockUp(db(), shop, product);
+    await addInShow(server, shop, buyer, skuId, 2);
+  }
+  return { buyer, ids: await itemIds(server, shop, buyer) };
+}
+
+const price = (buyer: Buyer, body: object) => server.call('priceCart', { ...buyer.auth, body });
+
+describe('Spec §7 carts pricing', () => {
+  test('nothing chosen yet costs the items', async () => {
+    const { buyer, ids } = await fill({ sku: { price: 1200 } });
+    expect(await price(buyer, { item_ids: ids })).toMatchObject({
+      status: 200,
+      body: {
+        amount: 2400,
+        coupon_amount: 0,
+        shipping_fee: 0,
+        payment_fee: 0,
+        total_amount: 2400,
+        amount_payable: 2400,
+        rebate_amounts: [],
+      },
+    });
+  });
+
+  test('shipping and cash on delivery add their fees', async () => {
+    const { buyer, ids } = await fill({ sku: { price: 1200 } });
+    const body = { item_ids: ids, shipping_setting_id: shop.courierId, payment_id: shop.codId };
+    expect((await price(buyer, body)).body).toMatchObject({
+      shipping_fee: 500,
+      payment_fee: 300,
+      amount_payable: 3200,
+    });
+  });
+
+  test('orders worth the threshold, and goods that all ship free, ship free', async () => {
+    const dear = await fill({ sku: { price: 5000 } });
+    const light = await fill({ sku: { price: 10, free_shipping: 1 } });
+    for (const { buyer, ids } of [dear, light]) {
+      const body = { item_ids: ids, shipping_setting_id: shop.courierId };
+      expect((await price(buyer, body)).body.shipping_fee).toBe(0);
+    }
+  });
+
+  test('an id sent twice is priced once', async () => {
+    const { buyer, ids } = await fill({ sku: { price: 700 } });
+    expect((await price(buyer, { item_ids: [...ids, ...ids] })).body.amount).toBe(1400);
+  });
+
+  test('tickets and other items, two vendors, two stores: MIXED_CART', async () => {
+    const ticket = await fill({ product: { is_ticket: 1 } }, {});
+    const vendors = await fill({ product: { vendor_id: 1, vendor_name: 'A' } }, {});
+    const { buyer, ids } = await fill({});
+    const other = await openShop(db());
+    const { skuId } = await stockUp(db(), other);
+    await addInShow(server, other, buyer, skuId);
+    const stores = { buyer, ids: [...ids, ...(await itemIds(server, other, buyer))] };
+    for (const mixed of [ticket, vendors, stores]) {
+      const refused = await price(mixed.buyer, { item_ids: mixed.ids });
+      expect(refused).toMatchObject({ status: 409, body: { report_type: 'MIXED_CART' } });
+    }
+  });
+
+  test("another's item: NOT_FOUND_ITEM_IN_CART; one whose hold ended: CART_ITEM_EXPIRED", async () => {
+    const { ids, buyer } = await fill({});
+    const refused = await price(await comeBy(db()), { item_ids: ids });
+    expect(refused.body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
+    await db()
+      .updateTable('cart_item')
+      .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', 'in', ids)
+      .execute();
+    expect((await price(buyer, { item_ids: ids })).body.report_type).toBe('CART_ITEM_EXPIRED');
+  });
+
+  test('ways of shipping and paying of another store are not available', async () => {
+    const { buyer, ids } = await fill({});
+    const other = await openShop(db());
+    const shipping = await price(buyer, { item_ids: ids, shipping_setting_id: other.courierId });
+    expect(shipping.body.report_type).toBe('SHIPPING_TYPE_NOT_AVAILABLE');
+    const payment = await price(buyer, { item_ids: ids, payment_id: other.codId });
+    expect(payment.body.report_type).toBe('PAYMENT_TYPE_NOT_AVAILABLE');
+  });
+
+  test.each([
+    [{ coupon_code: 'MATSURI' }, 'coupon_code'],
+    [{ coupon_v2_id: 4 }, 'coupon_v2_id'],
+    [{ item_ids: [] }, 'item_ids'],
+    [{ item_ids: ['1'] }, 'item_ids.0'],
+    [{ payment_id: -1 }, 'payment_id'],
+  ])('%j is refused naming %s', async (change, field) => {
+    const { buyer, ids } = await fill({});
+    const refused = await price(buyer, { item_ids: ids, ...change });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([field]);
+  });
+});
