@@ -7,7 +7,7 @@ export const season: SeedProduct[] = [
     name: '江戸風鈴 金魚',
     description:
       '型を使わず宙で吹いた硝子に、内側から一筆ずつ絵を入れた風鈴です。口をわざとぎざぎざに残してあるので、かすれたような涼しい音がします。\n高さ約8cm、短冊まで約35cm。強い風の日は取り込んでください。',
-    detail: '内側から描いた絵付け',
+    detail: '金魚、朝顔、花火の三つの絵柄',
     skus: [
       { name: '金魚', price: 2750, stock: 30 },
       { name: '朝顔', price: 2750, stock: 30 },
