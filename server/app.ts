@@ -2,16 +2,21 @@ import { Hono } from 'hono';
 import { limitBody } from './http/body-limit.ts';
 import type { App, Env } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
+import { mountHealth } from './http/health.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountAddress } from './modules/address/routes.ts';
 import { mergeGuestCart } from './modules/cart/merge.ts';
 import { mountCart } from './modules/cart/routes.ts';
+import { mountComment } from './modules/comment/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
+import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
+import { mountHub } from './realtime/hub/mount.ts';
 import type { Services } from './services.ts';
+import { mountStatic } from './static/mount.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
 
@@ -39,6 +44,11 @@ export function createApp(services: Services): App {
   mountProduct(app);
   mountCart(app);
   mountOrder(app);
+  mountPost(app);
+  mountComment(app);
   for (const path of API) app.all(path, answerUnknownCall);
+  mountHub(app, services.hub);
+  mountHealth(app);
+  mountStatic(app);
   return app;
 }

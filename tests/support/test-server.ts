@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
+import { createHub } from '../../server/realtime/hub/hub.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls, headers } from '../../src/contract/calls.ts';
@@ -99,9 +100,13 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   if (options.demo !== false) await seedDemo(db);
 
   const clock = options.clock ?? (() => new Date());
+  const hub = createHub();
   const published: TestServer['published'] = [];
   const publish = createPublish({
-    send: (channel, message) => void published.push({ channel, message }),
+    send: (channel, message) => {
+      published.push({ channel, message });
+      hub.publish(channel, message);
+    },
     clock,
     log: errorsOnlyLog,
     strict: true,
@@ -111,7 +116,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl,
     ...options.config,
   };
-  const services: Services = { db, config, publish, clock, log: errorsOnlyLog };
+  const services: Services = { db, config, publish, hub, clock, log: errorsOnlyLog };
   const app = createApp(services);
 
   const request: TestServer['request'] = async (path, options = {}) => {
@@ -143,6 +148,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       if (status !== 200) throw new Error(`createGuest: ${status} ${JSON.stringify(body)}`);
       return { token: body.token, id: body.id };
     },
-    close: drop,
+    async close() {
+      hub.close();
+      await drop();
+    },
   };
 }

@@ -7,10 +7,8 @@ import {
   listShippingRows,
   requireStore,
 } from './queries.ts';
+import { REGION } from './region.ts';
 import { toStore } from './to-wire.ts';
-
-/** The region this shop front serves. Spec §2: a store of another one goes to /404. */
-const REGION = 'JP';
 
 /** Stores, and how they ship and take payment. Spec §7 store and settings. */
 export function mountStore(app: App): void {

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Config } from './config.ts';
+import type { App } from './http/env.ts';
+import { StartupError } from './startup-error.ts';
+
+const REASONS: Record<string, (config: Config) => string> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
+  EACCES: ({ port }) =>
+    `Port ${port} may not be used by this user. Set PORT to a number from 1024 up.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set HOST to one it has.`,
+  ENOTFOUND: ({ host }) => `This machine does not know the host ${host}. Set HOST to one it has.`,
+};
+
+/** Opens the port. Throws StartupError when it cannot. The port may be 0: see `server.address()`. */
+export function listen(app: App, config: Config): Promise<Server> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Longer than the usual 60 s of a proxy in front, so that it never sends into a closing connection.
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = REASONS[error.code ?? ''];
+      reject(reason ? new StartupError(reason(config)) : error);
+    });
+    server.listen(config.port, config.host, () => resolve(server));
+  });
+}

@@ -1,0 +1,27 @@
+import { readConfig } from './config.ts';
+import { consoleLog } from './log.ts';
+import { start } from './start.ts';
+import { StartupError } from './startup-error.ts';
+
+function giveUp(error: unknown): never {
+  if (error instanceof StartupError) console.error(error.message);
+  else consoleLog.error('the server cannot start', error);
+  process.exit(1);
+}
+
+try {
+  const { greeting, stop } = await start(readConfig(process.env), consoleLog);
+  console.log(greeting);
+  let isStopping = false;
+  const onSignal = async () => {
+    // A second signal means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+} catch (error) {
+  giveUp(error);
+}

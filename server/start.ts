@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { startSweeper } from './modules/cart/sweeper.ts';
+import { startRealtime } from './realtime/start.ts';
+import type { Services } from './services.ts';
+import { welcome } from './welcome.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long requests under way may take to end once the server is told to stop. */
+const GRACE_MS = 5000;
+
+/** Hosts whose pages this machine sees at localhost. */
+const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+
+/** A running server. */
+export interface Running {
+  services: Services;
+  /** What it says to the person who started it. */
+  greeting: string;
+  /** Lets requests under way end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: database, migrations, demo, realtime, sweeper, port.
+ * Throws StartupError, with nothing left running, when it cannot.
+ */
+export async function start(config: Config, log: Log): Promise<Running> {
+  const db = await openDatabase(config);
+  const clock = () => new Date();
+  const realtime = startRealtime({ clock, log, strict: config.environment !== 'production' });
+  const { publish, hub } = realtime;
+  const services: Services = { db, config, publish, hub, clock, log };
+  try {
+    await migrate(db);
+    if (config.demo) await seedDemo(db);
+    const server = await listen(createApp(services), config);
+    const stopSweeper = startSweeper(services);
+    const forgetting = setInterval(() => {
+      forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
+    }, HOUR_MS).unref();
+
+    const { port } = server.address() as AddressInfo;
+    const host = HERE.includes(config.host) ? 'localhost' : config.host;
+    const origin = config.publicUrl ?? `http://${host}:${port}`;
+    return {
+      services,
+      greeting: await welcome(db, origin, config.demo),
+      async stop() {
+        clearInterval(forgetting);
+        const closed = new Promise((resolve) => server.close(resolve));
+        realtime.close();
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+        await closed;
+        await stopSweeper();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    realtime.close();
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  localeOfStore,
+  locales,
+  supportedLocale,
+} from '../../src/routes/shell.ts';
+
+interface Wishes {
+  /** The `locale` query parameter. */
+  query: string | undefined;
+  /** The language chosen before. */
+  cookie: string | undefined;
+  /** The language of the store the page belongs to. */
+  storeLocale: 'ja' | 'zh_TW' | undefined;
+  /** The browser's Accept-Language header. */
+  acceptLanguage: string | undefined;
+}
+
+interface Range {
+  tag: string;
+  weight: number;
+}
+
+function rangeOf(part: string): Range {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0 };
+}
+
+/** Chinese in the traditional script is zh-TW, wherever it is spoken; other Chinese is not offered. */
+function localeOfTag(tag: string): Locale | undefined {
+  if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
+  return locales.find((locale) => locale === tag.split('-')[0]);
+}
+
+/** The supported language a browser likes best. */
+function accepted(header: string | undefined): Locale | undefined {
+  const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => localeOfTag(tag))
+    .find((locale) => locale !== undefined);
+}
+
+/** The language a page is served in. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
+export function chooseLocale({ query, cookie, storeLocale, acceptLanguage }: Wishes): Locale {
+  return (
+    supportedLocale(query) ??
+    supportedLocale(cookie) ??
+    (storeLocale && localeOfStore(storeLocale)) ??
+    accepted(acceptLanguage) ??
+    DEFAULT_LOCALE
+  );
+}

@@ -1,0 +1,23 @@
+import { href } from '../src/routes/href.ts';
+import type { Db } from './db/db.ts';
+
+/** The addresses to open, for the person who started the server. */
+export async function welcome(db: Db, origin: string, isDemo: boolean): Promise<string> {
+  const lines = [['Home', href('home', {})]];
+  const store = await db
+    .selectFrom('store')
+    .leftJoin('post', (join) =>
+      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
+    )
+    .select(['store.slug', 'post.id as post_id'])
+    .orderBy('store.id')
+    .orderBy('post.id', 'desc')
+    .executeTakeFirst();
+  if (store) lines.push(['Market', href('market', { store: store.slug })]);
+  if (store?.post_id) lines.push(['Live', href('live', { store: store.slug, id: store.post_id })]);
+  if (store) lines.push(['Log in', href('login', { store: store.slug })]);
+  const text = lines.map(([name, path]) => `  ${name?.padEnd(8)}${origin}${path}`);
+  if (isDemo)
+    text.push('', '  Members hana@example.com and taro@example.com, password ennichi-demo');
+  return ['', 'Ennichi is open.', '', ...text, '', '  Ctrl+C closes it.', ''].join('\n');
+}
