@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type CommentRow = Selectable<Database['comment']>;
+
+/** The newest comments of a show, oldest first. */
+export async function listCommentRows(db: Db, postId: number, most: number): Promise<CommentRow[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
+}
+
+export const insertComment = (trx: Trx, row: Insertable<Database['comment']>) =>
+  trx.insertInto('comment').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** When a member or guest last said something in a show; undefined when never. */
+export async function findLastSaid(
+  trx: Trx,
+  postId: number,
+  person: { user_id: number } | { guest_id: number },
+): Promise<string | undefined> {
+  const [column, id] =
+    'user_id' in person
+      ? (['user_id', person.user_id] as const)
+      : (['guest_id', person.guest_id] as const);
+  const row = await trx
+    .selectFrom('comment')
+    .select('created_at')
+    .where('post_id', '=', postId)
+    .where(column, '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Keeps only a show's newest comments. */
+export async function trimComments(db: Db, postId: number, most: number): Promise<void> {
+  const first = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  await db
+    .deleteFrom('comment')
+    .where('post_id', '=', postId)
+    .where('id', '<=', first.id)
+    .execute();
+}

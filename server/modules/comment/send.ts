@@ -1,0 +1,82 @@
+import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import type { AfterCommit } from '../../db/transaction.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import type { Actor } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
+import { type PostRow, requirePost } from '../post/queries.ts';
+import { findStoreById } from '../store/queries.ts';
+import { cleanMessage } from './clean-message.ts';
+import { Pace } from './pace.ts';
+import { findLastSaid, insertComment } from './queries.ts';
+import { requireSender, type Sender } from './sender.ts';
+import { toCommentEvent } from './to-wire.ts';
+
+/** Even where the store asks for no pause, nobody talks faster than this. */
+const BURST = 3;
+const EVERY_MS = 1000;
+
+export const createPace = () => new Pace(BURST, EVERY_MS);
+
+function tooFast(waitMs: number): ApiError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ApiError(
+    'COMMENT_TOO_FAST',
+    `Comments come too fast. Wait ${retryAfter} s and send it again.`,
+    { retryAfter },
+  );
+}
+
+/** Spec §9 comment throttle: so many seconds between two comments of one person in one show. */
+async function keepPace(trx: Trx, post: PostRow, sender: Sender, pace: Pace, now: Date) {
+  const wait = pace.take(`${post.id} ${sender.key}`, now.getTime());
+  if (wait > 0) throw tooFast(wait);
+  if (post.comment_throttle === 0) return;
+  const last = await findLastSaid(trx, post.id, sender.owner);
+  const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
+  if (left > 0) throw tooFast(left);
+}
+
+function requireMessage(text: string): string {
+  const message = cleanMessage(text);
+  if (message) return message;
+  throw new ApiError('INVALID_INPUT', 'The comment has nothing in it to read. Write something.', {
+    fields: { message: ['must contain something to read'] },
+  });
+}
+
+/**
+ * Keeps a comment and, once committed, sends it to the room. Spec §5 comment send.
+ * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over), COMMENT_TOO_FAST.
+ */
+export async function sendComment(
+  { clock, publish }: Services,
+  pace: Pace,
+  actor: Actor,
+  body: ParsedBody<'sendComment'>,
+  { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
+): Promise<void> {
+  const post = await requirePost(trx, body.post_id);
+  const store = await findStoreById(trx, post.store_id);
+  if (!store) throw notFound();
+  const sender = await requireSender(trx, actor, store);
+  if (post.live_status === 'live_stopped') {
+    throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
+  }
+  const message = requireMessage(body.message);
+  const now = clock();
+  await keepPace(trx, post, sender, pace, now);
+  const row = await insertComment(trx, {
+    ...sender.owner,
+    post_id: post.id,
+    name: sender.name,
+    group_stream_name: sender.groupStreamName,
+    message,
+    pn_id: body.pn_id,
+    source: body.source,
+    highlight: 0,
+    created_at: isoOf(now),
+  });
+  afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
+}

@@ -1,0 +1,41 @@
+import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
+import type { Trx } from '../../db/db.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Actor } from '../../http/auth.ts';
+import { personOf } from '../post/joined.ts';
+import { findGuest } from '../session/queries.ts';
+import type { StoreRow } from '../store/queries.ts';
+
+/** Under whose name a comment is kept. */
+export interface Sender {
+  key: string;
+  owner: { user_id: number } | { guest_id: number };
+  name: string;
+  groupStreamName: string | null;
+}
+
+const hasGuestChat = (store: StoreRow) =>
+  withDefaultSettings(JSON.parse(store.settings)).some(
+    ({ name, enable }) => name === 'guest_chat' && enable,
+  );
+
+/**
+ * Who may comment, by the server's own record of them; what the request says about names is not
+ * believed. Spec §6: members always, guests when the store's flag guest_chat is on, ghosts never.
+ */
+export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Promise<Sender> {
+  const person = await personOf(trx, actor);
+  if (!person) {
+    throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
+  }
+  const { id, name, type } = person;
+  if (type === 'user') {
+    return { key: `user ${id}`, owner: { user_id: id }, name, groupStreamName: null };
+  }
+  if (!hasGuestChat(store)) {
+    throw new ApiError('GUEST_CHAT_OFF', 'Only members comment in this store. Log in to join in.');
+  }
+  const guest = await findGuest(trx, id);
+  const groupStreamName = guest?.group_stream_name ?? null;
+  return { key: `guest ${id}`, owner: { guest_id: id }, name, groupStreamName };
+}

@@ -1,0 +1,65 @@
+import { displayName } from '../../../src/features/session/rules/display-name.ts';
+import type { Db } from '../../db/db.ts';
+import type { Actor } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
+import { findGuest, findUser } from '../session/queries.ts';
+import { toGuest, toUser } from '../session/to-wire.ts';
+
+const QUIET_MS = 60_000;
+const MOST_REMEMBERED = 50_000;
+
+/** Remembers for a minute who has been announced where. */
+export class Announced {
+  #at = new Map<string, number>();
+
+  /** Whether this is the first time within a minute; from now on it is not. */
+  add(key: string, now: number): boolean {
+    const last = this.#at.get(key);
+    if (last !== undefined && now - last < QUIET_MS) return false;
+    // Set anew, a key goes to the end: the map's order stays the order of time.
+    this.#at.delete(key);
+    this.#at.set(key, now);
+    for (const [oldest, at] of this.#at) {
+      if (this.#at.size <= MOST_REMEMBERED && now - at < QUIET_MS) break;
+      this.#at.delete(oldest);
+    }
+    return true;
+  }
+}
+
+/** Who somebody is in a room: their id and what they are called there. Undefined for a ghost. */
+export async function personOf(db: Db, actor: Actor) {
+  if (actor.type === 'member') {
+    const row = await findUser(db, actor.userId);
+    const name = row && displayName({ type: 'member', user: toUser(row) });
+    return name ? { id: actor.userId, name, type: 'user' as const } : undefined;
+  }
+  if (actor.type === 'guest') {
+    const row = await findGuest(db, actor.guestId);
+    const name = row && displayName({ type: 'guest', guest: toGuest(row) });
+    return name ? { id: actor.guestId, name, type: 'guest' as const } : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Tells a room that somebody came in, at most once a minute for each. Spec §6: ghosts do not
+ * announce joining; for them the answer is false.
+ */
+export async function announceJoined(
+  { db, publish, clock }: Services,
+  announced: Announced,
+  postId: number,
+  actor: Actor,
+): Promise<boolean> {
+  const person = await personOf(db, actor);
+  if (!person) return false;
+  const key = `${postId} ${person.type} ${person.id}`;
+  if (!announced.add(key, clock().getTime())) return true;
+  await publish(postId, 'buyer.joined', {
+    user_id: person.id,
+    name: person.name,
+    type: person.type,
+  });
+  return true;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendHostComment } from '../../server/modules/comment/host-comment.ts';
+import { trimComments } from '../../server/modules/comment/queries.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = Date.now();
+let live: number;
+let storeId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date(now) });
+  live = (await server.call('getLatestPost', { params: { store: 'hanamichi' } })).body.id;
+  storeId = (await server.call('getStore', { params: { slug: 'hanamichi' } })).body.id;
+});
+beforeEach(() => {
+  server.published.length = 0;
+  now += 60_000;
+});
+afterAll(() => server.close());
+
+const body = (message: unknown, more: object = {}) => ({
+  post_id: live,
+  message,
+  pn_id: 'tab-1',
+  source: 'liveweb',
+  ...more,
+});
+const send = (message: unknown, options: object = {}, more: object = {}) =>
+  server.call('sendComment', { body: body(message, more), ...options });
+const list = async (query: object = {}) =>
+  server.call('listComments', {
+    query: { store_id: storeId, channel: `comment|${live}`, ...query },
+  });
+const said = () => server.published.map(({ message }) => message.data);
+
+describe('sendComment, Spec §5 comment send', () => {
+  test("a member's comment is kept, and reaches the room under the name the server knows", async () => {
+    const token = await server.login();
+    const answer = await send(
+      '  この急須、素敵ですね  ',
+      { token },
+      { name: '店長', group_stream_name: '店長' },
+    );
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(server.published[0]?.channel).toBe(`comment|${live}`);
+    expect(said()).toMatchObject([
+      {
+        post_id: live,
+        message: 'この急須、素敵ですね',
+        from: { provider: 'ennichi', asid: 'tab-1' },
+        highlight: false,
+      },
+    ]);
+    expect(JSON.stringify(said())).not.toContain('店長');
+    const { body: listed } = await list();
+    expect(listed.comments.at(-1).message).toEqual(said()[0]);
+  });
+
+  test('a guest comments where guest_chat is on, and nowhere else. Spec §6', async () => {
+    const guest = await server.guest('ゆず茶');
+    expect((await send('こんばんは', { guestToken: guest.token })).status).toBe(200);
+    expect(said()).toMatchObject([{ from: { name: 'ゆず茶', provider: 'guest', id: guest.id } }]);
+    const { db } = server.services;
+    const store = await db
+      .selectFrom('store')
+      .select('settings')
+      .where('id', '=', storeId)
+      .executeTakeFirst();
+    await db.updateTable('store').set({ settings: '[]' }).where('id', '=', storeId).execute();
+    const refused = await send('聞こえますか', { guestToken: guest.token });
+    expect(refused).toMatchObject({ status: 403, body: { report_type: 'GUEST_CHAT_OFF' } });
+    expect((await send('会員です', { token: await server.login() })).status).toBe(200);
+    await db
+      .updateTable('store')
+      .set({ settings: store?.settings ?? '[]' })
+      .where('id', '=', storeId)
+      .execute();
+  });
+
+  test('ghosts do not comment', async () => {
+    expect(await send('だれでしょう')).toMatchObject({
+      status: 401,
+      body: { report_type: 'UNAUTHORIZED' },
+    });
+  });
+
+  test('length is counted as a reader counts: 200 families are 200', async () => {
+    const token = await server.login();
+    const family = '👨‍👩‍👧';
+    expect((await send(family.repeat(200), { token })).status).toBe(200);
+    const refused = await send('あ'.repeat(201), { token });
+    expect(refused).toMatchObject({ status: 422, body: { report_type: 'INVALID_INPUT' } });
+    expect(Object.keys(refused.body.errors)).toEqual(['message']);
+  });
+
+  test('control characters and turned text are taken out', async () => {
+    const token = await server.login();
+    await send('いい\u0007ね\n\u202Eこれ', { token });
+    expect(said()).toMatchObject([{ message: 'いい ね これ' }]);
+    const empty = await send('\u0001\u0007', { token });
+    expect(empty).toMatchObject({ status: 422, body: { report_type: 'INVALID_INPUT' } });
+  });
+
+  test.each([
+    ['no message', { message: undefined }, 'message'],
+    ['an empty message', { message: '   ' }, 'message'],
+    ['a number', { message: 5 }, 'message'],
+    ['no pn_id', { pn_id: undefined }, 'pn_id'],
+    ['an unknown source', { source: 'carrier-pigeon' }, 'source'],
+    ['a post that is no id', { post_id: '1; drop' }, 'post_id'],
+  ])('%s is 422 with the field named', async (_, wrong, field) => {
+    const answer = await send('x', { token: await server.login() }, wrong);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  test('no show is 404; an ended one takes no comments', async () => {
+    const token = await server.login();
+    expect(await send('x', { token }, { post_id: 999_999 })).toMatchObject({ status: 404 });
+    const { db } = server.services;
+    const setStatus = (live_status: 'live' | 'live_stopped') =>
+      db.updateTable('post').set({ live_status }).where('id', '=', live).execute();
+    await setStatus('live_stopped');
+    expect(await send('x', { token })).toMatchObject({ status: 403 });
+    await setStatus('live');
+  });
+
+  test('three at once and then one a second. The rest is told how long to wait', async () => {
+    const token = await server.login();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await send(`${n}`, { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await send('また', { token });
+    expect(refused.body.report_type).toBe('COMMENT_TOO_FAST');
+    expect(refused.headers.get('retry-after')).toBe('1');
+    now += 1000;
+    expect((await send('はい', { token })).status).toBe(200);
+  });
+
+  test("the store's throttle holds each person back for its seconds. Spec §9", async () => {
+    const { db } = server.services;
+    const setThrottle = (comment_throttle: number) =>
+      db.updateTable('post').set({ comment_throttle }).where('id', '=', live).execute();
+    await setThrottle(10);
+    const [hana, taro] = [await server.login(), await server.login('taro@example.com')];
+    expect((await send('一', { token: hana })).status).toBe(200);
+    now += 4000;
+    const refused = await send('二', { token: hana });
+    expect(refused).toMatchObject({ status: 429, body: { report_type: 'COMMENT_TOO_FAST' } });
+    expect(refused.headers.get('retry-after')).toBe('6');
+    expect((await send('私も', { token: taro })).status).toBe(200);
+    now += 6000;
+    expect((await send('二', { token: hana })).status).toBe(200);
+    await setThrottle(0);
+  });
+
+  test('sent twice with one key, it is said once. Design §4.8', async () => {
+    const token = await server.login();
+    const key = { token, idempotencyKey: `key-${now}` };
+    const answers = await Promise.all([send('一度だけ', key), send('一度だけ', key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(said()).toHaveLength(1);
+    expect((await send('別のこと', key)).body.report_type).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('listComments, Spec §5 comment query', () => {
+  test('gives the newest 100, oldest first', async () => {
+    for (let n = 0; n < 120; n += 1) await sendHostComment(server.services, live, `お知らせ ${n}`);
+    const { body: listed } = await list();
+    expect(listed.comments).toHaveLength(100);
+    expect(listed.comments.at(0).message.message).toBe('お知らせ 20');
+    expect(listed.comments.at(-1).message).toMatchObject({
+      message: 'お知らせ 119',
+      highlight: true,
+    });
+  });
+
+  test('can be cut down to the newest', async () => {
+    await trimComments(server.services.db, live, 30);
+    const { body: listed } = await list();
+    expect(listed.comments).toHaveLength(30);
+    expect(listed.comments.at(-1).message.message).toBe('お知らせ 119');
+  });
+
+  test.each([
+    [{ channel: 'cart|1' }, 422],
+    [{ channel: 'comment|x' }, 422],
+    [{ channel: 'comment|999999' }, 404],
+    [{ store_id: 999_999 }, 404],
+    [{ store_id: 'abc' }, 422],
+  ])('%o is answered %i', async (query, status) => {
+    expect((await list(query)).status).toBe(status);
+  });
+});
