@@ -5,6 +5,7 @@ import { wordsReady } from '../../platform/i18n/words.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { showToast } from '../../platform/toast/actions.ts';
+import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $guestMode } from '../store/state.ts';
 import { toCartItem } from './cart-item.ts';
@@ -88,3 +89,10 @@ export const addFromMarket = (store: string, skuId: number, quantity: number): P
 /** Shows the cart over the page. */
 export const openCart = (): void => $cartSheet.set('open');
 export const closeCart = (): void => $cartSheet.set('closed');
+
+/** From the cart to the shopping list, which is for members: who isn't one signs in first. Spec §4 login check. */
+export async function goToShopping(): Promise<void> {
+  closeCart();
+  if (slug === undefined || !(await requireIdentity(false))) return;
+  location.assign(href('shopping', { store: slug }));
+}

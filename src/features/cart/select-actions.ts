@@ -1,5 +1,6 @@
+import { createPricer } from './priced.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
-import { $cartItems, $choice, $selection } from './state.ts';
+import { $cartItems, $choice, $pricedSelection, $selectedItems, $selection } from './state.ts';
 
 /** Ticks an item and unticks what can't be ordered with it. Spec §4 cart selection. */
 export const selectItem = (id: number): void =>
@@ -13,3 +14,11 @@ export function toggleGroup(ids: readonly number[], on: boolean): void {
   const now = $selection.get();
   $choice.set(on ? selectGroup($cartItems.get(), now, ids) : now.filter((id) => !ids.includes(id)));
 }
+
+const price = createPricer($pricedSelection);
+
+/** Has the selection priced whenever it or a quantity in it changes. Returns how to stop. */
+export const watchSelection = (): (() => void) =>
+  $selectedItems.subscribe((items) => {
+    price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);
+  });

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 import type { CartItem } from './cart-item.ts';
+import type { Priced } from './priced.ts';
 import { groupCart } from './rules/group.ts';
 import { selectGroup } from './rules/selection.ts';
 
@@ -40,6 +41,14 @@ export const $selection = computed([$cartItems, $choice], (items, choice) => {
     ? selectGroup(items, [], ids)
     : choice.filter((id) => ids.includes(id));
 });
+
+/** What the selection costs before shipping and fees. */
+export const $pricedSelection = atom<Priced>({ status: 'empty' });
+
+/** The ticked items themselves. */
+export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
+  items.filter((item) => selection.includes(item.id)),
+);
 
 /** Quantities on their way to the server, by item id. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});

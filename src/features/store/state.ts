@@ -16,3 +16,13 @@ const isEnabled = (store: Load<Store>, name: string) =>
 
 /** Whether a visitor without an account may chat and keep a cart here. Spec §6 guest chat. */
 export const $guestMode = computed($store, (store) => isEnabled(store, 'guest_chat'));
+
+/** Spec §9: what holds until the store is known. */
+const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
+
+/** In what a store counts: its currency and zone, and the region whose tax note it shows. */
+export const $storeUnits = computed($store, (store) => {
+  if (store.status !== 'ready') return DEFAULT_UNITS;
+  const { slug, currency, region, timezone } = store.data;
+  return { slug, currency, region, timezone };
+});

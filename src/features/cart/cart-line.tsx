@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $storeUnits } from '../store/state.ts';
+import type { CartItem } from './cart-item.ts';
+import styles from './cart-line.module.css';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { askRemoval, changeQuantity } from './item-actions.ts';
+import { LineBadges } from './line-badges.tsx';
+import { maxQuantity } from './rules/quantity.ts';
+import { $wanted } from './state.ts';
+import { cartWords } from './words.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  /** Before the picture: the checkbox of the shopping list. */
+  mark?: React.ReactNode;
+  /** Whether this store lets buyers change their cart. Spec §3 Store buyer_editing_cart. */
+  canEdit: boolean;
+}
+
+const Title = ({ item }: { item: CartItem }) => {
+  const { slug } = useStore($storeUnits);
+  return (
+    <>
+      <Link
+        variant="plain"
+        className={styles.name}
+        href={href('product', { store: slug, productId: item.productId })}
+      >
+        {item.productName}
+      </Link>
+      <span className={styles.sku}>{item.skuName}</span>
+    </>
+  );
+};
+
+const Quantity = ({ item, canEdit }: CartLineProps) => {
+  const words = useWords(cartWords);
+  const wanted = useStore($wanted)[item.id];
+  const max = maxQuantity({ available: item.sku.availableQuantity, limit: item.sku.purchaseLimit });
+  if (max === 0) return <Badge tone="danger">{words.soldOut}</Badge>;
+  if (!canEdit) return <span>{words.pieces({ count: item.quantity })}</span>;
+  return (
+    <QuantityStepper
+      value={wanted ?? item.quantity}
+      max={max}
+      label={words.quantityOf({ name: item.productName })}
+      decreaseLabel={words.decrease}
+      increaseLabel={words.increase}
+      onChange={(quantity) => void changeQuantity(item.id, quantity)}
+    />
+  );
+};
+
+/** One item of the cart: picture, name, price, quantity, hold. */
+export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
+  const words = useWords(cartWords);
+  const { currency, region } = useStore($storeUnits);
+  return (
+    <ListRow
+      media={
+        <>
+          {mark}
+          <Image src={item.image} alt="" size={76} />
+        </>
+      }
+      title={<Title item={item} />}
+      dimmed={item.sku.availableQuantity === 0}
+      trailing={
+        canEdit && (
+          <IconButton
+            icon="trash"
+            label={words.removeItem({ name: item.productName })}
+            onClick={() => askRemoval(item)}
+          />
+        )
+      }
+    >
+      <LineBadges item={item} />
+      <div className={styles.buy}>
+        <Price
+          size="s"
+          {...priceParts(item.price, currency)}
+          note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
+        />
+        <Quantity item={item} canEdit={canEdit} />
+      </div>
+      {item.expiresAt && <HoldCountdown expiresAt={item.expiresAt} />}
+    </ListRow>
+  );
+};

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './cart-notices.module.css';
+import { confirmTrashed } from './item-actions.ts';
+import { $adjusted, $cartView } from './state.ts';
+import { cartWords } from './words.ts';
+
+/** What happened to the cart while the buyer looked elsewhere. Spec §4 cart item market status. */
+export const CartNotices = () => {
+  const words = useWords(cartWords);
+  const { trashed } = useStore($cartView);
+  const adjusted = useStore($adjusted);
+  if (trashed.length === 0 && adjusted.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {adjusted.length > 0 && (
+        <Notice tone="warning" announce>
+          {words.adjusted}
+        </Notice>
+      )}
+      {trashed.length > 0 && (
+        <Notice
+          tone="warning"
+          announce
+          title={words.trashed({ count: trashed.length })}
+          action={
+            <Button size="s" onClick={() => void confirmTrashed(trashed.map((item) => item.id))}>
+              {words.trashedOk}
+            </Button>
+          }
+        >
+          {trashed.map((item) => (
+            <p key={item.id}>
+              {item.productName} {item.skuName}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { Price } from '../../../ui/price/price.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { priceOrder } from '../checkout/rules/price.ts';
+import { $storeUnits } from '../store/state.ts';
+import styles from './selection-summary.module.css';
+import { $cartItems, $cartView } from './state.ts';
+import { cartWords } from './words.ts';
+
+/**
+ * What lies in the cart, in pieces and in goods' worth. A mixed cart is no one order that the server
+ * could price, so the shared rule adds up the prices the server sent.
+ */
+export const CartTotal = () => {
+  const words = useWords(cartWords);
+  const { quantity } = useStore($cartView);
+  const items = useStore($cartItems);
+  const { currency, region } = useStore($storeUnits);
+  const { amount } = priceOrder({ items, shipping: null, payment: null });
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>
+        {words.subtotal} {words.pieces({ count: quantity })}
+      </span>
+      <Price
+        {...priceParts(amount, currency)}
+        note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
+      />
+    </div>
+  );
+};

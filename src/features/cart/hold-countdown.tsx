@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { formatShortDuration } from '../../format/duration.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $now } from '../../platform/time/now.ts';
+import { cartWords } from './words.ts';
+
+const URGENT_SECONDS = 120;
+/** Minutes left at which a listener is told. */
+const TOLD_AT = [1, 5];
+
+const secondsUntil = (instant: string, now: number) =>
+  Math.max(0, Math.round((Date.parse(instant) - now) / 1000));
+
+/** How long an item stays held, ticking. */
+export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
+  const words = useWords(cartWords);
+  const left = secondsUntil(expiresAt, useStore($now));
+  return (
+    <Countdown
+      label={left > 0 ? words.holdLabel : words.holdEnded}
+      text={left > 0 ? formatShortDuration(left) : ''}
+      dateTime={expiresAt}
+      urgent={left < URGENT_SECONDS}
+    />
+  );
+};
+
+/** Tells a listener, politely, that the first hold ends in five minutes, and in one. */
+export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
+  const words = useWords(cartWords);
+  const now = useStore($now);
+  const left = expiresAt ? secondsUntil(expiresAt, now) / 60 : Number.POSITIVE_INFINITY;
+  const minutes = TOLD_AT.find((threshold) => left <= threshold);
+  return (
+    <VisuallyHidden>
+      <span role="status">{minutes !== undefined && words.holdSpoken({ minutes })}</span>
+    </VisuallyHidden>
+  );
+};

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { Confirm } from '../../../ui/confirm/confirm.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { cancelRemoval, confirmRemoval } from './item-actions.ts';
+import { $removal } from './state.ts';
+import { cartWords } from './words.ts';
+
+/** Asks before an item leaves the cart. Spec §4 cart delete. */
+export const RemovalConfirm = () => {
+  const words = useWords(cartWords);
+  const removal = useStore($removal);
+  if (removal.status === 'none') return null;
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title={words.removeTitle}
+      description={words.removeDescription({ name: removal.item.productName })}
+      confirmLabel={words.remove}
+      cancelLabel={words.removeCancel}
+      busy={removal.status === 'deleting'}
+      onConfirm={() => void confirmRemoval()}
+      onCancel={cancelRemoval}
+    />
+  );
+};

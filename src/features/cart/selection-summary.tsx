@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $storeUnits } from '../store/state.ts';
+import { shownPricing } from './priced.ts';
+import styles from './selection-summary.module.css';
+import { $pricedSelection, $selectedItems } from './state.ts';
+import { cartWords } from './words.ts';
+
+const Subtotal = () => {
+  const words = useWords(cartWords);
+  const errors = useWords(errorWords);
+  const priced = useStore($pricedSelection);
+  const { currency, region } = useStore($storeUnits);
+  if (priced.status === 'error') return <span>{failureText(priced.failure, errors)}</span>;
+  const pricing = shownPricing(priced);
+  if (priced.status === 'pricing' && pricing === null) return <Skeleton width="7rem" />;
+  return (
+    <Price
+      {...priceParts(pricing?.amount ?? 0, currency)}
+      note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
+    />
+  );
+};
+
+/** What is ticked, what it costs, and the way to the checkout. Spec §2 shopping list, step 1. */
+export const SelectionSummary = () => {
+  const words = useWords(cartWords);
+  const items = useStore($selectedItems);
+  const { slug } = useStore($storeUnits);
+  const count = items.reduce((sum, item) => sum + item.quantity, 0);
+  const target = href('checkout', { store: slug }, { items: items.map(({ id }) => id).join(',') });
+  return (
+    <div className={styles.summary}>
+      <div className={styles.row} role="status">
+        <span className={styles.label}>{words.subtotalSelected}</span>
+        <Subtotal />
+      </div>
+      {count > 0 ? (
+        <Button variant="primary" size="l" wide href={target}>
+          {words.continueWith({ count })}
+        </Button>
+      ) : (
+        <Button variant="primary" size="l" wide disabled>
+          {words.continueNone}
+        </Button>
+      )}
+      <p className={styles.note}>{words.shippingLater}</p>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Steps } from '../../../ui/steps/steps.tsx';
+import { cartWords } from '../../features/cart/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './purchase-page.module.css';
+
+interface PurchasePageProps {
+  /** 0 shopping list, 1 checkout, 2 completed. Spec §2: steps 1 to 3. */
+  step: 0 | 1 | 2;
+  children: ReactNode;
+  /** Beside the content on a wide screen; on a phone at the bottom edge. */
+  aside?: ReactNode;
+}
+
+/** The frame of the three steps of buying: where the buyer stands, and two columns. */
+export const PurchasePage = ({ step, children, aside }: PurchasePageProps) => {
+  const words = useWords(cartWords);
+  const steps = [words.stepShopping, words.stepCheckout, words.stepCompleted];
+  return (
+    <div className={styles.page}>
+      <Steps label={words.stepsLabel} steps={steps} current={step} doneLabel={words.stepDone} />
+      <h1 className={styles.title}>{steps[step]}</h1>
+      <div className={styles.columns} data-aside={aside !== undefined}>
+        <div className={styles.content}>{children}</div>
+        {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </div>
+  );
+};
