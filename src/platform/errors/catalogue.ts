@@ -42,8 +42,7 @@ const catalogue: Record<ErrorCode | ClientErrorCode, keyof ErrorWords> = {
 
 /** What to tell the buyer; for a code unknown here the server's message(s), joined with "; ". Spec §8. */
 export function failureText(failure: Failure, words: ErrorWords): string {
-  if (failure.code === 'UNKNOWN' && failure.messages.length > 0 && failure.status !== undefined) {
-    return failure.messages.join('; ');
-  }
-  return words[catalogue[failure.code]];
+  const key =
+    failure.code === 'UNKNOWN' && failure.messages[0] ? undefined : catalogue[failure.code];
+  return key ? words[key] : failure.messages.join('; ') || words.general;
 }

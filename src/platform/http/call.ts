@@ -3,7 +3,6 @@ import type { Body, Query, Reply } from '../../contract/schemas.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
 import type { Result } from './failure.ts';
-import { handleUnauthorized } from './unauthorized.ts';
 
 export interface CallOptions<N extends CallName> {
   /** Values of the braces in the path. */
@@ -41,6 +40,8 @@ export async function call<N extends CallName>(
     idempotencyKey: options.idempotencyKey ?? (needsKey(name) ? crypto.randomUUID() : undefined),
   });
   if (result.ok) checkReply(name, result.data);
-  else if (result.failure.code === 'UNAUTHORIZED') handleUnauthorized();
+  else if (result.failure.code === 'UNAUTHORIZED') {
+    void import('./unauthorized.ts').then(({ handleUnauthorized }) => handleUnauthorized());
+  }
   return result;
 }

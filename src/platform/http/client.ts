@@ -1,6 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
 import { headers as wire } from '../../contract/calls.ts';
-import { errorStatus } from '../../contract/errors.ts';
 import { $locale } from '../i18n/locale.ts';
 import { readCookie } from '../storage/cookie.ts';
 import { readToken } from '../storage/tokens.ts';
@@ -49,7 +48,7 @@ export function failureOf(error: unknown): Failure {
   const messages = [data.message ?? []].flat().map(String);
   const fields = data.errors as Failure['fields'];
   return {
-    code: code in errorStatus ? (code as Failure['code']) : 'UNKNOWN',
+    code: (code || 'UNKNOWN') as Failure['code'],
     messages,
     status,
     fields,
