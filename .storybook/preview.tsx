@@ -1,17 +1,25 @@
 import type { Preview } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import '../ui/tokens/index.css';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    viewport: {
+      options: {
+        phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
+        phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
   },
-  initialGlobals: { locale: 'ja', scheme: 'light' },
+  initialGlobals: { locale: 'ja', scheme: 'light', viewport: { value: 'phone390' } },
   globalTypes: {
     locale: {
-      description: 'Language of the page, for fonts and line breaking',
+      description: 'Language of the page: fonts and line breaking',
       toolbar: {
         icon: 'globe',
         items: [
@@ -37,7 +45,7 @@ const preview: Preview = {
   decorators: [
     function Page(Story, { globals }) {
       const { locale, scheme } = globals as { locale: string; scheme: string };
-      useEffect(() => {
+      useLayoutEffect(() => {
         document.documentElement.lang = locale;
         document.documentElement.dataset.scheme = scheme;
       }, [locale, scheme]);

@@ -51,10 +51,10 @@ const OpenDialog = ({
   children,
 }: Omit<DialogProps, 'open'>) => {
   const titleId = useId();
-  const modal = useModal(onClose, closeOnBackdrop);
+  const { dialogProps, bodyRef } = useModal(onClose, closeOnBackdrop);
   return (
     <dialog
-      {...modal}
+      {...dialogProps}
       role={role}
       className={classNames(styles.dialog, styles[size], !mask && styles.bare)}
       aria-labelledby={title ? titleId : undefined}
@@ -79,7 +79,11 @@ const OpenDialog = ({
             )}
           </header>
         )}
-        {children != null && <div className={styles.body}>{children}</div>}
+        {children != null && (
+          <div ref={bodyRef} className={styles.body}>
+            {children}
+          </div>
+        )}
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </dialog>

@@ -8,10 +8,12 @@ import {
 
 /**
  * What a `<dialog>` needs to open as a modal when it appears and to ask its owner to close it.
- * Returns props for the element; closing before it leaves the page gives the focus back.
+ * Closing it before it
+ * leaves the page gives the focus back.
  */
 export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const pressedBackdrop = useRef(false);
 
   useLayoutEffect(() => {
@@ -22,7 +24,13 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     return () => dialog.close();
   }, []);
 
-  return {
+  // A body longer than its frame must scroll by keyboard; not every browser sees to it.
+  useLayoutEffect(() => {
+    const body = bodyRef.current;
+    if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
+  });
+
+  const dialogProps = {
     ref,
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -42,4 +50,5 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
       if (closeOnBackdrop && onBackdrop) onClose();
     },
   };
+  return { dialogProps, bodyRef };
 };

@@ -10,7 +10,7 @@ export interface IconButtonProps
   label: string;
   /** stage: light on a dark round, for use over a video. Default "plain". */
   variant?: 'plain' | 'outline' | 'stage';
-  /** A small count at the corner, such as the pieces in a cart; already in `label` for listeners. */
+  /** A small count at the corner, such as the pieces in a cart. Listeners get it from `label`. */
   count?: string;
 }
 
@@ -29,12 +29,8 @@ export const IconButton = ({
     {...rest}
     aria-label={label}
     className={classNames(styles.button, styles[variant], className)}
+    data-count={count}
   >
     <Icon name={icon} size={22} />
-    {count && (
-      <span className={styles.count} aria-hidden="true">
-        {count}
-      </span>
-    )}
   </button>
 );

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChatLine } from '../../ui/chat-line/chat-line.tsx';
+
+const meta = {
+  component: ChatLine,
+  args: { name: 'さくら', children: 'この藍色、きれいですね！' },
+} satisfies Meta<typeof ChatLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Own: Story = { args: { kind: 'own', name: '花' } };
+export const Host: Story = {
+  args: { kind: 'host', name: '花道', mark: 'お店', children: '一点ずつ手で染めています。' },
+};
+export const System: Story = {
+  args: { kind: 'system', name: undefined, children: 'たろうさんが参加しました' },
+};
+export const Highlight: Story = { args: { highlight: true } };
+const kinds = ['viewer', 'own', 'host', 'system'] as const;
+
+export const OnVideo: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 4, padding: 16, background: '#8a7a68' }}>
+      {kinds.map((kind) => (
+        <ChatLine
+          key={kind}
+          {...args}
+          kind={kind}
+          name={kind === 'system' ? undefined : args.name}
+          variant="stage"
+        />
+      ))}
+      <ChatLine {...args} variant="stage" highlight />
+    </div>
+  ),
+};
+export const LongOn320: Story = {
+  args: {
+    name: '縁日が大好きな常連のお客さま',
+    children:
+      'すみません、電子レンジと食洗機には使えますか？あと贈り物用の箱があるかも知りたいです。',
+  },
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = {
+  args: { name: 'Emma', children: 'Is it dishwasher safe?' },
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  args: { name: '小美', children: '這個藍色好漂亮！' },
+  globals: { locale: 'zh-TW' },
+};
+export const Dark: Story = { args: { highlight: true }, globals: { scheme: 'dark' } };

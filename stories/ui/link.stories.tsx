@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Link } from '../../ui/link/link.tsx';
+
+const meta = {
+  component: Link,
+  args: { href: '#', children: '特定商取引法に基づく表記' },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const More: Story = { args: { variant: 'more', children: 'すべての商品を見る' } };
+export const Plain: Story = { args: { variant: 'plain', children: '花道 -hanamichi-' } };
+export const NewTab: Story = {
+  args: { newTabLabel: '新しいタブで開きます' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /新しいタブで開きます/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+export const InASentence: Story = {
+  render: (args) => (
+    <p>
+      ご注文の前に
+      <Link {...args} />
+      をお読みください。
+    </p>
+  ),
+};
+export const English: Story = {
+  args: { children: 'Commercial disclosure' },
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  args: { children: '特定商業交易法標示' },
+  globals: { locale: 'zh-TW' },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };

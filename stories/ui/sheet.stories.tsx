@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '../../ui/button/button.tsx';
+import { Sheet, type SheetProps } from '../../ui/sheet/sheet.tsx';
+
+const Opened = (props: SheetProps) => {
+  const [open, setOpen] = useState(props.open);
+  const close = () => {
+    props.onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>商品を見る</Button>
+      <Sheet {...props} open={open} onClose={close} />
+    </>
+  );
+};
+
+const meta = {
+  component: Sheet,
+  render: (args) => <Opened {...args} />,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: '紹介中の商品',
+    closeLabel: '閉じる',
+    children: <p>藍の飯碗（大）</p>,
+    footer: <Button variant="primary">カートに入れる</Button>,
+  },
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async () => {
+    // On a phone it lies on the bottom edge, as wide as the screen.
+    const dialog = screen.getByRole('dialog');
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const box = dialog.getBoundingClientRect();
+    await expect([box.left, Math.round(box.bottom)]).toEqual([0, innerHeight]);
+  },
+};
+export const OnDesktop: Story = { globals: { viewport: { value: 'desktop1280' } } };
+export const BackdropCloses: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('dialog'));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+export const BackdropHeld: Story = {
+  args: { closeOnBackdrop: false },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('dialog'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+export const LongOn320: Story = {
+  args: { children: <p>{'一点ずつ手で染めた藍の飯碗です。'.repeat(40)}</p> },
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { args: { title: 'Now on show' }, globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  args: { title: '正在介紹的商品' },
+  globals: { locale: 'zh-TW' },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
+
+const meta = {
+  component: TaxNote,
+  args: { children: '税込', region: 'JP' },
+} satisfies Meta<typeof TaxNote>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('(税込)');
+  },
+};
+export const OutsideJapan: Story = {
+  args: { region: 'TW' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('税込');
+  },
+};
+export const English: Story = { args: { children: 'tax incl.' }, globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  args: { children: '含稅' },
+  globals: { locale: 'zh-TW' },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Textarea } from '../../ui/textarea/textarea.tsx';
+
+const meta = {
+  component: Textarea,
+  args: { label: 'お店へのメッセージ' },
+} satisfies Meta<typeof Textarea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const textarea = canvas.getByRole('textbox', { name: 'お店へのメッセージ' });
+    await userEvent.type(textarea, '一行目{Enter}二行目');
+    await expect(textarea).toHaveValue('一行目\n二行目');
+  },
+};
+export const Required: Story = { args: { required: true } };
+export const Tall: Story = { args: { rows: 8 } };
+export const InError: Story = { args: { errorMessage: '500文字以内で入力してください。' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongOn320: Story = {
+  args: { defaultValue: 'いつもありがとうございます。'.repeat(20) },
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = {
+  args: { label: 'Message to the store' },
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  args: { label: '給店家的訊息' },
+  globals: { locale: 'zh-TW' },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ViewerCount } from '../../ui/viewer-count/viewer-count.tsx';
+
+const meta = {
+  component: ViewerCount,
+  args: { count: '1,204', label: '1,204人が視聴中' },
+} satisfies Meta<typeof ViewerCount>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,204人が視聴中')).toBeInTheDocument();
+    await expect(canvas.getByText('1,204')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+export const OnVideo: Story = { args: { variant: 'stage' } };
+export const English: Story = { args: { label: '1,204 watching' }, globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  args: { label: '1,204 人觀看中' },
+  globals: { locale: 'zh-TW' },
+};
