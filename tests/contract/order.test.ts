@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addInShow,
+  type CartServer,
+  codBody,
+  comeBy,
+  itemIds,
+  type Member,
+  openShop,
+  type Shop,
+  signUp,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+async function buy(member: Member, change: object = {}): Promise<number> {
+  const { skuId } = await stockUp(db(), shop);
+  await addInShow(server, shop, member, skuId, 1);
+  const ids = await itemIds(server, shop, member);
+  const body = { ...codBody(member, ids, 1800), ...change };
+  const placed = await server.call('checkout', { ...member.auth, body });
+  expect(placed.status).toBe(200);
+  return placed.body.id;
+}
+
+const latest = (auth: object, slug = shop.slug) =>
+  server.call('getLatestOrder', { ...auth, params: { slug } });
+
+describe('Spec §7 order', () => {
+  test("another's order and none at all answer alike", async () => {
+    const id = await buy(await signUp(db()));
+    const { auth } = await signUp(db());
+    const theirs = await server.call('getOrder', { ...auth, params: { id } });
+    const nobodys = await server.call('getOrder', { ...auth, params: { id: 2_000_000_000 } });
+    expect(theirs.status).toBe(404);
+    expect({ ...theirs.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
+  });
+
+  test('is for members', async () => {
+    const id = await buy(await signUp(db()));
+    const guest = await comeBy(db());
+    expect((await server.call('getOrder', { ...guest.auth, params: { id } })).status).toBe(403);
+    expect((await server.call('getOrder', { params: { id } })).status).toBe(401);
+  });
+
+  test('an id that is none is refused naming the field', async () => {
+    const { auth } = await signUp(db());
+    const refused = await server.call('getOrder', { ...auth, params: { id: 'abc' } });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { id: expect.any(Array) } } });
+  });
+});
+
+describe('Spec §4 default selection: the latest order', () => {
+  test('is empty before the first', async () => {
+    const { auth } = await signUp(db());
+    expect((await latest(auth)).body).toEqual({
+      payment_type: null,
+      shipping_type: null,
+      address: null,
+    });
+  });
+
+  test('has what was chosen last, in this store', async () => {
+    const member = await signUp(db());
+    await buy(member, {
+      payment_type: 'gmo_cvs',
+      shipping_type: 'self_pick_up',
+      amount_payable: 1000,
+    });
+    expect((await latest(member.auth)).body).toEqual({
+      payment_type: 'gmo_cvs',
+      shipping_type: 'self_pick_up',
+      address: null,
+    });
+    await buy(member);
+    expect((await latest(member.auth)).body).toEqual({
+      payment_type: 'cash_on_delivery',
+      shipping_type: 'custom_cod',
+      address: {
+        type: 'home_delivery',
+        name: '佐藤 花',
+        phone_number: '09012345678',
+        full_address: '東京都新宿区神楽坂3-2-1',
+      },
+    });
+    const elsewhere = await openShop(db());
+    expect((await latest(member.auth, elsewhere.slug)).body.payment_type).toBeNull();
+  });
+
+  test('an unknown store is 404; guests and ghosts have no orders', async () => {
+    const member = await signUp(db());
+    expect((await latest(member.auth, 'nowhere')).status).toBe(404);
+    expect((await latest((await comeBy(db())).auth)).status).toBe(403);
+    expect((await latest({})).status).toBe(401);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addInMarket,
+  addInShow,
+  booksOf,
+  type CartServer,
+  codBody,
+  comeBy,
+  itemIds,
+  openShop,
+  type Shop,
+  signUp,
+  startCartServer,
+  stockUp,
+} from '../support/cart.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+/** How many requests are under way at a time. */
+const AT_ONCE = 200;
+
+/** Runs `work` for 0 … count-1, at most AT_ONCE at a time, and gives the answers in order. */
+async function crowd<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  let next = 0;
+  const one = async () => {
+    while (next < count) {
+      const n = next;
+      next += 1;
+      answers[n] = await work(n);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return answers;
+}
+
+const countStatus = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('stock cannot be oversold', () => {
+  test('10,000 concurrent adds for 100 pieces sell exactly 100', { timeout: 180_000 }, async () => {
+    const guests = await crowd(100, () => comeBy(db()));
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 100 } });
+    const answers = await crowd(10_000, (n) => {
+      const guest = guests[n % guests.length] as (typeof guests)[number];
+      return n % 2 === 0
+        ? addInShow(server, shop, guest, skuId)
+        : addInMarket(server, shop, guest, skuId);
+    });
+    expect(countStatus(answers, 200)).toBe(100);
+    expect(countStatus(answers, 409)).toBe(9_900);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 100, held: 100 });
+    const held = await db()
+      .selectFrom('cart_item')
+      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .where('sku_id', '=', skuId)
+      .where('state', '=', 'active')
+      .executeTakeFirstOrThrow();
+    expect(held.pieces).toBe(100);
+  });
+
+  test('adds, changes and deletes at once leave the books right', async () => {
+    const guests = await crowd(20, () => comeBy(db()));
+    const skus = [
+      await stockUp(db(), shop, { sku: { stock: 15 } }),
+      await stockUp(db(), shop, { sku: { stock: 15 } }),
+    ];
+    await crowd(400, async (n) => {
+      const guest = guests[n % guests.length] as (typeof guests)[number];
+      const both = skus.map(({ skuId }) => ({ id: skuId, quantity: 1 + (n % 3) }));
+      const body = { skus: n % 2 === 0 ? both : both.toReversed() };
+      await server.call('addToPostCart', { ...guest.auth, params: { postId: shop.postId }, body });
+      const [id = 0] = await itemIds(server, shop, guest);
+      const change = { ...guest.auth, params: { id } };
+      if (n % 3 === 0) await server.call('deleteCartItem', change);
+      else await server.call('updateCartItem', { ...change, body: { quantity: 1 + (n % 4) } });
+    });
+    for (const { skuId } of skus) {
+      const { pieces } = await db()
+        .selectFrom('cart_item')
+        .select((eb) => eb.fn.sum<number | null>('quantity').as('pieces'))
+        .where('sku_id', '=', skuId)
+        .where('state', '=', 'active')
+        .executeTakeFirstOrThrow();
+      const { held, stock } = await booksOf(db(), skuId);
+      expect(held).toBe(pieces ?? 0);
+      expect(held).toBeLessThanOrEqual(stock);
+    }
+  });
+});
+
+describe('a double click makes one order', () => {
+  /** Members with one item each in the cart. */
+  async function shoppers(count: number) {
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: count } });
+    const members = await crowd(count, async () => {
+      const member = await signUp(db());
+      await addInShow(server, shop, member, skuId);
+      return { member, ids: await itemIds(server, shop, member) };
+    });
+    return { skuId, members };
+  }
+
+  const countOrders = async (skuId: number) =>
+    (await db().selectFrom('order_item').select('id').where('sku_id', '=', skuId).execute()).length;
+
+  test('200 checkouts sent twice at once under one key', { timeout: 120_000 }, async () => {
+    const { skuId, members } = await shoppers(200);
+    const pairs = await crowd(200, (n) => {
+      const { member, ids } = members[n] as (typeof members)[number];
+      const idempotencyKey = randomUUID();
+      const click = () =>
+        server.call('checkout', {
+          ...member.auth,
+          idempotencyKey,
+          body: codBody(member, ids, 1800),
+        });
+      return Promise.all([click(), click()]);
+    });
+    for (const [first, second] of pairs) {
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toEqual(first.body);
+    }
+    expect(new Set(pairs.map(([first]) => first.body.id)).size).toBe(200);
+    expect(await countOrders(skuId)).toBe(200);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+  });
+
+  test('200 checkouts sent twice at once under two keys', { timeout: 120_000 }, async () => {
+    const { skuId, members } = await shoppers(200);
+    const pairs = await crowd(200, (n) => {
+      const { member, ids } = members[n] as (typeof members)[number];
+      const body = codBody(member, ids, 1800);
+      const click = () =>
+        server.call('checkout', { ...member.auth, idempotencyKey: randomUUID(), body });
+      return Promise.all([click(), click()]);
+    });
+    for (const pair of pairs) {
+      expect(pair.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = pair.find(({ status }) => status === 409);
+      expect(refused?.body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
+    }
+    expect(await countOrders(skuId)).toBe(200);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+  });
+});
