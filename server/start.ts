@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startShow } from './demo/show.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -43,6 +44,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     if (config.demo) await seedDemo(db);
     const server = await listen(createApp(services), config);
     const stopSweeper = startSweeper(services);
+    const stopShow = config.demo ? startShow(services) : async () => {};
     const forgetting = setInterval(() => {
       forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
     }, HOUR_MS).unref();
@@ -59,6 +61,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         realtime.close();
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+        await stopShow();
         await closed;
         await stopSweeper();
         await db.destroy();
