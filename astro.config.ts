@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
+import { layerOrder } from './scripts/layer-order.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
 
 /** Where `npm run dev` runs the API; its paths are handed on to it. */
@@ -72,6 +73,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [layerOrder()],
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {
       proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$)`, { target: api }])),

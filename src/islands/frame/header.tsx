@@ -36,7 +36,8 @@ const Visitor = () => {
   if (session.type !== 'member') {
     return (
       <Button size="s" variant="quiet" onClick={() => void requireIdentity(false)}>
-        {words.login}
+        <Icon name="user" size={20} />
+        <span className={styles.wide}>{words.login}</span>
       </Button>
     );
   }
