@@ -1,0 +1,3 @@
+import { budgets } from './scripts/size/budgets.ts';
+
+export default budgets('dist');

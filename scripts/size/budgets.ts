@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { firstLoad } from './first-load.ts';
+import { lateVendors } from './vendors.ts';
+
+const pages = [
+  { name: 'Market, first load', page: 'ja/_/market.html', limit: '75 kB' },
+  { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '85 kB' },
+];
+
+/**
+ * The budgets of a built folder as size-limit reads them: brotli, all scripts of a page together.
+ * Throws when a first load holds a library that must come later, or when a library can't be
+ * found at all, because then nothing would watch it.
+ */
+export function budgets(dist: string) {
+  const loads = pages.map((each) => ({ ...each, files: firstLoad(dist, each.page) }));
+  for (const { vendor, files } of lateVendors(dist)) {
+    if (files.length === 0)
+      throw new Error(`${vendor} is in no built file: mend its mark in scripts/size/vendors.ts.`);
+    for (const { name, files: load } of loads) {
+      const early = files.find((file) => load.includes(file));
+      if (early)
+        throw new Error(`${name} holds ${vendor}, in ${early}. Import it when it is needed.`);
+    }
+  }
+  return loads.map(({ name, limit, files }) => ({
+    name,
+    limit,
+    path: files.map((file) => join(dist, file)),
+  }));
+}

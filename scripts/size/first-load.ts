@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'vite';
+
+/** Scripts that a page's HTML asks for by itself: its own, its islands' and their renderer's. */
+function entriesOf(html: string): string[] {
+  const script = /<script\b[^>]*\bsrc="([^"]+)"/g;
+  const preload = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
+  const island = /\b(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
+  return [script, preload, island].flatMap((each) =>
+    [...html.matchAll(each)].map(([, address = '']) => address),
+  );
+}
+
+/** What a module imports statically, as addresses. Dynamic imports come later, when needed. */
+function importsOf(address: string, code: string): string[] {
+  const { staticImports, staticExports } = parseSync(address, code).module;
+  const names = [
+    ...staticImports.map((each) => each.moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+  ];
+  return names
+    .filter((name) => /^[./]/.test(name))
+    .map((name) => (name.startsWith('/') ? name : join(dirname(address), name)));
+}
+
+/**
+ * All scripts that the browser fetches before anything is asked for, on a page of a built folder.
+ *
+ * @param page the page's file below `dist`, such as `ja/_/market.html`
+ * @returns addresses such as `/_astro/market.js`
+ */
+export function firstLoad(dist: string, page: string): string[] {
+  const found = new Set<string>();
+  const open = entriesOf(readFileSync(join(dist, page), 'utf8'));
+  for (let address = open.pop(); address !== undefined; address = open.pop()) {
+    if (found.has(address)) continue;
+    found.add(address);
+    open.push(...importsOf(address, readFileSync(join(dist, address), 'utf8')));
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text that only this library's code contains, and that minifying keeps. */
+const marks: Record<string, string> = {
+  zod: 'ZodError',
+  'hls.js': 'hlsManifestLoaded',
+  pubnub: 'pnsdk',
+};
+
+/** Libraries that no first load may hold, with the built files they are in. Design §4.6. */
+export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
+  const folder = join(dist, '_astro');
+  const scripts = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({
+      address: `/_astro/${name}`,
+      code: readFileSync(join(folder, name), 'utf8'),
+    }));
+  return Object.entries(marks).map(([vendor, mark]) => ({
+    vendor,
+    files: scripts.filter(({ code }) => code.includes(mark)).map(({ address }) => address),
+  }));
+}

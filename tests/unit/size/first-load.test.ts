@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets } from '../../../scripts/size/budgets.ts';
+import { firstLoad } from '../../../scripts/size/first-load.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'ennichi-size-'));
+const write = (name: string, text: string) => writeFileSync(join(dist, name), text);
+
+beforeAll(() => {
+  for (const folder of ['_astro', 'ja/_/live']) mkdirSync(join(dist, folder), { recursive: true });
+  const page = `<script type="module" src="/_astro/page.js"></script>
+    <astro-island component-url="/_astro/island.js" renderer-url="/_astro/react.js"></astro-island>`;
+  write('ja/_/market.html', page);
+  write('ja/_/live/_.html', page);
+  write('_astro/page.js', 'import"./shared.js";export{a}from"./again.js";import("./late.js");');
+  write('_astro/island.js', 'import{b}from"./shared.js";b();');
+  write('_astro/react.js', 'export const c=1;');
+  write('_astro/shared.js', 'export const b=()=>1;');
+  write('_astro/again.js', 'export const a=1;');
+  write('_astro/late.js', 'console.log("ZodError hlsManifestLoaded pnsdk");');
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+describe('first load', () => {
+  it('follows static imports from scripts and islands, and no dynamic ones', () => {
+    expect(firstLoad(dist, 'ja/_/market.html')).toEqual(
+      ['again', 'island', 'page', 'react', 'shared'].map((name) => `/_astro/${name}.js`),
+    );
+  });
+
+  it('has a budget a page', () => {
+    expect(budgets(dist).map(({ limit, path }) => [limit, path.length])).toEqual([
+      ['75 kB', 5],
+      ['85 kB', 5],
+    ]);
+  });
+
+  it('refuses a heavy library in it, and one that nothing watches', () => {
+    write('_astro/shared.js', 'export const b=()=>"pnsdk";');
+    expect(() => budgets(dist)).toThrow('holds pubnub, in /_astro/shared.js');
+    write('_astro/shared.js', 'export const b=()=>1;');
+    write('_astro/late.js', '"ZodError pnsdk"');
+    expect(() => budgets(dist)).toThrow('hls.js is in no built file');
+  });
+});
