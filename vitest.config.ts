@@ -46,6 +46,15 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          pool: 'forks',
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [storybookTest({ configDir, disableAddonDocs: true })],
         test: {
           name: 'stories',
