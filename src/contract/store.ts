@@ -30,12 +30,20 @@ export const store = z.object({
   contact_email: z.string().nullable(),
   parent: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   settings: z.array(storeSetting),
+  /** The show it has on air now; null when none. */
+  live_post_id: id.nullable(),
 });
 
-/** A store on the home page, with the show it has on air now, if any. */
-export const storeSummary = store
-  .pick({ id: true, slug: true, name: true, description: true, avatar_url: true, image_url: true })
-  .extend({ live_post_id: id.nullable() });
+/** A store on the home page. */
+export const storeSummary = store.pick({
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  avatar_url: true,
+  image_url: true,
+  live_post_id: true,
+});
 
 /** Shipping types an order can take. Spec §4. */
 export const shippingType = z.enum(['custom', 'virtual', 'self_pick_up', 'custom_cod']);

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { loadMoreProducts, loadProducts } from '../features/product/actions.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/product/product-grid.tsx';
@@ -14,6 +15,7 @@ import { failureText } from '../platform/errors/catalogue.ts';
 import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
+import { href } from '../routes/href.ts';
 import { frameWords } from './frame/words.ts';
 import styles from './market.module.css';
 
@@ -99,6 +101,17 @@ const List = ({ slug }: { slug: string }) => {
   );
 };
 
+const LiveBanner = ({ store, postId }: { store: string; postId: number }) => {
+  const words = useWords(productWords);
+  return (
+    <a className={styles.banner} href={href('live', { store, id: postId })}>
+      <LiveBadge label={words.sellingNow} />
+      <span>{words.watchLive}</span>
+      <Icon name="chevron-right" size={18} />
+    </a>
+  );
+};
+
 /** The product list of a store. Spec §2 `/{store}/market`. */
 export const Market = () => {
   const words = useWords(productWords);
@@ -110,8 +123,13 @@ export const Market = () => {
       <div className={styles.intro}>
         <h1 className={styles.title}>{words.marketTitle}</h1>
         <p className={styles.lead}>
-          {store.status === 'ready' ? store.data.description : <Skeleton width="min(32rem, 90%)" />}
+          {store.status === 'ready' ? store.data.description : <Skeleton lines={2} />}
         </p>
+        <div className={styles.live}>
+          {store.status === 'ready' && store.data.live_post_id !== null && (
+            <LiveBanner store={slug} postId={store.data.live_post_id} />
+          )}
+        </div>
       </div>
       <div className={styles.bar}>
         <Search slug={slug} />

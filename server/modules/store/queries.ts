@@ -18,6 +18,18 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The newest show a store has on air; null when none. */
+export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('post')
+    .select((post) => post.fn.max('id').as('id'))
+    .where('store_id', '=', storeId)
+    .where('live_status', '=', 'live')
+    .where('type', '=', 'formal')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The stores a buyer here can enter, with the newest show each has on air. */
 export async function listOpenStores(db: Db, region: string) {
   return db

@@ -1,6 +1,7 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import {
+  findLivePostId,
   findStoreById,
   listOpenStores,
   listPaymentRows,
@@ -31,7 +32,7 @@ export function mountStore(app: App): void {
   mount(app, 'getStore', async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
-    return toStore(row, parent);
+    return toStore(row, parent, await findLivePostId(services.db, row.id));
   });
 
   mount(app, 'listShippingSettings', async ({ params, services }) => {

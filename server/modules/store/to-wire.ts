@@ -5,7 +5,11 @@ import type { StoreRow } from './queries.ts';
 type Store = Reply<'getStore'>;
 
 /** A store's row as the wire has it. Spec §3 Store. */
-export const toStore = (row: StoreRow, parent: StoreRow | undefined): Store => ({
+export const toStore = (
+  row: StoreRow,
+  parent: StoreRow | undefined,
+  livePostId: number | null,
+): Store => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -23,4 +27,5 @@ export const toStore = (row: StoreRow, parent: StoreRow | undefined): Store => (
   contact_email: row.contact_email,
   parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
   settings: withDefaultSettings(JSON.parse(row.settings) as Store['settings']),
+  live_post_id: livePostId,
 });
