@@ -14,7 +14,6 @@ import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
-import { mountHub } from './realtime/hub/mount.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
 
@@ -47,7 +46,6 @@ export function createApp(services: Services): App {
   mountPost(app);
   mountComment(app);
   for (const path of API) app.all(path, answerUnknownCall);
-  mountHub(app, services.hub);
   mountHealth(app);
   mountStatic(app);
   return app;

@@ -9,6 +9,7 @@ import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
+import { mountHub } from './realtime/hub/mount.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { welcome } from './welcome.ts';
@@ -43,6 +44,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await migrate(db);
     if (config.demo) await seedDemo(db);
     const server = await listen(createApp(services), config);
+    mountHub(server, hub);
     const stopSweeper = startSweeper(services);
     const stopShow = config.demo ? startShow(services) : async () => {};
     const forgetting = setInterval(() => {

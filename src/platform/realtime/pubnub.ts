@@ -29,6 +29,9 @@ export function openPubNub(options: LinkOptions): Link {
     listenToBrowserNetworkEvents: false,
     retryConfiguration: PubNub.NoneRetryPolicy(),
     requestMessageCountThreshold: OVERFLOW,
+    // In a browser its other way borrows `fetch` from an iframe it puts into the page, and falls
+    // silent when a page change sweeps that away. Node ignores this.
+    ...({ transport: 'xhr' } as object),
   });
 
   let cursor = timetoken ?? '';
