@@ -46,3 +46,11 @@ export const $sellingProduct = computed([$post, $tray], (post, tray) =>
     ? tray.find((product) => product.id === post.data.selling_product_id)
     : undefined,
 );
+
+/** The SKU on its way to the cart; undefined when none is. */
+export const $adding = atom<number | undefined>(undefined);
+
+/** What lies over the room: the list of products, one product, or nothing. */
+export const $traySheet = atom<
+  { view: 'none' } | { view: 'list' } | { view: 'product'; productId: number }
+>({ view: 'none' });

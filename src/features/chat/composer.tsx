@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { sendComment, write } from './actions.ts';
+import styles from './composer.module.css';
+import { draftState } from './rules/draft-state.ts';
+import { $draft, $isThrottled } from './state.ts';
+import { chatWords } from './words.ts';
+
+/** Enter that confirms a conversion of kana is not Enter; keyCode 229 is how Safari says so. */
+const isConverting = (event: KeyboardEvent) =>
+  event.nativeEvent.isComposing || event.keyCode === 229;
+
+/** Where a comment is written. Enter sends, Shift+Enter breaks the line. Spec §5 comment send. */
+export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
+  const words = useWords(chatWords);
+  const draft = useStore($draft, { ssr: 'initial' });
+  const isThrottled = useStore($isThrottled, { ssr: 'initial' });
+  const { canSend, left } = draftState(draft);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isConverting(event)) return;
+    event.preventDefault();
+    void sendComment();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendComment();
+      }}
+    >
+      <textarea
+        className={styles.input}
+        rows={1}
+        value={draft}
+        disabled={disabled}
+        placeholder={words.placeholder}
+        aria-label={words.input}
+        aria-invalid={left !== undefined && left < 0}
+        enterKeyHint="send"
+        autoComplete="off"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {left !== undefined && (
+        <span className={styles.left} data-over={left < 0} role="status">
+          {left < 0 ? words.tooLong({ count: -left }) : words.left({ count: left })}
+        </span>
+      )}
+      <IconButton
+        className={styles.send}
+        type="submit"
+        icon="send"
+        label={words.send}
+        disabled={!canSend || isThrottled || disabled}
+      />
+    </form>
+  );
+};

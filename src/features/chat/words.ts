@@ -1,0 +1,13 @@
+import type en from '../../../locales/en/chat.json';
+import { defineWords } from '../../platform/i18n/words.ts';
+
+export const chatWords = defineWords<
+  typeof en,
+  {
+    left: { count: number };
+    tooLong: { count: number };
+    newMessages: { count: number };
+    addedToCart: { name: string; product: string };
+    joined: { name: string };
+  }
+>('chat');

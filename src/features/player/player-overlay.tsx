@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { goLive, play, retryPlayer, setMuted } from './actions.ts';
+import styles from './player-overlay.module.css';
+import { isBehind } from './rules/is-behind.ts';
+import { $latency, $player } from './state.ts';
+import { playerWords } from './words.ts';
+
+const Waiting = ({ text }: { text: string }) => (
+  <div className={styles.centre} role="status">
+    <Spinner size={36} />
+    <p>{text}</p>
+  </div>
+);
+
+const Failed = () => {
+  const words = useWords(playerWords);
+  return (
+    <div className={styles.centre} role="alert">
+      <p className={styles.title}>{words.failed}</p>
+      <p>{words.failedHint}</p>
+      <Button variant="primary" onClick={retryPlayer}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+};
+
+/** The large button of a video that may not start by itself. */
+const BigPlay = () => {
+  const words = useWords(playerWords);
+  return (
+    <div className={styles.centre}>
+      <button type="button" className={styles.play} onClick={() => void play()}>
+        <Icon name="play" size={36} />
+        <span className={styles.name}>{words.play}</span>
+      </button>
+    </div>
+  );
+};
+
+const Unmute = () => {
+  const words = useWords(playerWords);
+  return (
+    <button type="button" className={styles.pill} onClick={() => setMuted(false)}>
+      <Icon name="sound-off" size={18} />
+      {words.unmute}
+    </button>
+  );
+};
+
+const GoLive = () => {
+  const words = useWords(playerWords);
+  const latency = useStore($latency, { ssr: 'initial' });
+  if (!isBehind(latency)) return null;
+  return (
+    <button type="button" className={styles.pill} onClick={goLive}>
+      <span className={styles.dot} aria-hidden="true" />
+      {words.goLive}
+    </button>
+  );
+};
+
+/** What the viewer can do about the video, and why it does not move when it doesn't. */
+export const PlayerOverlay = () => {
+  const words = useWords(playerWords);
+  const player = useStore($player, { ssr: 'initial' });
+  switch (player.status) {
+    case 'loading':
+      return <Waiting text={words.loading} />;
+    case 'stalled':
+      return <Waiting text={words.stalled} />;
+    case 'missing':
+      return <Waiting text={words.missing} />;
+    case 'failed':
+      return <Failed />;
+    case 'blocked':
+      return <BigPlay />;
+    case 'playing':
+      return (
+        <div className={styles.pills}>
+          {player.muted && <Unmute />}
+          <GoLive />
+        </div>
+      );
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $store } from '../store/state.ts';
+import styles from './product-list.module.css';
+import { ProductRow } from './product-row.tsx';
+import { findProducts } from './rules/find-products.ts';
+import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
+import { postWords } from './words.ts';
+
+const NONE: PostProduct[] = [];
+const OUTLINES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+const Outline = () => (
+  <div className={styles.outline}>
+    <Skeleton shape="block" width={80} height={80} />
+    <Skeleton lines={3} width="100%" />
+  </div>
+);
+
+/** All products of the show, found by name or by the number the host calls out. */
+export const ProductList = () => {
+  const words = useWords(postWords);
+  const store = useStore($store, { ssr: 'initial' });
+  const isKnown = useStore($post, { ssr: 'initial' }).status === 'ready';
+  const tray = useStore($tray, { ssr: () => NONE });
+  const selling = useStore($sellingProduct, { ssr: () => undefined });
+  const [query, setQuery] = useState('');
+  if (store.status !== 'ready' || !isKnown) {
+    return (
+      <div className={styles.list} aria-busy="true" aria-label={words.loading} role="status">
+        {OUTLINES.map((key) => (
+          <Outline key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (tray.length === 0) return <p className={styles.none}>{words.empty}</p>;
+  const found = findProducts(tray, query);
+  return (
+    <>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          className={styles.input}
+          value={query}
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </div>
+      <p className={styles.none} role="status">
+        {found.length === 0 && words.noResult}
+      </p>
+      <ul className={styles.list}>
+        {found.map((product) => (
+          <li key={product.id} className={styles.item} data-selling={product.id === selling?.id}>
+            <ProductRow
+              product={product}
+              store={store.data}
+              isSelling={product.id === selling?.id}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

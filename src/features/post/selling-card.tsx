@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $store } from '../store/state.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './selling-card.module.css';
+import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
+import { openTray } from './tray-actions.ts';
+import { postWords } from './words.ts';
+
+const NONE: PostProduct[] = [];
+
+/** The product being presented, over the video; without one, the way to all products. Keeps its room. */
+export const SellingCard = () => {
+  const words = useWords(postWords);
+  const post = useStore($post, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  const selling = useStore($sellingProduct, { ssr: () => undefined });
+  const count = useStore($tray, { ssr: () => NONE }).length;
+  if (post.status !== 'ready' || store.status !== 'ready') {
+    return (
+      <div className={styles.card} data-empty="true">
+        <Skeleton shape="block" width={64} height={64} />
+        <Skeleton lines={2} width="100%" />
+      </div>
+    );
+  }
+  if (!selling) {
+    return (
+      <button type="button" className={styles.card} data-empty="true" onClick={openTray}>
+        <Icon name="bag" size={22} />
+        {words.openList({ count })}
+      </button>
+    );
+  }
+  return (
+    <section key={selling.id} className={styles.card} aria-label={words.sellingNow}>
+      <ProductRow product={selling} store={store.data} isSelling />
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ChatList } from '../features/chat/chat-list.tsx';
+import { Composer } from '../features/chat/composer.tsx';
+import { $isWide } from '../features/player/state.ts';
+import { loadPost, loadStreamInfo } from '../features/post/actions.ts';
+import { ProductList } from '../features/post/product-list.tsx';
+import { SellingCard } from '../features/post/selling-card.tsx';
+import { $post, $tray, $traySheet, type PostProduct } from '../features/post/state.ts';
+import { openTray } from '../features/post/tray-actions.ts';
+import { postWords } from '../features/post/words.ts';
+import { useWords } from '../platform/i18n/words.ts';
+import { $route } from '../platform/route/current.ts';
+import { CartButton } from './live-room/cart-button.tsx';
+import styles from './live-room/live-room.module.css';
+import { StagePoster } from './live-room/stage-poster.tsx';
+import { StageScreen } from './live-room/stage-screen.tsx';
+import { TopBar } from './live-room/top-bar.tsx';
+import { liveWords } from './live-room/words.ts';
+
+const NONE: PostProduct[] = [];
+
+/** The sheets over the room, fetched when one is first opened. Design §4.6. */
+const Sheets = () => {
+  const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
+  const [view, setView] = useState<{ View: ComponentType }>();
+  useEffect(() => {
+    if (!isOpen || view) return;
+    void import('../features/post/tray-sheet.tsx').then(({ TraySheet: View }) => setView({ View }));
+  }, [isOpen, view]);
+  return view ? <view.View /> : null;
+};
+
+const ListButton = () => {
+  const words = useWords(postWords);
+  const count = useStore($tray, { ssr: () => NONE }).length;
+  return (
+    <IconButton
+      variant="outline"
+      icon="menu"
+      label={words.openList({ count })}
+      onClick={openTray}
+      disabled={count === 0}
+    />
+  );
+};
+
+/**
+ * The live room around the shell's `<video>`: on a phone held upright everything lies over the
+ * picture; on a wide screen products stand left of it and the chat right.
+ */
+export const LiveRoom = () => {
+  const words = useWords(liveWords);
+  const route = useStore($route, { ssr: 'initial' });
+  const isWide = useStore($isWide, { ssr: 'initial' });
+  const post = useStore($post, { ssr: 'initial' });
+  const retry = () => {
+    const { store = '', id = '' } = route?.params ?? {};
+    void loadPost(store, id);
+    void loadStreamInfo(id);
+  };
+  return (
+    <>
+      <TopBar slug={route?.params.store} />
+      <section className={styles.stage} data-wide={isWide}>
+        <StagePoster />
+        <StageScreen onRetry={retry} />
+      </section>
+      <aside className={styles.products} aria-labelledby="room-products">
+        <h2 id="room-products" className={styles.heading}>
+          {words.productsTitle}
+        </h2>
+        <div className={styles.scroll}>
+          <ProductList />
+        </div>
+      </aside>
+      <section className={styles.chat} aria-labelledby="room-chat">
+        <h2 id="room-chat" className={styles.heading}>
+          {words.chatTitle}
+        </h2>
+        <ChatList />
+      </section>
+      <div className={styles.tray}>
+        <SellingCard />
+      </div>
+      <div className={styles.composer}>
+        <span className={styles.onPhone}>
+          <ListButton />
+        </span>
+        <Composer disabled={post.status !== 'ready'} />
+        <span className={styles.onPhone}>
+          <CartButton />
+        </span>
+      </div>
+      <Sheets />
+    </>
+  );
+};

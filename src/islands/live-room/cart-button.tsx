@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { openCart } from '../../features/cart/actions.ts';
+import { $cartCount } from '../../features/cart/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { liveWords } from './words.ts';
+
+/** The cart, with the pieces in it. */
+export const CartButton = () => {
+  const words = useWords(liveWords);
+  const count = useStore($cartCount, { ssr: () => 0 });
+  return (
+    <IconButton
+      variant="outline"
+      icon="bag"
+      label={count > 0 ? words.cartWithCount({ count }) : words.cart}
+      {...(count > 0 ? { count: String(count) } : {})}
+      onClick={openCart}
+    />
+  );
+};

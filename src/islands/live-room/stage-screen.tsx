@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
+import { $isHostAway, $post, $roomStage } from '../../features/post/state.ts';
+import { $store } from '../../features/store/state.ts';
+import { formatDateTime } from '../../format/date.ts';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import styles from './stage-screen.module.css';
+import { liveWords } from './words.ts';
+
+const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={styles.message} role="status">
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </div>
+);
+
+const MarketLink = () => {
+  const words = useWords(liveWords);
+  const store = useStore($store, { ssr: 'initial' });
+  return store.status === 'ready' ? (
+    <Button variant="primary" href={href('market', { store: store.data.slug })}>
+      {words.toMarket}
+    </Button>
+  ) : null;
+};
+
+const Waiting = () => {
+  const words = useWords(liveWords);
+  const post = useStore($post, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  if (post.status !== 'ready') return null;
+  const { upcoming_at, upcoming_title, title } = post.data;
+  const zone = store.status === 'ready' ? store.data.timezone : 'Asia/Tokyo';
+  return (
+    <Message title={words.waitingTitle}>
+      <p className={styles.show}>{upcoming_title ?? title}</p>
+      {upcoming_at && (
+        <p className={styles.time}>
+          <time dateTime={upcoming_at}>
+            {words.waitingAt({ date: formatDateTime(upcoming_at, zone).slice(0, 16) })}
+          </time>
+        </p>
+      )}
+      <p>{words.waitingHint}</p>
+    </Message>
+  );
+};
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const words = useWords(liveWords);
+  const errors = useWords(errorWords);
+  const post = useStore($post, { ssr: 'initial' });
+  if (post.status !== 'error') return null;
+  const isMissing = post.failure.status === 404;
+  return (
+    <Message title={isMissing ? words.notFoundTitle : words.errorTitle}>
+      <p>{failureText(post.failure, errors)}</p>
+      {isMissing ? (
+        <MarketLink />
+      ) : (
+        <Button variant="primary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </Message>
+  );
+};
+
+const HostAway = () => {
+  const words = useWords(liveWords);
+  return (
+    <Message title={words.hostAway}>
+      <Spinner size={28} />
+      <p>{words.hostAwayHint}</p>
+    </Message>
+  );
+};
+
+/** What stands on the stage besides the picture. Spec §4 room stage. */
+export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
+  const words = useWords(liveWords);
+  const isFailed = useStore($post, { ssr: 'initial' }).status === 'error';
+  const stage = useStore($roomStage, { ssr: () => undefined });
+  const isHostAway = useStore($isHostAway, { ssr: () => false });
+  if (isFailed) return <Failed onRetry={onRetry} />;
+  if (stage === 'waiting') return <Waiting />;
+  if (stage === 'streaming') return isHostAway ? <HostAway /> : <PlayerOverlay />;
+  if (stage === 'end') {
+    return (
+      <Message title={words.endTitle}>
+        <p>{words.endBody}</p>
+        <MarketLink />
+      </Message>
+    );
+  }
+  if (stage === 'unpublished') {
+    return (
+      <Message title={words.unpublishedTitle}>
+        <p>{words.unpublishedBody}</p>
+        <MarketLink />
+      </Message>
+    );
+  }
+  return <Spinner size={36} label={words.loading} className={styles.spinner} />;
+};

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ViewerCount } from '../../../ui/viewer-count/viewer-count.tsx';
+import { setMuted } from '../../features/player/actions.ts';
+import { $player } from '../../features/player/state.ts';
+import { playerWords } from '../../features/player/words.ts';
+import { $post, $roomStage } from '../../features/post/state.ts';
+import { $store } from '../../features/store/state.ts';
+import { $viewers } from '../../features/viewer/state.ts';
+import { formatDecimal } from '../../format/decimal.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { CartButton } from './cart-button.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
+import styles from './top-bar.module.css';
+import { liveWords } from './words.ts';
+
+const StoreName = () => {
+  const store = useStore($store, { ssr: 'initial' });
+  const post = useStore($post, { ssr: 'initial' });
+  if (store.status !== 'ready') {
+    return (
+      <span className={styles.store}>
+        <Skeleton shape="circle" width={40} height={40} />
+        <Skeleton width="9rem" height="1.2rem" />
+      </span>
+    );
+  }
+  const { slug, name, avatar_url } = store.data;
+  return (
+    <a className={styles.store} href={href('market', { store: slug })}>
+      <Image type="store" src={avatar_url} alt="" size={40} round />
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        <h1 className={styles.title}>{post.status === 'ready' && post.data.title}</h1>
+      </span>
+    </a>
+  );
+};
+
+const Status = () => {
+  const words = useWords(liveWords);
+  const stage = useStore($roomStage, { ssr: () => undefined });
+  const post = useStore($post, { ssr: 'initial' });
+  const viewers = useStore($viewers, { ssr: 'initial' });
+  const isReplay = post.status === 'ready' && post.data.live_status !== 'live';
+  const count = viewers && formatDecimal(viewers.online);
+  return (
+    <p className={styles.status}>
+      {stage === 'streaming' && (
+        <LiveBadge
+          label={isReplay ? words.liveReplay : words.live}
+          state={isReplay ? 'ended' : 'live'}
+        />
+      )}
+      {stage === 'waiting' && <LiveBadge label={words.soon} state="waiting" />}
+      {stage === 'end' && <LiveBadge label={words.ended} state="ended" />}
+      {count && <ViewerCount count={count} label={words.viewers({ count })} variant="stage" />}
+      <ConnectionPill />
+    </p>
+  );
+};
+
+const Sound = () => {
+  const words = useWords(playerWords);
+  const player = useStore($player, { ssr: 'initial' });
+  const isMuted = player.status !== 'playing' || player.muted;
+  return (
+    <IconButton
+      variant="stage"
+      icon={isMuted ? 'sound-off' : 'sound-on'}
+      label={isMuted ? words.soundOn : words.soundOff}
+      disabled={player.status !== 'playing'}
+      onClick={() => setMuted(!isMuted)}
+    />
+  );
+};
+
+/** Whose show it is, whether it is on, how many watch, and the way out. */
+export const TopBar = ({ slug }: { slug: string | undefined }) => {
+  const words = useWords(liveWords);
+  return (
+    <header className={styles.bar}>
+      <StoreName />
+      <Status />
+      <div className={styles.tools}>
+        <Sound />
+        <a
+          className={styles.market}
+          href={slug ? href('market', { store: slug }) : undefined}
+          aria-label={words.toMarket}
+          title={words.toMarket}
+        >
+          <Icon name="close" size={22} />
+        </a>
+        <span className={styles.cart}>
+          <CartButton />
+        </span>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,8 @@
+import type en from '../../../locales/en/live.json';
+import { defineWords } from '../../platform/i18n/words.ts';
+
+/** The words of the room itself. */
+export const liveWords = defineWords<
+  typeof en,
+  { viewers: { count: string }; cartWithCount: { count: number }; waitingAt: { date: string } }
+>('live');
