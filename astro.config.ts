@@ -3,19 +3,10 @@ import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { layerOrder } from './scripts/layer-order.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
+import { serverPaths } from './scripts/rewrites/server-paths.ts';
 
 /** Where `npm run dev` runs the API; its paths are handed on to it. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
-const apiPaths = [
-  '/api',
-  '/interaction-service',
-  '/stream',
-  '/ingest',
-  '/v2',
-  '/publish',
-  '/time',
-  '/healthz',
-];
 
 /**
  * What every page loads, in three files instead of forty: small files compress badly, and each is a
@@ -76,7 +67,7 @@ export default defineConfig({
     plugins: [layerOrder()],
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {
-      proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$)`, { target: api }])),
+      proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$)`, { target: api }])),
     },
     build: {
       target: 'es2022',

@@ -6,7 +6,7 @@ function handle(rule: RewriteRule): string {
   const regex = pathRegex(rule.segments);
   const answer =
     rule.kind === 'redirect'
-      ? [`redir ${targetPath(rule.to, (n) => `{re.${rule.name}.${n}}`)}?{query} 302`]
+      ? [`redir * ${targetPath(rule.to, (n) => `{re.${rule.name}.${n}}`)}?{query} 302`]
       : [`rewrite * ${rule.file}`, 'file_server'];
   return `	${matcher} path_regexp ${rule.name} ${rule.segments.length === 0 ? '^/$' : regex}
 	handle ${matcher} {
