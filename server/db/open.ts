@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import type { Db } from './db.ts';
 import { lockDataDir } from './lock.ts';
+import { makeDir } from './make-dir.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
@@ -35,7 +35,7 @@ async function openPostgres(databaseUrl: string): Promise<Db> {
 
 function openSqlite(dataDir: string): Db {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeDir(dataDir);
   } catch (error) {
     throw new StartupError(
       `The data directory ${dataDir} cannot be made: ${reason(error)}. Set DATA_DIR to a writable place.`,

@@ -1,0 +1,36 @@
+/**
+ * Runs a PostgreSQL for as long as whoever started this keeps the pipe to its standard input open.
+ * A killed test run closes the pipe too, so no server is ever left behind.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [program = '', dir = '', port = ''] = process.argv.slice(2);
+const [uid, gid] = (process.env.POSTGRES_IDS ?? '').split(':').filter(Boolean).map(Number);
+
+const settings = [
+  `port=${port}`,
+  'listen_addresses=127.0.0.1',
+  `unix_socket_directories=${dir}`,
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'log_min_messages=fatal',
+];
+
+const postgres = spawn(
+  program,
+  ['-D', join(dir, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+  { stdio: ['ignore', 'ignore', 'inherit'], cwd: dir, ...(uid ? { uid, gid } : {}) },
+);
+
+// Tests leave connections open: SIGINT ends them, SIGTERM would wait for them.
+process.stdin.resume();
+process.stdin.on('close', () => postgres.kill('SIGINT'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+postgres.on('exit', (code) => {
+  rmSync(dir, { recursive: true, force: true });
+  process.exit(code ?? 0);
+});
