@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addInMarket,
   addInShow,
-  booksOf,
   type CartServer,
   cartOf,
+  startCartServer,
+} from '../support/cart.ts';
+import {
+  booksOf,
   comeBy,
   openPost,
   openShop,
   type Shop,
   signUp,
-  startCartServer,
   stockUp,
-} from '../support/cart.ts';
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

@@ -2,18 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addInMarket,
   addInShow,
-  type Buyer,
-  booksOf,
   type CartServer,
   cartOf,
-  comeBy,
   itemIds,
+  startCartServer,
+} from '../support/cart.ts';
+import {
+  type Buyer,
+  booksOf,
+  comeBy,
   openShop,
   type Shop,
   signUp,
-  startCartServer,
   stockUp,
-} from '../support/cart.ts';
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

@@ -1,16 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSweeper, sweepExpired } from '../../server/modules/cart/sweeper.ts';
-import {
-  addInShow,
-  booksOf,
-  type CartServer,
-  cartOf,
-  comeBy,
-  openShop,
-  type Shop,
-  startCartServer,
-  stockUp,
-} from '../support/cart.ts';
+import { addInShow, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
+import { booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

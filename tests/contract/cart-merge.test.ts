@@ -4,16 +4,11 @@ import { mergeGuestCart } from '../../server/modules/cart/merge.ts';
 import {
   addInMarket,
   addInShow,
-  booksOf,
   type CartServer,
   cartOf,
-  comeBy,
-  openShop,
-  type Shop,
-  signUp,
   startCartServer,
-  stockUp,
 } from '../support/cart.ts';
+import { booksOf, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addInShow,
-  type Buyer,
-  type CartServer,
-  comeBy,
-  itemIds,
-  openShop,
-  type Shop,
-  startCartServer,
-  stockUp,
-} from '../support/cart.ts';
+import { addInShow, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
+import { type Buyer, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addInShow,
-  booksOf,
   type CartServer,
   cartOf,
   codBody,
-  comeBy,
   itemIds,
+  startCartServer,
+} from '../support/cart.ts';
+import {
+  booksOf,
+  comeBy,
   type Member,
   openShop,
   type Shop,
   signUp,
-  startCartServer,
   stockUp,
-} from '../support/cart.ts';
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

@@ -1,17 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addInShow,
-  type CartServer,
-  codBody,
-  comeBy,
-  itemIds,
-  type Member,
-  openShop,
-  type Shop,
-  signUp,
-  startCartServer,
-  stockUp,
-} from '../support/cart.ts';
+import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
+import { comeBy, type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

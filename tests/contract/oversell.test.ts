@@ -3,17 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addInMarket,
   addInShow,
-  booksOf,
   type CartServer,
   codBody,
-  comeBy,
   itemIds,
-  openShop,
-  type Shop,
-  signUp,
   startCartServer,
-  stockUp,
 } from '../support/cart.ts';
+import { booksOf, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;

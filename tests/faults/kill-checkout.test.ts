@@ -9,7 +9,8 @@ import { withTransaction } from '../../server/db/transaction.ts';
 import { addLine } from '../../server/modules/cart/add.ts';
 import { memberOwner } from '../../server/modules/cart/owner.ts';
 import { calls, headers } from '../../src/contract/calls.ts';
-import { codBody, type Member, openShop, type Shop, signUp, stockUp } from '../support/cart.ts';
+import { codBody } from '../support/cart.ts';
+import { type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 import { breachesIn } from './books.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
