@@ -23,14 +23,11 @@ await orStop(async () => {
   const start = (args, extra) =>
     spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } });
   const both = [
-    start(
-      ['--watch-path=server', '--watch-path=src', '--watch-preserve-output', 'server/main.ts'],
-      {
-        PORT: apiPort,
-        HOST: '127.0.0.1',
-        PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-      },
-    ),
+    start(['--watch', '--watch-preserve-output', join('server', 'main.ts')], {
+      PORT: apiPort,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    }),
     start([
       join('node_modules', 'astro', 'bin', 'astro.mjs'),
       'dev',

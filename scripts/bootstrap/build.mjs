@@ -15,6 +15,7 @@ const sources = [
   'locales',
   'public',
   'scripts/rewrites',
+  'scripts/layer-order.ts',
   'astro.config.ts',
   'package.json',
   'package-lock.json',

@@ -6,6 +6,7 @@ import {
   shellFile,
   supportedLocale,
 } from '../../src/routes/shell.ts';
+import { serverPaths } from './server-paths.ts';
 
 /** What the development server does with an address: `undefined` leaves it as it is. */
 export type DevAnswer =
@@ -13,9 +14,11 @@ export type DevAnswer =
   | { kind: 'redirect'; url: string }
   | undefined;
 
-/** Addresses of the tools and files, which no route may take. */
-const isForTools = (path: string) =>
-  /^\/(@|_|src\/|ui\/|locales\/|node_modules\/|api\/)/.test(path) || /\.\w+$/.test(path);
+/** Addresses of the server, of the tools and of files, which no route may take. */
+const isTaken = (path: string) =>
+  serverPaths.some((each) => path === each || path.startsWith(`${each}/`)) ||
+  /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path) ||
+  /\.\w+$/.test(path);
 
 function localeOf(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
@@ -29,7 +32,7 @@ function localeOf(query: URLSearchParams, cookies: string): Locale {
 /** Does for `astro dev` what the server does for the built pages. Design §4.1. */
 export function devRewrite(url: string, cookies: string): DevAnswer {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-  if (isForTools(pathname)) return undefined;
+  if (isTaken(pathname)) return undefined;
   const match = matchRoute(pathname);
   if (match?.name === 'storeHome') {
     return { kind: 'redirect', url: `/${match.params.store}/market${search}` };

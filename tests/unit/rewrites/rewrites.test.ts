@@ -86,10 +86,15 @@ describe('astro dev', () => {
     });
   });
 
-  it.each(['/@vite/client', '/_astro/a.js', '/src/x.ts', '/favicon.svg', '/api/v1/me'])(
-    'leaves %s alone',
-    (url) => {
-      expect(devRewrite(url, '')).toBeUndefined();
-    },
-  );
+  it.each([
+    '/@vite/client',
+    '/_astro/a.js',
+    '/src/x.ts',
+    '/favicon.svg',
+    '/api/v1/me',
+    '/v2/subscribe/x',
+    '/healthz',
+  ])('leaves %s alone', (url) => {
+    expect(devRewrite(url, '')).toBeUndefined();
+  });
 });
