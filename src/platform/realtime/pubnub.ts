@@ -1,6 +1,7 @@
 import PubNub from 'pubnub';
 import { backoff } from './backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
+import { withPageFetch } from './with-page-fetch.ts';
 
 const { CATEGORIES } = PubNub;
 
@@ -20,19 +21,19 @@ const OVERFLOW = 100;
  */
 export function openPubNub(options: LinkOptions): Link {
   const { origin, channels, timetoken } = options;
-  const client = new PubNub({
-    subscribeKey: options.subscribeKey,
-    userId: options.userId,
-    ...(origin ? { origin, ssl: globalThis.location?.protocol === 'https:' } : {}),
-    restore: true,
-    enableEventEngine: true,
-    listenToBrowserNetworkEvents: false,
-    retryConfiguration: PubNub.NoneRetryPolicy(),
-    requestMessageCountThreshold: OVERFLOW,
-    // In a browser its other way borrows `fetch` from an iframe it puts into the page, and falls
-    // silent when a page change sweeps that away. Node ignores this.
-    ...({ transport: 'xhr' } as object),
-  });
+  const client = withPageFetch(
+    () =>
+      new PubNub({
+        subscribeKey: options.subscribeKey,
+        userId: options.userId,
+        ...(origin ? { origin, ssl: globalThis.location?.protocol === 'https:' } : {}),
+        restore: true,
+        enableEventEngine: true,
+        listenToBrowserNetworkEvents: false,
+        retryConfiguration: PubNub.NoneRetryPolicy(),
+        requestMessageCountThreshold: OVERFLOW,
+      }),
+  );
 
   let cursor = timetoken ?? '';
   let attempt = 0;
