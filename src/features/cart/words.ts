@@ -16,7 +16,6 @@ export const cartWords = defineWords<
     removeItem: { name: string };
     selectItem: { name: string };
     selectGroup: { name: string };
-    holdEnds: { time: string };
     holdSpoken: { minutes: number };
   }
 >('cart');

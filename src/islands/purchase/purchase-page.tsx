@@ -8,12 +8,19 @@ interface PurchasePageProps {
   /** 0 shopping list, 1 checkout, 2 completed. Spec §2: steps 1 to 3. */
   step: 0 | 1 | 2;
   children: ReactNode;
-  /** Beside the content on a wide screen; on a phone at the bottom edge. */
+  /** Beside the content on a wide screen. */
   aside?: ReactNode;
+  /** On a phone the aside stays at the bottom edge, or is not shown. Default "bar". */
+  asideOnPhone?: 'bar' | 'none';
 }
 
 /** The frame of the three steps of buying: where the buyer stands, and two columns. */
-export const PurchasePage = ({ step, children, aside }: PurchasePageProps) => {
+export const PurchasePage = ({
+  step,
+  children,
+  aside,
+  asideOnPhone = 'bar',
+}: PurchasePageProps) => {
   const words = useWords(cartWords);
   const steps = [words.stepShopping, words.stepCheckout, words.stepCompleted];
   return (
@@ -22,7 +29,11 @@ export const PurchasePage = ({ step, children, aside }: PurchasePageProps) => {
       <h1 className={styles.title}>{steps[step]}</h1>
       <div className={styles.columns} data-aside={aside !== undefined}>
         <div className={styles.content}>{children}</div>
-        {aside !== undefined && <aside className={styles.aside}>{aside}</aside>}
+        {aside !== undefined && (
+          <aside className={styles.aside} data-phone={asideOnPhone}>
+            {aside}
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,84 @@
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { type AddressDraft, addressBody, digitsOf, draftErrors, EMPTY_DRAFT } from './draft.ts';
+import {
+  $addressDraft,
+  $addresses,
+  $addressForm,
+  $addressTries,
+  $lookup,
+  type Address,
+  type PostalPlace,
+} from './state.ts';
+
+/** Opens the form of a new address; what was typed before is still there. */
+export function openAddressForm(): void {
+  $addressTries.set(0);
+  $addressForm.set('open');
+}
+
+export const closeAddressForm = (): void => $addressForm.set('closed');
+
+/** Loads the address book. Where it is empty, the form is open from the start. */
+export async function loadAddresses(): Promise<Address[]> {
+  $addresses.set(LOADING);
+  const result = await call('listAddresses');
+  $addresses.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
+  if (result.ok && result.data.data.length === 0) openAddressForm();
+  return result.ok ? result.data.data : [];
+}
+
+/** Fills the levels of a place; a town already typed beyond its name stays. */
+export function choosePlace(place: PostalPlace): void {
+  const draft = $addressDraft.get();
+  $addressDraft.set({
+    ...draft,
+    prefecture: place.level_one,
+    city: place.level_two,
+    town: draft.town.startsWith(place.level_three) ? draft.town : place.level_three,
+  });
+}
+
+/** Looks a postal code up. Typing on makes the answer worthless; without one, typing by hand goes on. */
+async function lookUp(code: string): Promise<void> {
+  $lookup.set({ status: 'looking' });
+  const result = await call('lookupPostalCode', { params: { code } });
+  if (digitsOf($addressDraft.get().postcode) !== code) return;
+  const places = result.ok ? result.data.data : [];
+  const [only] = places;
+  $lookup.set(only ? { status: 'found', places } : { status: 'unknown' });
+  if (only && places.length === 1) choosePlace(only);
+}
+
+/** Takes what was typed. The seventh digit of a postal code starts the lookup. */
+export function editDraft(patch: Partial<AddressDraft>): void {
+  const before = digitsOf($addressDraft.get().postcode);
+  $addressDraft.set({ ...$addressDraft.get(), ...patch });
+  const code = digitsOf($addressDraft.get().postcode);
+  if (code === before) return;
+  if (code.length === 7) void lookUp(code);
+  else $lookup.set({ status: 'idle' });
+}
+
+/** Puts the draft in the address book. Resolves with the entry, or undefined when it can't be saved yet. */
+export async function saveAddress(): Promise<Address | undefined> {
+  const draft = $addressDraft.get();
+  $addressTries.set($addressTries.get() + 1);
+  if ($addressForm.get() === 'saving' || Object.keys(draftErrors(draft)).length > 0)
+    return undefined;
+  $addressForm.set('saving');
+  const result = await call('createAddress', { body: addressBody(draft) });
+  if (!result.ok) {
+    $addressForm.set('open');
+    void showFailure(result.failure);
+    return undefined;
+  }
+  const book = $addresses.get();
+  const others = book.status === 'ready' ? book.data : [];
+  $addresses.set({ status: 'ready', data: [result.data, ...others] });
+  $addressDraft.set(EMPTY_DRAFT);
+  $lookup.set({ status: 'idle' });
+  closeAddressForm();
+  return result.data;
+}

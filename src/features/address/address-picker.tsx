@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { loadAddresses, openAddressForm, saveAddress } from './actions.ts';
+import { AddressForm } from './address-form.tsx';
+import styles from './address-picker.module.css';
+import { $addresses, $addressForm, type Address } from './state.ts';
+import { addressWords } from './words.ts';
+
+interface AddressPickerProps {
+  /** Id of the chosen entry; null when none is. */
+  value: number | null;
+  onChange: (id: number) => void;
+  errorMessage?: string | undefined;
+}
+
+const postcodeOf = ({ address }: Address) => address.postcode.replace(/^(\d{3})(\d{4})$/, '$1-$2');
+
+const optionOf = (entry: Address) => ({
+  value: String(entry.id),
+  label: entry.name,
+  description: (
+    <>
+      〒{postcodeOf(entry)} {entry.address.full_address}
+      <br />
+      {entry.phone_number}
+    </>
+  ),
+});
+
+/** Where to: an entry of the address book, or a new one. */
+export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerProps) => {
+  const words = useWords(addressWords);
+  const errors = useWords(errorWords);
+  const book = useStore($addresses);
+  const form = useStore($addressForm);
+  const save = async () => {
+    const saved = await saveAddress();
+    if (saved) onChange(saved.id);
+  };
+  if (book.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => void loadAddresses()}>{words.retry}</Button>}
+      >
+        {failureText(book.failure, errors)}
+      </Notice>
+    );
+  }
+  if (book.status !== 'ready') return <Skeleton shape="block" height={88} />;
+  return (
+    <div className={styles.picker}>
+      {book.data.length > 0 && (
+        <RadioGroup
+          legend={words.pickTitle}
+          required
+          options={book.data.map(optionOf)}
+          value={value === null ? null : String(value)}
+          onChange={(id) => onChange(Number(id))}
+          errorMessage={form === 'closed' ? errorMessage : undefined}
+        />
+      )}
+      {form === 'closed' ? (
+        <div>
+          <Button onClick={openAddressForm}>{words.add}</Button>
+        </div>
+      ) : (
+        <AddressForm onSave={() => void save()} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Body } from '../../contract/schemas.ts';
+import { prefectures } from './prefectures.ts';
+
+/** An address as it is being typed, in the order it is asked for. */
+export interface AddressDraft {
+  name: string;
+  postcode: string;
+  prefecture: string;
+  city: string;
+  town: string;
+  building: string;
+  phone: string;
+}
+
+export const EMPTY_DRAFT: AddressDraft = {
+  name: '',
+  postcode: '',
+  prefecture: '',
+  city: '',
+  town: '',
+  building: '',
+  phone: '',
+};
+
+/** Digits as typed on any keyboard: full width, with hyphens or spaces. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
+/** What is wrong with a field. */
+export type DraftError = 'required' | 'postcode' | 'phone';
+export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
+
+const REQUIRED = ['name', 'postcode', 'prefecture', 'city', 'town', 'phone'] as const;
+
+/** Spec §5 address: name, phone number and an address are required. */
+export function draftErrors(draft: AddressDraft): DraftErrors {
+  const errors: DraftErrors = {};
+  if (digitsOf(draft.postcode).length !== 7) errors.postcode = 'postcode';
+  if (!/^\d{9,15}$/.test(digitsOf(draft.phone))) errors.phone = 'phone';
+  for (const field of REQUIRED) if (draft[field].trim() === '') errors[field] = 'required';
+  return errors;
+}
+
+/** The draft as the call takes it. */
+export const addressBody = (draft: AddressDraft): Body<'createAddress'> => ({
+  name: draft.name.trim(),
+  phone_number: digitsOf(draft.phone),
+  type: 'custom',
+  address: {
+    postcode: digitsOf(draft.postcode),
+    level_one: draft.prefecture,
+    level_one_code: prefectures.find(({ name }) => name === draft.prefecture)?.code ?? null,
+    level_two: draft.city.trim(),
+    level_three: draft.town.trim(),
+    level_four: draft.building.trim(),
+    region: 'JP',
+    info: null,
+  },
+});

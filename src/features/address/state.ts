@@ -1,0 +1,28 @@
+import { atom, computed } from 'nanostores';
+import type { Reply } from '../../contract/schemas.ts';
+import { EMPTY, type Load } from '../../platform/state/load.ts';
+import { type AddressDraft, draftErrors, EMPTY_DRAFT } from './draft.ts';
+
+export type Address = Reply<'listAddresses'>['data'][number];
+export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
+
+/** The member's address book, newest first. */
+export const $addresses = atom<Load<Address[]>>(EMPTY);
+
+/** The form of a new address. */
+export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
+export const $addressDraft = atom<AddressDraft>(EMPTY_DRAFT);
+
+/** The places the typed postal code stands for, as far as it is looked up. */
+export type Lookup =
+  | { status: 'idle' | 'looking' | 'unknown' }
+  | { status: 'found'; places: PostalPlace[] };
+
+export const $lookup = atom<Lookup>({ status: 'idle' });
+
+/** How often saving was tried; errors are shown from the first time on. */
+export const $addressTries = atom(0);
+
+export const $addressErrors = computed([$addressDraft, $addressTries], (draft, tries) =>
+  tries > 0 ? draftErrors(draft) : {},
+);

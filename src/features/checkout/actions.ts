@@ -1,0 +1,77 @@
+import { call } from '../../platform/http/call.ts';
+import { LOADING } from '../../platform/state/load.ts';
+import { loadAddresses } from '../address/actions.ts';
+import { $addresses } from '../address/state.ts';
+import { loadCart } from '../cart/actions.ts';
+import { whenIdentified } from '../session/actions.ts';
+import type { CheckoutForm } from './form.ts';
+import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
+import { $form, $itemIds, $offer, type Offer } from './state.ts';
+
+/** Takes what the buyer filled in or chose. */
+export const editForm = (patch: Partial<CheckoutForm>): void =>
+  $form.set({ ...$form.get(), ...patch });
+
+/** The id of the only entry there is to choose; null when there are more, or none. */
+export const onlyOne = (entries: readonly { id: number }[]) =>
+  entries.length === 1 ? (entries[0]?.id ?? null) : null;
+
+/**
+ * Preselects from the latest order. Spec §4 default selection. A first order takes the store's first
+ * way of shipping, and what has no alternative.
+ */
+function preselect(latest: LatestOrder, { shippings, payments }: Offer): void {
+  const book = $addresses.get();
+  const addresses = book.status === 'ready' ? book.data : [];
+  const chosen = defaultSelection(latest, { shippings, payments, addresses });
+  editForm({
+    shippingId: chosen.shippingId ?? shippings.find(({ enabled }) => enabled)?.id ?? null,
+    paymentId: chosen.paymentId ?? onlyOne(payments.filter(({ enabled }) => enabled)),
+    addressId: chosen.addressId ?? onlyOne(addresses),
+  });
+}
+
+const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
+
+/** Fetches what the store offers, beside the cart and the address book, all at once. */
+async function loadOffer(slug: string): Promise<void> {
+  const params = { slug };
+  const [shippings, payments, latest] = await Promise.all([
+    call('listShippingSettings', { params }),
+    call('listPaymentSettings', { params }),
+    call('getLatestOrder', { params }),
+    loadAddresses(),
+  ]);
+  if (!shippings.ok || !payments.ok) {
+    const refused = shippings.ok ? payments : shippings;
+    if (!refused.ok) $offer.set({ status: 'error', failure: refused.failure });
+    return;
+  }
+  const offer = { shippings: shippings.data.data, payments: payments.data.data };
+  // The latest order only saves typing: without it the buyer chooses.
+  preselect(latest.ok ? latest.data : NO_ORDER, offer);
+  $offer.set({ status: 'ready', data: offer });
+}
+
+async function fillEmail(): Promise<void> {
+  const identity = await whenIdentified();
+  if (identity.type === 'member' && $form.get().email === '')
+    editForm({ email: identity.user.email });
+}
+
+/** Ids from the address of the page: `items=3,5`. */
+const idsOf = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+/** Starts the checkout of the items the address names. Nothing waits for anything else. */
+export function startCheckout(slug: string, url: URL): void {
+  $itemIds.set(idsOf(url.searchParams.get('items')));
+  $offer.set(LOADING);
+  void loadCart(slug);
+  void loadOffer(slug);
+  void fillEmail();
+  void import('./watch.ts').then(({ watchCheckout }) => watchCheckout());
+}

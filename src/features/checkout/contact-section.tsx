@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { editForm } from './actions.ts';
+import { $errors, $form } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+/** Where to write to. */
+export const ContactSection = () => {
+  const words = useWords(checkoutWords);
+  const { email } = useStore($form);
+  const error = useStore($errors).email;
+  return (
+    <Card title={words.contactTitle}>
+      <LabelledInput
+        id="checkout-email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        required
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        value={email}
+        errorMessage={error && words[`error_${error}`]}
+        onChange={(event) => editForm({ email: event.target.value })}
+      />
+    </Card>
+  );
+};

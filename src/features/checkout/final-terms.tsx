@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { formatDateTime } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $addresses } from '../address/state.ts';
+import { orderWords } from '../order/words.ts';
+import { $store, $storeUnits } from '../store/state.ts';
+import styles from './checkout.module.css';
+import { $form, $isTicketOrder, $orderItems, $paymentType, $shipping } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+/** Until when the order can be placed: the first hold's end, in the store's zone. */
+function usePeriod(): string {
+  const words = useWords(checkoutWords);
+  const { timezone } = useStore($storeUnits);
+  const [first] = useStore($orderItems)
+    .flatMap((item) => item.expiresAt ?? [])
+    .sort();
+  return first ? words.untilHold({ time: formatDateTime(first, timezone) }) : words.whileStock;
+}
+
+/** To whom and where, in one line; undefined while it is open. */
+function useDestination(): string | undefined {
+  const words = useWords(checkoutWords);
+  const shipping = useStore($shipping);
+  const book = useStore($addresses);
+  const { addressId } = useStore($form);
+  if (useStore($isTicketOrder)) return words.noDestination;
+  if (shipping?.type === 'self_pick_up') return shipping.address ?? undefined;
+  const entry = book.status === 'ready' && book.data.find(({ id }) => id === addressId);
+  return entry
+    ? `${entry.name}　〒${entry.address.postcode} ${entry.address.full_address}`
+    : undefined;
+}
+
+const Term = ({ name, text }: { name: string; text: string }) => (
+  <div className={styles.term}>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+/**
+ * What Japan's commercial-transactions act (article 12-6) asks the last step to show beside quantity
+ * and price: payment, delivery, period of application, and cancellation.
+ */
+export const FinalTerms = () => {
+  const words = useWords(checkoutWords);
+  const orders = useWords(orderWords);
+  const payment = useStore($paymentType);
+  const shipping = useStore($shipping);
+  const store = useStore($store);
+  const name = store.status === 'ready' ? store.data.name : '';
+  const contact = store.status === 'ready' ? store.data.contact_email : null;
+  return (
+    <dl className={styles.terms}>
+      <Term
+        name={words.termPayment}
+        text={
+          payment
+            ? `${orders[`payment_${payment}`]}　${orders[`paymentHow_${payment}`]}`
+            : words.open
+        }
+      />
+      <Term name={words.termDestination} text={useDestination() ?? words.open} />
+      <Term name={words.termDelivery} text={words[`delivery_${shipping?.type ?? 'virtual'}`]} />
+      <Term name={words.termPeriod} text={usePeriod()} />
+      <Term
+        name={words.termCancel}
+        text={words.cancelText({ store: contact ? `${name}（${contact}）` : name })}
+      />
+    </dl>
+  );
+};

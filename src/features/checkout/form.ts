@@ -1,0 +1,68 @@
+import type { CartItem } from '../cart/cart-item.ts';
+import { isOldEnough } from './rules/age.ts';
+import type { PaymentType } from './rules/payment-type.ts';
+import type { OfferedShippingType } from './rules/shipping-type.ts';
+
+/** What the buyer fills in. */
+export interface CheckoutForm {
+  email: string;
+  /** As typed; asked only for goods for adults. */
+  age: string;
+  memo: string;
+  shippingId: number | null;
+  /** The payment the buyer chose; an order without payment keeps it but does not use it. */
+  paymentId: number | null;
+  addressId: number | null;
+}
+
+export const EMPTY_FORM: CheckoutForm = {
+  email: '',
+  age: '',
+  memo: '',
+  shippingId: null,
+  paymentId: null,
+  addressId: null,
+};
+
+/** What of it matters for the order at hand. */
+export interface Needs {
+  items: readonly CartItem[];
+  isTicket: boolean;
+  shippingType: OfferedShippingType | null;
+  paymentType: PaymentType | null;
+}
+
+export type FormError = 'required' | 'email' | 'tooYoung' | 'choose';
+export type FormErrors = Partial<
+  Record<'email' | 'shipping' | 'address' | 'payment' | 'age', FormError>
+>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An age as typed on any keyboard; null when it is none. */
+export function ageOf(text: string): number | null {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
+}
+
+function ageError(items: readonly CartItem[], text: string): FormError | undefined {
+  if (!items.some((item) => item.adultWarning)) return undefined;
+  if (ageOf(text) === null) return 'required';
+  return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
+}
+
+/** What is missing before the order can be placed. Spec §5 checkout payload; tickets drop shipping (§4). */
+export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
+  const errors: FormErrors = {};
+  const email = form.email.trim();
+  if (email === '') errors.email = 'required';
+  else if (!EMAIL.test(email)) errors.email = 'email';
+  if (!needs.isTicket && needs.shippingType === null) errors.shipping = 'choose';
+  if (!needs.isTicket && needs.shippingType === 'custom' && form.addressId === null) {
+    errors.address = 'choose';
+  }
+  if (needs.paymentType === null) errors.payment = 'choose';
+  const age = ageError(needs.items, form.age);
+  if (age) errors.age = age;
+  return errors;
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { orderWords } from '../order/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { editForm } from './actions.ts';
+import { $errors, $form, $payments, $paymentType, $priced } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+const Choice = () => {
+  const words = useWords(checkoutWords);
+  const orders = useWords(orderWords);
+  const { currency } = useStore($storeUnits);
+  const { paymentId } = useStore($form);
+  const error = useStore($errors).payment;
+  return (
+    <RadioGroup
+      legend={words.paymentLegend}
+      required
+      options={useStore($payments).map(({ id, type, fee }) => ({
+        value: String(id),
+        label: orders[`payment_${type}`],
+        description: orders[`paymentHow_${type}`],
+        aside: fee > 0 ? formatCurrency(fee, currency) : words.freeOfCharge,
+      }))}
+      value={paymentId === null ? null : String(paymentId)}
+      errorMessage={error && words[`error_${error}`]}
+      onChange={(id) => editForm({ paymentId: Number(id) })}
+    />
+  );
+};
+
+const Content = () => {
+  const words = useWords(checkoutWords);
+  const priced = useStore($priced);
+  const isFree = useStore($paymentType) === 'free';
+  const isNone = useStore($payments).length === 0;
+  if (isFree) return <Notice tone="success">{words.nothingToPay}</Notice>;
+  if (!isNone) return <Choice />;
+  if (priced.status !== 'ready') return <Skeleton shape="block" height={84} />;
+  return <Notice tone="warning">{words.noPayment}</Notice>;
+};
+
+/** How the order is paid. Spec §4 checkout: nothing payable, no choice. */
+export const PaymentSection = () => {
+  const words = useWords(checkoutWords);
+  return (
+    <Card title={words.paymentTitle}>
+      <Content />
+    </Card>
+  );
+};

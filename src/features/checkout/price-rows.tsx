@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { Price } from '../../../ui/price/price.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { formatCurrency, priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { type Pricing, shownPricing } from '../cart/priced.ts';
+import { $storeUnits } from '../store/state.ts';
+import styles from './checkout.module.css';
+import { $priced } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+interface RowProps {
+  label: string;
+  amount: number | undefined;
+}
+
+const Row = ({ label, amount }: RowProps) => {
+  const words = useWords(checkoutWords);
+  const { currency } = useStore($storeUnits);
+  const text = amount === 0 ? words.zero : amount && formatCurrency(amount, currency);
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{text ?? <Skeleton width="4rem" />}</dd>
+    </div>
+  );
+};
+
+const Total = ({ pricing }: { pricing: Pricing | null }) => {
+  const words = useWords(checkoutWords);
+  const { currency, region } = useStore($storeUnits);
+  return (
+    <div className={styles.total}>
+      <dt>{words.total}</dt>
+      <dd>
+        {pricing === null ? (
+          <Skeleton width="8rem" />
+        ) : (
+          <Price
+            size="l"
+            {...priceParts(pricing.amount_payable, currency)}
+            note={<TaxNote region={region}>{words.taxAndShipping}</TaxNote>}
+          />
+        )}
+      </dd>
+    </div>
+  );
+};
+
+/** Every sum of the order, as the server worked it out. Spec §3 Pricing result. */
+export const PriceRows = () => {
+  const words = useWords(checkoutWords);
+  const priced = useStore($priced);
+  const pricing = shownPricing(priced);
+  return (
+    <dl className={styles.prices} aria-busy={priced.status === 'pricing'}>
+      <Row label={words.amount} amount={pricing?.amount} />
+      <Row label={words.shippingFee} amount={pricing?.shipping_fee} />
+      <Row label={words.paymentFee} amount={pricing?.payment_fee} />
+      {pricing !== null && pricing.coupon_amount > 0 && (
+        <Row label={words.coupon} amount={-pricing.coupon_amount} />
+      )}
+      <Total pricing={pricing} />
+    </dl>
+  );
+};

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { Textarea } from '../../../ui/textarea/textarea.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { editForm } from './actions.ts';
+import styles from './checkout.module.css';
+import { $errors, $form, $orderItems } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+/** Asked only where an item is for adults; the server asks again. */
+export const AgeSection = () => {
+  const words = useWords(checkoutWords);
+  const { age } = useStore($form);
+  const error = useStore($errors).age;
+  if (!useStore($orderItems).some((item) => item.adultWarning)) return null;
+  return (
+    <Card title={words.ageTitle}>
+      <LabelledInput
+        id="checkout-age"
+        className={styles.short}
+        label={words.age}
+        hint={words.ageHint}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={age}
+        errorMessage={error && words[`error_${error}`]}
+        onChange={(event) => editForm({ age: event.target.value })}
+      />
+    </Card>
+  );
+};
+
+/** A word to the store. */
+export const MemoSection = () => {
+  const words = useWords(checkoutWords);
+  const { memo } = useStore($form);
+  return (
+    <Card title={words.memoTitle}>
+      <Textarea
+        label={words.memo}
+        hint={words.memoHint}
+        rows={3}
+        maxLength={500}
+        value={memo}
+        onChange={(event) => editForm({ memo: event.target.value })}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { orderWords } from '../order/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { editForm } from './actions.ts';
+import { $errors, $form, $shippings, type Offer } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+type Shipping = Offer['shippings'][number];
+
+/** The second line of a way of shipping: from when it is free, or where to pick up. */
+function useDescription() {
+  const words = useWords(checkoutWords);
+  const { currency } = useStore($storeUnits);
+  return (shipping: Shipping) => {
+    if (shipping.type === 'self_pick_up') return shipping.address;
+    const threshold = shipping.free_shipping_threshold;
+    return threshold && words.freeFrom({ amount: formatCurrency(threshold, currency) });
+  };
+}
+
+/** How the goods come to the buyer. */
+export const ShippingChoice = () => {
+  const words = useWords(checkoutWords);
+  const orders = useWords(orderWords);
+  const { currency } = useStore($storeUnits);
+  const { shippingId } = useStore($form);
+  const error = useStore($errors).shipping;
+  const describe = useDescription();
+  return (
+    <RadioGroup
+      legend={words.shippingLegend}
+      required
+      options={useStore($shippings).map((shipping) => ({
+        value: String(shipping.id),
+        label: orders[`shipping_${shipping.type}`],
+        description: describe(shipping),
+        aside: shipping.fee > 0 ? formatCurrency(shipping.fee, currency) : words.freeOfCharge,
+      }))}
+      value={shippingId === null ? null : String(shippingId)}
+      errorMessage={error && words[`error_${error}`]}
+      onChange={(id) => editForm({ shippingId: Number(id) })}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { formatCurrency, priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import styles from './receipt.module.css';
+import { ReceiptLines } from './receipt-lines.tsx';
+import type { Order } from './state.ts';
+import { orderWords } from './words.ts';
+
+const Amounts = ({ order }: { order: Order }) => {
+  const words = useWords(orderWords);
+  const { currency, region } = useStore($storeUnits);
+  const rows = [
+    { label: words.amount, amount: order.amount },
+    { label: words.shippingFee, amount: order.shipping_fee },
+    { label: words.paymentFee, amount: order.payment_fee },
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{formatCurrency(amount, currency)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{words.total}</dt>
+        <dd>
+          <Price
+            size="l"
+            {...priceParts(order.total_amount, currency)}
+            note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What was ordered and what it costs. */
+export const OrderReceipt = ({ order }: { order: Order }) => {
+  const words = useWords(orderWords);
+  return (
+    <Card title={words.itemsTitle}>
+      <ReceiptLines items={order.items} />
+      <Amounts order={order} />
+    </Card>
+  );
+};

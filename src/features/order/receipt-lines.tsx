@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { Image } from '../../../ui/image/image.tsx';
+import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import styles from './receipt.module.css';
+import type { Order } from './state.ts';
+import { orderWords } from './words.ts';
+
+/** The lines of an order. */
+export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
+  const words = useWords(orderWords);
+  const { currency } = useStore($storeUnits);
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <ListRow
+          key={`${item.sku_id}-${item.post_id}-${item.added_from}`}
+          media={<Image src={item.image} alt="" size={56} />}
+          title={item.product_name}
+          trailing={
+            <span className={styles.figure}>
+              {formatCurrency(item.price * item.quantity, currency)}
+            </span>
+          }
+        >
+          <span className={styles.soft}>
+            {item.sku_name} {formatCurrency(item.price, currency)} ×{' '}
+            {words.pieces({ count: item.quantity })}
+          </span>
+        </ListRow>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/button/button.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { OrderFacts } from '../features/order/order-facts.tsx';
+import { OrderReceipt } from '../features/order/order-receipt.tsx';
+import { $order } from '../features/order/state.ts';
+import { Thanks } from '../features/order/thanks.tsx';
+import { orderWords } from '../features/order/words.ts';
+import { $store, $storeUnits } from '../features/store/state.ts';
+import { failureText } from '../platform/errors/catalogue.ts';
+import { errorWords } from '../platform/errors/words.ts';
+import { useWords } from '../platform/i18n/words.ts';
+import { href } from '../routes/href.ts';
+import styles from './checkout-completed.module.css';
+import { PurchasePage } from './purchase/purchase-page.tsx';
+
+const Waiting = () => {
+  const words = useWords(orderWords);
+  return (
+    <div className={styles.parts}>
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <Skeleton shape="block" height={230} />
+      <Skeleton shape="block" height={320} />
+      <Skeleton shape="block" height={360} />
+    </div>
+  );
+};
+
+const WaysOn = () => {
+  const words = useWords(orderWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <div className={styles.ways}>
+      <Button variant="primary" size="l" href={href('market', { store: slug })}>
+        {words.toMarket}
+      </Button>
+      <Button size="l" href={href('latestLive', { store: slug })}>
+        {words.toLive}
+      </Button>
+    </div>
+  );
+};
+
+const Content = () => {
+  const words = useWords(orderWords);
+  const errors = useWords(errorWords);
+  const order = useStore($order, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  if (order.status === 'error') {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        description={failureText(order.failure, errors)}
+        action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+      />
+    );
+  }
+  if (order.status !== 'ready' || store.status !== 'ready') return <Waiting />;
+  return (
+    <div className={styles.parts}>
+      <Thanks order={order.data} />
+      <OrderReceipt order={order.data} />
+      <OrderFacts order={order.data} />
+      <WaysOn />
+    </div>
+  );
+};
+
+/** The order is placed, step 3 of 3. Spec §2 `/{store}/shopping/checkout/{orderId}`. */
+export const CheckoutCompleted = () => (
+  <PurchasePage step={2}>
+    <Content />
+  </PurchasePage>
+);

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { $cart } from '../features/cart/state.ts';
+import { OrderSummary } from '../features/checkout/order-summary.tsx';
+import { $offer, $orderItems, $placing } from '../features/checkout/state.ts';
+import { checkoutWords } from '../features/checkout/words.ts';
+import { $store, $storeUnits } from '../features/store/state.ts';
+import { failureText } from '../platform/errors/catalogue.ts';
+import { errorWords } from '../platform/errors/words.ts';
+import { useWords } from '../platform/i18n/words.ts';
+import { href } from '../routes/href.ts';
+import formStyles from './checkout/checkout-form.module.css';
+import { CheckoutForm } from './checkout/checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
+import { PurchasePage } from './purchase/purchase-page.tsx';
+
+const NothingToOrder = () => {
+  const words = useWords(checkoutWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      description={words.emptyText}
+      action={
+        <Button variant="primary" href={href('shopping', { store: slug })}>
+          {words.backToShopping}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
+export const Checkout = () => {
+  const words = useWords(checkoutWords);
+  const errors = useWords(errorWords);
+  const loads = [
+    useStore($cart, { ssr: 'initial' }),
+    useStore($offer, { ssr: 'initial' }),
+    useStore($store, { ssr: 'initial' }),
+  ];
+  const items = useStore($orderItems, { ssr: () => [] });
+  const placing = useStore($placing, { ssr: 'initial' });
+
+  const failed = loads.find((load) => load.status === 'error');
+  if (failed) {
+    return (
+      <PurchasePage step={1}>
+        <ErrorState
+          title={words.errorTitle}
+          description={failureText(failed.failure, errors)}
+          action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+        />
+      </PurchasePage>
+    );
+  }
+  if (loads.some((load) => load.status !== 'ready')) {
+    return (
+      <PurchasePage step={1} asideOnPhone="none" aside={<Skeleton shape="block" height={360} />}>
+        <div className={formStyles.form}>
+          <CheckoutSkeleton />
+        </div>
+      </PurchasePage>
+    );
+  }
+  if (items.length === 0 && placing.status !== 'placed') {
+    return (
+      <PurchasePage step={1}>
+        <NothingToOrder />
+      </PurchasePage>
+    );
+  }
+  return (
+    <PurchasePage step={1} asideOnPhone="none" aside={<OrderSummary />}>
+      <CheckoutForm />
+    </PurchasePage>
+  );
+};

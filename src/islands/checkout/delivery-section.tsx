@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { AddressPicker } from '../../features/address/address-picker.tsx';
+import { editForm } from '../../features/checkout/actions.ts';
+import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
+import { $errors, $form, $isTicketOrder, $shipping } from '../../features/checkout/state.ts';
+import { checkoutWords } from '../../features/checkout/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+
+/** How and where the goods arrive; tickets arrive nowhere. Spec §4 checkout. */
+export const DeliverySection = () => {
+  const words = useWords(checkoutWords);
+  const shipping = useStore($shipping);
+  const { addressId } = useStore($form);
+  const error = useStore($errors).address;
+  if (useStore($isTicketOrder)) return null;
+  return (
+    <>
+      <Card title={words.deliveryTitle}>
+        <ShippingChoice />
+      </Card>
+      {shipping?.type === 'custom' && (
+        <Card title={words.addressTitle}>
+          <AddressPicker
+            value={addressId}
+            onChange={(id) => editForm({ addressId: id })}
+            errorMessage={error && words[`error_${error}`]}
+          />
+        </Card>
+      )}
+    </>
+  );
+};
