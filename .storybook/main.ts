@@ -15,6 +15,10 @@ const config: StorybookConfig = {
     enableCrashReports: false,
   },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    define: { ...vite.define, __CLIENT_VERSION__: JSON.stringify('stories') },
+  }),
 };
 
 export default config;

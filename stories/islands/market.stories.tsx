@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { loadProducts } from '../../src/features/product/actions.ts';
+import { $productList, type ProductPage } from '../../src/features/product/state.ts';
+import { $store } from '../../src/features/store/state.ts';
+import { Market } from '../../src/islands/market.tsx';
+import { LOADING } from '../../src/platform/state/load.ts';
+import { scene } from '../scene.tsx';
+import { sampleProduct, sampleStore } from '../support/samples.ts';
+
+const products = Array.from({ length: 6 }, (_, index) => ({ ...sampleProduct, id: index + 1 }));
+const links = { first: '/', last: '/', prev: null, next: null };
+const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
+  data,
+  links,
+  meta: {
+    current_page: 1,
+    from: 1,
+    last_page: total > data.length ? 2 : 1,
+    path: '/',
+    per_page: 24,
+    to: data.length,
+    total,
+  },
+});
+const storeReady = () => $store.set({ status: 'ready', data: sampleStore });
+
+const meta = {
+  title: 'Islands/Market',
+  component: Market,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Market>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        $store.set(LOADING);
+        $productList.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const Ready: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: page(products) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await expect(canvas.getByRole('link', { name: /ライブを見る/ })).toBeVisible();
+  },
+};
+
+export const SearchedInVain: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: () => page($productList.get().status === 'loading' ? [] : products) },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'くじら{Enter}');
+    await expect(
+      await canvas.findByRole('heading', { name: '見つかりませんでした' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '検索をやめる' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+};
+
+export const Unreachable: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: { failure: 'INTERNAL' } },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible(), { timeout: 3000 });
+    await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+  },
+};
