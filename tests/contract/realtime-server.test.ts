@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { type Running, start } from '../../server/start.ts';
+import { headers } from '../../src/contract/calls.ts';
+import type { AnyRealtimeEvent } from '../../src/contract/events.ts';
+import { connectRealtime } from '../../src/platform/realtime/realtime.ts';
+import { errorsOnlyLog } from '../support/errors-only-log.ts';
+
+/** The whole server on a port: what is said by the API is heard by the page's own client. */
+let server: Running;
+let dataDir: string;
+let origin: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));
+  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir };
+  server = await start(readConfig(env), errorsOnlyLog);
+  origin = /http:\/\/localhost:\d+/.exec(server.greeting)?.[0] ?? '';
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const api = async (path: string, init: { body?: unknown; token?: string } = {}) => {
+  const reply = await fetch(`${origin}${path}`, {
+    method: init.body ? 'POST' : 'GET',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(init.token ? { [headers.guest]: init.token } : {}),
+    },
+    ...(init.body ? { body: JSON.stringify(init.body) } : {}),
+  });
+  expect(reply.status).toBe(200);
+  return reply.json();
+};
+
+test("a guest's comment is heard by a viewer, and the demo show is heard too", async () => {
+  const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
+  const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
+  const heard: AnyRealtimeEvent[] = [];
+  const viewer = connectRealtime(info, { onEvent: (event) => heard.push(event), onGap: () => {} });
+  const guest = await api('/api/v2/guest/token', { body: { name: 'みかん' } });
+  const body = { post_id: postId, message: '聞こえますか', pn_id: viewer.id, source: 'liveweb' };
+  await api('/interaction-service/comment', { body, token: guest.token });
+  await vi.waitFor(() => {
+    const comments = heard.filter(({ event }) => event === 'comment').map(({ data }) => data);
+    expect(comments).toContainEqual(
+      expect.objectContaining({
+        message: '聞こえますか',
+        from: expect.objectContaining({ name: 'みかん', asid: viewer.id }),
+      }),
+    );
+    expect(heard.map(({ event }) => event)).toContain('products.selling');
+    expect(heard.map(({ event }) => event)).toContain('viewers.number');
+  }, 10_000);
+  viewer.close();
+});
