@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 
 const run = promisify(execFile);
 const WATCH = fileURLToPath(new URL('./postgres-watch.ts', import.meta.url));
@@ -79,16 +78,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** PostgreSQL writes in its pid file how far it has come; asking it too early fills its log. */
+async function isReady(data: string): Promise<boolean> {
+  const state = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  return state.split('\n')[7]?.trim() === 'ready';
 }
 
 /**
@@ -124,7 +117,7 @@ export async function startPostgres(): Promise<Postgres> {
 
   const url = `postgres://ennichi@127.0.0.1:${port}/postgres`;
   const deadline = Date.now() + START_MS;
-  while (!(await answers(url))) {
+  while (!(await isReady(data))) {
     if (watch.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error('The PostgreSQL of the tests did not start; its log is above.');

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let hana: string;
+let taro: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  hana = await server.login();
+  taro = await server.login('taro@example.com');
+});
+afterAll(() => server.close());
+
+const entry = {
+  name: '佐藤 花',
+  phone_number: '09012345678',
+  type: 'home_delivery',
+  address: {
+    postcode: '1500041',
+    level_one: '東京都',
+    level_one_code: '13',
+    level_two: '渋谷区',
+    level_three: '神南1-2-3',
+    level_four: '縁日ビル4F',
+    region: 'JP',
+    info: null,
+  },
+};
+
+it('keeps an address and composes it in one line', async () => {
+  const created = await server.call('createAddress', { token: hana, body: entry });
+  expect(created.status).toBe(200);
+  expect(created.body.address.full_address).toBe('東京都渋谷区神南1-2-3 縁日ビル4F');
+  const { body } = await server.call('listAddresses', { token: hana });
+  expect(body.data[0]).toEqual(created.body);
+});
+
+it('writes the one line itself, whatever is sent', async () => {
+  const address = { ...entry.address, level_four: '', full_address: '大阪' };
+  const { body } = await server.call('createAddress', {
+    token: hana,
+    body: { ...entry, address },
+  });
+  expect(body.address.full_address).toBe('東京都渋谷区神南1-2-3');
+});
+
+it('answers for what is another member’s as for what is not there', async () => {
+  const { body: mine } = await server.call('createAddress', { token: hana, body: entry });
+  const others = await server.call('deleteAddress', { token: taro, params: { id: mine.id } });
+  const nobodys = await server.call('deleteAddress', { token: taro, params: { id: 999_999 } });
+  expect([others.status, nobodys.status]).toEqual([404, 404]);
+  expect({ ...others.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
+
+  const list = await server.call('listAddresses', { token: taro });
+  expect(list.body.data.map((one: { id: number }) => one.id)).not.toContain(mine.id);
+  const own = await server.call('deleteAddress', { token: hana, params: { id: mine.id } });
+  expect(own.body).toEqual({ success: true });
+  const again = await server.call('deleteAddress', { token: hana, params: { id: mine.id } });
+  expect(again.status).toBe(404);
+});
+
+it.each(['listAddresses', 'createAddress', 'deleteAddress'] as const)(
+  '%s is for members',
+  async (name) => {
+    const { status, body } = await server.call(name, {
+      params: { id: 1 },
+      ...(name === 'createAddress' ? { body: entry } : {}),
+    });
+    expect([status, body.report_type]).toEqual([401, 'UNAUTHORIZED']);
+  },
+);
+
+it.each([
+  [{}, 'name'],
+  [{ ...entry, name: '' }, 'name'],
+  [{ ...entry, phone_number: '03-1234-5678' }, 'phone_number'],
+  [{ ...entry, type: 'office' }, 'type'],
+  [{ ...entry, address: undefined }, 'address'],
+  [{ ...entry, address: { ...entry.address, postcode: '150-0041' } }, 'address.postcode'],
+  [{ ...entry, address: { ...entry.address, level_two: 'x'.repeat(81) } }, 'address.level_two'],
+  [{ ...entry, address: { ...entry.address, level_four: 'a\u0000' } }, 'address.level_four'],
+  [{ ...entry, address: { ...entry.address, region: 'TW' } }, 'address.region'],
+])('createAddress names the field in %j', async (body, field) => {
+  const answer = await server.call('createAddress', { token: hana, body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toHaveProperty([field]);
+});
+
+it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '2147483648'])(
+  'deleteAddress names the id %s',
+  async (id) => {
+    const answer = await server.call('deleteAddress', { token: hana, params: { id } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('id');
+  },
+);
+
+it('finds every place of a postal code, without the post office’s remarks', async () => {
+  const one = await server.call('lookupPostalCode', { params: { code: '1040061' } });
+  expect(one.body.data).toEqual([
+    { level_one: '東京都', level_one_code: '13', level_two: '中央区', level_three: '銀座' },
+  ]);
+  const noTown = await server.call('lookupPostalCode', { params: { code: '1000000' } });
+  expect(noTown.body.data[0]).toMatchObject({ level_two: '千代田区', level_three: '' });
+  const several = await server.call('lookupPostalCode', { params: { code: '6020033' } });
+  expect(several.body.data.length).toBeGreaterThan(0);
+  const none = await server.call('lookupPostalCode', { params: { code: '0000000' } });
+  expect(none.body).toEqual({ data: [] });
+});
+
+it.each(['123', '150-0041', 'abcdefg', '１５０００４１'])(
+  'lookupPostalCode names the code %s',
+  async (code) => {
+    const answer = await server.call('lookupPostalCode', { params: { code } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('code');
+  },
+);

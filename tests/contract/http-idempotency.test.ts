@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../../server/http/api-error.ts';
+import type { RequestContext } from '../../server/http/env.ts';
+import { forgetOldAnswers, onceFor } from '../../server/http/idempotency.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+let server: TestServer;
+let now = new Date('2026-11-21T03:00:00Z');
+let runs = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => now });
+});
+beforeEach(() => {
+  runs = 0;
+});
+afterAll(() => server.close());
+
+interface Sent {
+  key?: string;
+  body?: unknown;
+  userId?: number;
+}
+
+/** Runs an effect that writes a guest, as a call with this key and body would. */
+async function send({ key, body = { a: 1 }, userId = 1 }: Sent, fails = false) {
+  const c = { req: { header: () => key } } as unknown as RequestContext;
+  const actor = { type: 'member' as const, userId };
+  const once = onceFor({ name: 'checkout', actor, body, c }, server.services);
+  return once(async (trx, afterCommit) => {
+    const { id } = await trx
+      .insertInto('guest')
+      .values({ name: 'effect', group_stream_name: null, created_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    afterCommit(() => {
+      runs += 1;
+    });
+    if (fails) throw new ApiError('SOLD_OUT', 'gone');
+    return { id };
+  });
+}
+
+const effects = () => server.services.db.selectFrom('guest').select('id').execute();
+
+it('gives the same answer to the same key and body, doing it once', async () => {
+  const before = (await effects()).length;
+  const first = await send({ key: 'one' });
+  expect(await send({ key: 'one' })).toEqual(first);
+  expect((await effects()).length).toBe(before + 1);
+  expect(runs).toBe(1);
+});
+
+it('gives twenty at the same instant one answer', async () => {
+  const before = (await effects()).length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send({ key: 'burst' })));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect((await effects()).length).toBe(before + 1);
+  expect(runs).toBe(1);
+});
+
+it('refuses the key with another body', async () => {
+  await send({ key: 'two' });
+  await expect(send({ key: 'two', body: { a: 2 } })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+});
+
+it('keeps one member’s keys from another’s', async () => {
+  const mine = await send({ key: 'three', userId: 1 });
+  expect(await send({ key: 'three', userId: 2 })).not.toEqual(mine);
+});
+
+it('leaves nothing of a failed effect, and the key free', async () => {
+  const before = (await effects()).length;
+  await expect(send({ key: 'four' }, true)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+  expect((await effects()).length).toBe(before);
+  expect(runs).toBe(0);
+  expect(await send({ key: 'four' })).toHaveProperty('id');
+});
+
+it('does it each time without a key', async () => {
+  expect(await send({})).not.toEqual(await send({}));
+});
+
+it('names a key that cannot be one', async () => {
+  for (const key of ['', ' ', 'x'.repeat(129), '鍵']) {
+    await expect(send({ key })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { 'Idempotency-Key': expect.any(Array) },
+    });
+  }
+});
+
+it('forgets an answer after a day', async () => {
+  const first = await send({ key: 'five' });
+  now = new Date(now.getTime() + 23 * HOUR_MS);
+  expect(await send({ key: 'five' })).toEqual(first);
+  now = new Date(now.getTime() + 2 * HOUR_MS);
+  expect(await send({ key: 'five' })).not.toEqual(first);
+
+  now = new Date(now.getTime() + 25 * HOUR_MS);
+  await forgetOldAnswers(server.services);
+  expect(await server.services.db.selectFrom('idempotency').select('key_hash').execute()).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls } from '../../src/contract/calls.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const send = (path: string, init: RequestInit) => server.app.request(path, init);
+const LOGIN = calls.login.path;
+
+describe('bodies', () => {
+  it('refuses JSON that is none', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await send(LOGIN, { method: 'POST', headers, body: '{"email":' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ report_type: 'MALFORMED_JSON' });
+  });
+
+  it('refuses what is not JSON', async () => {
+    const body = new URLSearchParams({ email: 'hana@example.com' });
+    const answer = await send(LOGIN, { method: 'POST', body });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ report_type: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  it('refuses more than 64 kB, said or unsaid', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const text = JSON.stringify({ email: 'x'.repeat(70_000), password: 'x' });
+    const stream = new Blob([text]).stream();
+    const unsaid = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
+    for (const init of [{ method: 'POST', headers, body: text }, unsaid]) {
+      const answer = await send(LOGIN, init);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ report_type: 'BODY_TOO_LARGE' });
+    }
+  });
+
+  it('takes a missing body as an empty one', async () => {
+    const answer = await server.call('login');
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('body');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/api', '/api/', '/api/v1/nothing', '/interaction-service/nothing'])(
+    'answers %s with JSON, not with a page',
+    async (path) => {
+      const { status, body, headers } = await server.request(path);
+      expect(status).toBe(404);
+      expect(headers.get('Content-Type')).toContain('application/json');
+      expect(body.report_type).toBe('NOT_FOUND');
+    },
+  );
+
+  it('says which method an address takes', async () => {
+    const { status, body, headers } = await server.request(LOGIN, { method: 'DELETE' });
+    expect([status, body.report_type]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(headers.get('Allow')).toBe('POST');
+  });
+
+  it('gives every answer an id and the safe headers', async () => {
+    for (const path of ['/api/v1/nothing', '/healthz', '/hanamichi/market']) {
+      const { headers } = await server.request(path);
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    }
+    const { headers } = await server.call('listStores');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is ready when the database answers', async () => {
+    const { status, body } = await server.request('/healthz');
+    expect([status, body]).toEqual([200, { status: 'ready' }]);
+  });
+});
+
+describe('every call', () => {
+  const names = Object.keys(calls) as CallName[];
+  const strange = ['\u0000', 'x', '-1', '0', '1.5', '2147483648', '%', "'", '花', '../..', '[]'];
+  const bodies = [
+    undefined,
+    null,
+    [],
+    'text',
+    0,
+    {},
+    { id: 2 ** 53, item_ids: [2 ** 40], quantity: -1, skus: [{ id: 1e20 }] },
+    { name: '\u0000', email: '\u0000', message: '\u0000', post_id: 1 },
+    { __proto__: null, constructor: { prototype: 1 } },
+  ];
+
+  const sendTo = async (
+    name: CallName,
+    token: string,
+    value: string | undefined,
+    body: unknown,
+  ) => {
+    const valid: Record<string, string> = { slug: 'hanamichi', store: 'hanamichi' };
+    const params = new Proxy({}, { get: (_, key) => value ?? valid[String(key)] ?? '1' });
+    const query = value && {
+      page: value,
+      store_id: value,
+      channel: value,
+      uuid: value,
+      all: value,
+    };
+    const { status } = await server.call(name, {
+      params,
+      token,
+      ...(query ? { query } : {}),
+      ...(calls[name].method === 'GET' ? {} : { body }),
+    });
+    expect(status, `${name} ${JSON.stringify({ value, body })}`).toBeLessThan(500);
+  };
+
+  it.each(names)('%s answers bad input with 4xx, never 5xx', async (name) => {
+    const token = await server.login();
+    for (const value of strange) await sendTo(name, token, value, {});
+    const member = await server.login();
+    for (const body of bodies) await sendTo(name, member, undefined, body);
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-21T03:00:00Z');
+const credentials = { email: 'hana@example.com', password: 'ennichi-demo' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+describe('login', () => {
+  it('signs a member in, whatever the case of the e-mail', async () => {
+    const token = await server.login('Hana@Example.com');
+    const { body } = await server.call('getMe', { token });
+    expect(body.user).toMatchObject({ email: 'hana@example.com', has_password: true });
+    expect(body.guest).toBeNull();
+  });
+
+  it('answers a wrong password and an unknown e-mail alike, Spec §8', async () => {
+    const wrong = await server.call('login', { body: { ...credentials, password: 'wrong' } });
+    const unknown = await server.call('login', {
+      body: { ...credentials, email: 'nobody@example.com' },
+    });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body.report_type).toBe('EMAIL_OR_PASSWORD_INCORRECT');
+    expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+  });
+
+  it('keeps only the hash of a token', async () => {
+    const token = await server.login();
+    const sessions = await server.services.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+
+  it('lets a worthless token not keep anybody from logging in', async () => {
+    const { status } = await server.call('login', { body: credentials, token: 'x'.repeat(43) });
+    expect(status).toBe(200);
+  });
+
+  it('gives what the guest put in the cart to the member', async () => {
+    const guest = await server.guest();
+    const list = await server.call('listProducts', { params: { slug: 'hanamichi' } });
+    const product = list.body.data.find(
+      (one: { salable_status: string; adult_warning: boolean; is_ticket: boolean }) =>
+        one.salable_status === 'on_sell' && !one.adult_warning && !one.is_ticket,
+    );
+    const sku = product.skus.find((one: { salable_quantity: number }) => one.salable_quantity > 0);
+    const added = await server.call('addToStoreCart', {
+      params: { slug: 'hanamichi' },
+      guestToken: guest.token,
+      body: { id: sku.id, quantity: 1 },
+    });
+    expect(added.status).toBe(200);
+    const taro = { email: 'taro@example.com', password: 'ennichi-demo' };
+    const { body } = await server.call('login', { body: taro, guestToken: guest.token });
+    const cart = await server.call('getCart', {
+      params: { slug: 'hanamichi' },
+      token: body.ennichi_token,
+    });
+    expect(cart.body.data.map((item: { sku_id: number }) => item.sku_id)).toEqual([sku.id]);
+  });
+
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: 'hana', password: 'x' }, ['email']],
+    [{ email: 'hana@example.com', password: '' }, ['password']],
+    [{ email: 'hana@example.com', password: 7 }, ['password']],
+    [{ email: 'hana@example.com', password: 'x'.repeat(129) }, ['password']],
+    [{ email: 'hana@example.com', password: 'a\u0000b' }, ['password']],
+    ['text', ['body']],
+    [null, ['body']],
+    [[], ['body']],
+  ])('names the field in %j', async (body, fields) => {
+    const answer = await server.call('login', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.report_type).toBe('INVALID_INPUT');
+    expect(Object.keys(answer.body.errors).sort()).toEqual(fields);
+  });
+});
+
+describe('tokens', () => {
+  it('ends at logout, and only that one', async () => {
+    const [first, second] = [await server.login(), await server.login()];
+    expect((await server.call('logout', { token: first })).body).toEqual({ success: true });
+    const after = await server.call('getMe', { token: first });
+    expect([after.status, after.body.report_type]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await server.call('getMe', { token: second })).status).toBe(200);
+  });
+
+  it('ends after thirty days', async () => {
+    const token = await server.login();
+    const before = now;
+    now = new Date(before.getTime() + 30 * DAY_MS - 1000);
+    expect((await server.call('getMe', { token })).status).toBe(200);
+    now = new Date(before.getTime() + 30 * DAY_MS);
+    expect((await server.call('getMe', { token })).status).toBe(401);
+    now = before;
+  });
+
+  it.each(['Bearer wrong', `Bearer ${'A'.repeat(43)}`, 'Basic aGFuYTp4', "' or 1=1", 'Bearer '])(
+    'refuses the authorization %j',
+    async (Authorization) => {
+      const answer = await server.call('getMe', { headers: { Authorization } });
+      expect([answer.status, answer.body.report_type]).toEqual([401, 'UNAUTHORIZED']);
+    },
+  );
+
+  it('refuses a guest token as a member, and a member token as a guest', async () => {
+    const guest = await server.guest();
+    const token = await server.login();
+    expect((await server.call('getMe', { token: guest.token })).status).toBe(401);
+    expect((await server.call('getMe', { guestToken: token })).status).toBe(401);
+  });
+
+  it('takes nothing from a cookie', async () => {
+    const token = await server.login();
+    const cookie = { Cookie: `ennichi_token=${token}; token=${token}; Authorization=${token}` };
+    const me = await server.call('getMe', { headers: cookie });
+    expect(me.body).toEqual({ user: null, guest: null });
+    expect((await server.call('listAddresses', { headers: cookie })).status).toBe(401);
+  });
+});
+
+describe('guests', () => {
+  it('makes a guest and tells both identities apart', async () => {
+    const guest = await server.guest('はなこ');
+    const alone = await server.call('getMe', { guestToken: guest.token });
+    expect(alone.body).toEqual({
+      user: null,
+      guest: { id: guest.id, name: 'はなこ', group_stream_name: null },
+    });
+    const both = await server.call('getMe', {
+      token: await server.login(),
+      guestToken: guest.token,
+    });
+    expect(both.body).toMatchObject({
+      user: { email: 'hana@example.com' },
+      guest: { id: guest.id },
+    });
+  });
+
+  it('renames a guest, and nobody else', async () => {
+    const guest = await server.guest('まえ');
+    const renamed = await server.call('renameGuest', {
+      guestToken: guest.token,
+      body: { name: ' あと ' },
+    });
+    expect(renamed.body).toMatchObject({ id: guest.id, name: 'あと' });
+    const byGhost = await server.call('renameGuest', { body: { name: 'だれ' } });
+    expect([byGhost.status, byGhost.body.report_type]).toEqual([401, 'UNAUTHORIZED']);
+    const token = await server.login();
+    expect((await server.call('renameGuest', { token, body: { name: 'だれ' } })).status).toBe(401);
+  });
+
+  it.each([{}, { name: '' }, { name: '   ' }, { name: 'x'.repeat(21) }, { name: 'a\u0007b' }])(
+    'names the field in %j',
+    async (body) => {
+      const answer = await server.call('createGuest', { body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty('name');
+    },
+  );
+
+  it('may not do what members do', async () => {
+    const guest = await server.guest();
+    const answer = await server.call('listAddresses', { guestToken: guest.token });
+    expect([answer.status, answer.body.report_type]).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('limits', () => {
+  const tryAs = (email: string) =>
+    server.call('login', { body: { email, password: 'not this one' } });
+
+  it('lets nobody guess at one account for long', async () => {
+    const email = 'guessed@example.com';
+    for (let tries = 0; tries < 10; tries += 1) expect((await tryAs(email)).status).toBe(401);
+    const refused = await tryAs(email);
+    expect([refused.status, refused.body.report_type]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await tryAs('another@example.com')).status).toBe(401);
+  });
+
+  it('forgets the failures of who then knows the password', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 6; tries += 1) {
+        expect((await tryAs('taro@example.com')).status).toBe(401);
+      }
+      await server.login('taro@example.com');
+    }
+  });
+});
