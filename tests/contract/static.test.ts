@@ -1,0 +1,213 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestBuild } from '../support/test-build.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let build: Awaited<ReturnType<typeof makeTestBuild>>;
+beforeAll(async () => {
+  build = await makeTestBuild();
+  server = await startTestServer({ config: { distDir: build.dir } });
+});
+afterAll(async () => {
+  await server.close();
+  await build.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.app.request(path, { headers, method });
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await get(path, headers);
+  const html = await answer.text();
+  return {
+    answer,
+    html,
+    status: answer.status,
+    name: /data-page="(\w+)"/.exec(html)?.[1],
+    locale: /<html lang="([\w-]+)"/.exec(html)?.[1],
+  };
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 'home', 200],
+    ['/hanamichi/market', 'market', 200],
+    ['/hanamichi/market/', 'market', 200],
+    ['/hanamichi/live', 'latestLive', 200],
+    ['/hanamichi/shopping/checkout/5', 'checkoutCompleted', 200],
+    ['/error/permission', 'permissionError', 200],
+    ['/403', 'forbidden', 200],
+    ['/404', 'notFound', 404],
+    ['/nowhere/market', 'notFound', 404],
+    ['/elsewhere/market', 'notFound', 404],
+    ['/elsewhere', 'notFound', 404],
+    ['/no/such/page/at/all', 'notFound', 404],
+    ['/%E0%A4%A/market', 'notFound', 404],
+    ['/a%00b/market', 'notFound', 404],
+    ['/hanamichi/market/product/999999', 'product', 404],
+    ['/hanamichi/market/product/x', 'product', 404],
+    ['/hanamichi/live/999999', 'live', 404],
+  ])('%s is the %s page with status %i, Spec §2', async (path, name, status) => {
+    expect(await page(path)).toMatchObject({ name, status });
+  });
+
+  it('leads a store’s address to its market with the query, Spec §2', async () => {
+    const answer = await get('/hanamichi?locale=en&x=%26');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/hanamichi/market?locale=en&x=%26');
+  });
+
+  it('speaks the language of query, cookie, store, browser, in that order', async () => {
+    const cookie = { Cookie: 'ennichi_locale=en' };
+    const browser = { 'Accept-Language': 'fr, en-GB;q=0.5, zh-Hant;q=0.8' };
+    const all = { ...cookie, ...browser };
+    expect((await page('/formosa/market?locale=ja', all)).locale).toBe('ja');
+    expect((await page('/formosa/market?locale=zh_TW', cookie)).locale).toBe('zh-TW');
+    expect((await page('/formosa/market?locale=xx', all)).locale).toBe('en');
+    expect(
+      (await page('/formosa/market', { ...browser, Cookie: 'ennichi_locale=xx' })).locale,
+    ).toBe('zh-TW');
+    expect((await page('/hanamichi/market', browser)).locale).toBe('ja');
+    expect((await page('/', browser)).locale).toBe('zh-TW');
+    expect((await page('/', { 'Accept-Language': 'fr, zh-CN' })).locale).toBe('ja');
+    expect((await page('/')).locale).toBe('ja');
+  });
+
+  it('are asked about again, and not sent again', async () => {
+    const { answer } = await page('/hanamichi/market');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Vary')).toMatch(/Accept-Language.*Cookie/);
+    const etag = answer.headers.get('ETag') ?? '';
+    const again = await get('/hanamichi/market', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await get('/hanamichi/market?locale=en', { 'If-None-Match': etag });
+    expect(other.status).toBe(200);
+  });
+
+  it('are compressed as the browser likes', async () => {
+    const plain = (await page('/hanamichi/market')).html;
+    const br = await get('/hanamichi/market', { 'Accept-Encoding': 'gzip, br' });
+    expect(br.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(plain);
+    const gzip = await get('/hanamichi/market', { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain);
+  });
+
+  it('answer HEAD without a body', async () => {
+    const answer = await get('/hanamichi/market', {}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0);
+  });
+});
+
+describe('heads, design §4.3', () => {
+  async function rename(name: string, description: string) {
+    const { db } = server.services;
+    const row = await db
+      .selectFrom('product')
+      .innerJoin('store', 'store.id', 'product.store_id')
+      .select('product.id')
+      .where('store.slug', '=', 'hanamichi')
+      .where('product.status', '=', 'selling')
+      .orderBy('product.id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('product').set({ name, description }).where('id', '=', row.id).execute();
+    return row.id;
+  }
+
+  it('tell of the product, in the HTML itself', async () => {
+    const id = await rename('藍の器', '一行目\n二行目');
+    const { html, status } = await page(`/hanamichi/market/product/${id}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<title>藍の器 \| [^<]+<\/title>/);
+    expect(html).not.toContain('<title>product</title>');
+    expect(html).toContain('<meta property="og:description" content="一行目 二行目">');
+    expect(html).toContain(`content="http://localhost/hanamichi/market/product/${id}"`);
+    const image = /property="og:image" content="http:\/\/localhost([^"]+)"/.exec(html)?.[1];
+    expect(html).toContain(`<img class="x" src="${image}" data-shell="product-image" alt="">`);
+    expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${image}">`);
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      name: '藍の器',
+      offers: { priceCurrency: 'JPY' },
+    });
+  });
+
+  it('let no name out of its place', async () => {
+    const evil = `"><script>alert(1)</script><!--/head-->$& $\` \u2028'`;
+    const id = await rename(evil, evil);
+    const { html } = await page(`/hanamichi/market/product/${id}`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json).name).toBe(evil);
+    expect(html.match(/<\/html>/g)).toHaveLength(1);
+  });
+
+  it('tell of the show', async () => {
+    const latest = await server.call('getLatestPost', { params: { store: 'hanamichi' } });
+    const { html, status } = await page(`/hanamichi/live/${latest.body.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta property="og:type" content="video.other">');
+    expect(html).toContain(`/hanamichi/live/${latest.body.id}">`);
+  });
+
+  it('do not tell of another store’s product', async () => {
+    const id = await rename('秘', '秘');
+    const { html, status } = await page(`/formosa/market/product/${id}`);
+    expect(status).toBe(404);
+    expect(html).not.toContain('秘');
+  });
+});
+
+describe('files', () => {
+  const SCRIPT = '/_astro/app.abc123.js';
+
+  it('are kept for a year when their name changes with them', async () => {
+    const script = await get(SCRIPT, { 'Accept-Encoding': 'br' });
+    expect(script.status).toBe(200);
+    expect(script.headers.get('Content-Type')).toContain('javascript');
+    expect(script.headers.get('Content-Encoding')).toBe('br');
+    expect(script.headers.get('Cache-Control')).toContain('immutable');
+    const icon = await get('/favicon.svg');
+    expect(icon.headers.get('Cache-Control')).not.toContain('immutable');
+    const etag = icon.headers.get('ETag') ?? '';
+    expect((await get('/favicon.svg', { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get(`/words/${encodeURIComponent('日本')}.json`)).status).toBe(200);
+  });
+
+  it('come in pieces', async () => {
+    const clip = '/demo/clip.mp4';
+    const whole = await get(clip);
+    expect(whole.headers.get('Accept-Ranges')).toBe('bytes');
+    expect((await whole.arrayBuffer()).byteLength).toBe(1000);
+    const piece = await get(clip, { Range: 'bytes=10-19' });
+    expect([piece.status, piece.headers.get('Content-Range')]).toEqual([206, 'bytes 10-19/1000']);
+    expect([...new Uint8Array(await piece.arrayBuffer())]).toEqual([
+      10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+    ]);
+    const end = await get(clip, { Range: 'bytes=-5' });
+    expect(end.headers.get('Content-Range')).toBe('bytes 995-999/1000');
+    const open = await get(clip, { Range: 'bytes=990-' });
+    expect((await open.arrayBuffer()).byteLength).toBe(10);
+    const beyond = await get(clip, { Range: 'bytes=1000-' });
+    expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, 'bytes */1000']);
+    expect((await get(clip, { Range: 'bytes=5-1' })).status).toBe(200);
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/_astro/..%5c..%5cpackage.json',
+    '/_astro/../../package.json',
+    '/ja/_/market.html',
+    '/_astro/',
+    '/demo',
+  ])('are only what the build has: %s', async (path) => {
+    const { status, name } = await page(path);
+    expect([status, name]).toEqual([404, 'notFound']);
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Locale, locales, shellFile } from '../../src/routes/shell.ts';
+import { type RouteName, routes } from '../../src/routes/table.ts';
+
+const shell = (name: string, locale: Locale) =>
+  `<!doctype html><html lang="${locale}"><head><!--head--><title>${name}</title><!--/head--></head>` +
+  `<body data-page="${name}"><img class="x" src="/placeholder.svg" data-shell="product-image" alt=""></body></html>`;
+
+/** A build as small as one can be: every shell, a script, a picture and a clip. */
+export async function makeTestBuild() {
+  const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
+  const files: Record<string, string | Buffer> = {
+    '_astro/app.abc123.js': `console.log(${JSON.stringify('x'.repeat(5000))});`,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'demo/clip.mp4': Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256)),
+    'words/日本.json': '{}',
+  };
+  for (const locale of locales) {
+    for (const name of Object.keys(routes) as RouteName[]) {
+      files[shellFile(name, locale)] = shell(name, locale);
+    }
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(dir, dirname(name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
