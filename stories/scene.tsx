@@ -11,7 +11,13 @@ export type Answer<N extends CallName> =
   | Reply<N>
   | { failure: ErrorCode }
   | 'never'
-  | ((body: unknown) => Reply<N> | { failure: ErrorCode });
+  | ((asked: Asked) => Reply<N> | { failure: ErrorCode });
+
+/** What a call brought along. */
+export interface Asked {
+  query: URLSearchParams;
+  body: unknown;
+}
 
 export type Answers = { [N in CallName]?: Answer<N> };
 
@@ -25,12 +31,14 @@ interface Scene {
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 function answerTo(http: Answers, method: string, url: string, body: unknown) {
-  const { pathname } = new URL(url, location.href);
+  const { pathname, searchParams: query } = new URL(url, location.href);
   const name = (Object.keys(http) as CallName[]).find(
     (call) => calls[call].method === method && patternOf(calls[call].path).test(pathname),
   );
   const answer = name && http[name];
-  return typeof answer === 'function' ? (answer as (body: unknown) => unknown)(body) : answer;
+  return typeof answer === 'function'
+    ? (answer as (asked: Asked) => unknown)({ query, body })
+    : answer;
 }
 
 const isFailure = (answer: unknown): answer is { failure: ErrorCode } =>

@@ -69,7 +69,7 @@ export const SearchedInVain: Story = {
         storeReady();
         void loadProducts('hanamichi');
       },
-      http: { listProducts: () => page($productList.get().status === 'loading' ? [] : products) },
+      http: { listProducts: ({ query }) => page(query.has('keyword') ? [] : products) },
     }),
   ],
   play: async ({ canvas, userEvent }) => {
