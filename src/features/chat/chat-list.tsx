@@ -53,7 +53,9 @@ export const ChatList = () => {
         <div className={styles.lines}>
           <HistoryState />
           {lines.map((line) => (
-            <Comment key={line.id} line={line} />
+            <div key={line.id} className={styles.bubble}>
+              <Comment line={line} />
+            </div>
           ))}
         </div>
       </div>

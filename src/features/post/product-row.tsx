@@ -22,7 +22,7 @@ interface Props {
   isSelling?: boolean;
 }
 
-const Add = ({ product, store }: Props) => {
+const Add = ({ product, store, isSelling }: Props) => {
   const words = useWords(postWords);
   const adding = useStore($adding, { ssr: 'initial' });
   const saleText = useSaleText(product, store.timezone);
@@ -32,7 +32,7 @@ const Add = ({ product, store }: Props) => {
     <Button
       className={styles.add}
       size="s"
-      variant="primary"
+      variant={isSelling ? 'primary' : 'secondary'}
       disabled={saleText !== undefined}
       busy={product.skus.some((sku) => sku.id === adding)}
       aria-label={saleText ? undefined : `${label}: ${product.name}`}
@@ -74,7 +74,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
             {product.adult_warning && <Badge>{productText.adult}</Badge>}
             {product.is_ticket && <Badge tone="indigo">{productText.ticket}</Badge>}
           </span>
-          <Add product={product} store={store} />
+          <Add product={product} store={store} isSelling={isSelling} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { $hasPicture } from '../../features/player/state.ts';
 import { $post, $roomStage } from '../../features/post/state.ts';
 import styles from './stage-poster.module.css';
@@ -7,10 +8,19 @@ import styles from './stage-poster.module.css';
 export const StagePoster = () => {
   const post = useStore($post, { ssr: 'initial' });
   const stage = useStore($roomStage, { ssr: () => undefined });
+  const [failed, setFailed] = useState<string>();
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });
   if (post.status !== 'ready' || hasPicture) return null;
   const { cover_pending, cover_stopped } = post.data;
   const src = (stage === 'end' ? cover_stopped : null) ?? cover_pending;
-  if (!src) return null;
-  return <img className={styles.poster} data-dim={stage !== 'streaming'} src={src} alt="" />;
+  if (!src || src === failed) return null;
+  return (
+    <img
+      className={styles.poster}
+      data-dim={stage !== 'streaming'}
+      src={src}
+      alt=""
+      onError={() => setFailed(src)}
+    />
+  );
 };
