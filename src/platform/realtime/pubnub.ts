@@ -39,8 +39,9 @@ export function openPubNub(options: LinkOptions): Link {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // Not "the latest of": after a gap the engine's time may be earlier than the place that was lost.
   const moveTo = (place: unknown) => {
-    if (typeof place === 'string' && place > cursor) cursor = place;
+    if (typeof place === 'string' && place) cursor = place;
   };
   const reconnect = () => client.reconnect(cursor ? { timetoken: cursor } : {});
   const retryLater = () => {
