@@ -3,17 +3,19 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { closeCart, goToShopping, retryCart } from '../features/cart/actions.ts';
+import { goToShopping, retryCart } from '../features/cart/actions.ts';
 import { CartGroups } from '../features/cart/cart-groups.tsx';
 import { CartNotices } from '../features/cart/cart-notices.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CartTotal } from '../features/cart/cart-total.tsx';
 import { RemovalConfirm } from '../features/cart/removal-confirm.tsx';
+import { closeCart } from '../features/cart/sheet-actions.ts';
 import { $cart } from '../features/cart/state.ts';
 import { cartWords } from '../features/cart/words.ts';
 import { failureText } from '../platform/errors/catalogue.ts';
 import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
+import styles from './cart-sheet.module.css';
 
 const Content = () => {
   const words = useWords(cartWords);
@@ -57,12 +59,12 @@ export const CartSheet = () => {
         onClose={closeCart}
         footer={
           hasItems && (
-            <>
+            <div className={styles.footer}>
               <CartTotal />
               <Button variant="primary" size="l" wide onClick={() => void goToShopping()}>
                 {words.toShopping}
               </Button>
-            </>
+            </div>
           )
         }
       >

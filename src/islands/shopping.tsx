@@ -8,6 +8,7 @@ import { retryCart } from '../features/cart/actions.ts';
 import { CartGroups } from '../features/cart/cart-groups.tsx';
 import { CartNotices } from '../features/cart/cart-notices.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
+import { MixedHint } from '../features/cart/mixed-hint.tsx';
 import { RemovalConfirm } from '../features/cart/removal-confirm.tsx';
 import { watchSelection } from '../features/cart/select-actions.ts';
 import { SelectionSummary } from '../features/cart/selection-summary.tsx';
@@ -75,6 +76,7 @@ export const Shopping = () => {
   }
   return (
     <PurchasePage step={0} aside={<SelectionSummary />}>
+      <MixedHint />
       <CartGroups selectable />
       <RemovalConfirm />
     </PurchasePage>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { formatPostcode } from '../../format/postcode.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { errorWords } from '../../platform/errors/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -19,14 +20,12 @@ interface AddressPickerProps {
   errorMessage?: string | undefined;
 }
 
-const postcodeOf = ({ address }: Address) => address.postcode.replace(/^(\d{3})(\d{4})$/, '$1-$2');
-
 const optionOf = (entry: Address) => ({
   value: String(entry.id),
   label: entry.name,
   description: (
     <>
-      〒{postcodeOf(entry)} {entry.address.full_address}
+      〒{formatPostcode(entry.address.postcode)} {entry.address.full_address}
       <br />
       {entry.phone_number}
     </>

@@ -9,11 +9,10 @@ import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $guestMode } from '../store/state.ts';
 import { toCartItem } from './cart-item.ts';
-import { $cart, $cartSheet } from './state.ts';
+import { closeCart } from './sheet-actions.ts';
+import { $cart, $cartStore } from './state.ts';
 import { cartWords } from './words.ts';
 
-/** The store whose cart is on this page. */
-let slug: string | undefined;
 let newest = 0;
 let firstLoad: Promise<void> | undefined;
 
@@ -22,6 +21,7 @@ let firstLoad: Promise<void> | undefined;
  * dropped. A ghost has no cart, so nobody is asked.
  */
 export async function refetchCart(): Promise<void> {
+  const slug = $cartStore.get();
   if (slug === undefined) return;
   if (!readToken('member') && !readToken('guest')) {
     $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
@@ -44,8 +44,8 @@ export async function refetchCart(): Promise<void> {
  * the second shares the first's request.
  */
 export function loadCart(store: string): Promise<void> {
-  if (slug === store && firstLoad) return firstLoad;
-  slug = store;
+  if ($cartStore.get() === store && firstLoad) return firstLoad;
+  $cartStore.set(store);
   $cart.set(LOADING);
   void import('./watch.ts').then(({ watchCart }) => watchCart());
   firstLoad = refetchCart();
@@ -72,7 +72,9 @@ async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
   } else {
     void showFailure(result.failure);
   }
-  await refetchCart();
+  const store = $cartStore.get();
+  if (firstLoad) await refetchCart();
+  else if (store) await loadCart(store);
   return result.ok;
 }
 
@@ -86,13 +88,10 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
 export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
   add(() => call('addToStoreCart', { params: { slug: store }, body: { id: skuId, quantity } }));
 
-/** Shows the cart over the page. */
-export const openCart = (): void => $cartSheet.set('open');
-export const closeCart = (): void => $cartSheet.set('closed');
-
 /** From the cart to the shopping list, which is for members: who isn't one signs in first. Spec §4 login check. */
 export async function goToShopping(): Promise<void> {
   closeCart();
+  const slug = $cartStore.get();
   if (slug === undefined || !(await requireIdentity(false))) return;
   location.assign(href('shopping', { store: slug }));
 }

@@ -7,7 +7,7 @@ import type { CartItem } from './cart-item.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartGroup as Group } from './rules/group.ts';
 import { deselectItem, selectItem, toggleGroup } from './select-actions.ts';
-import { $selection } from './state.ts';
+import { $selection } from './selection-state.ts';
 import { cartWords } from './words.ts';
 
 interface CartGroupProps {

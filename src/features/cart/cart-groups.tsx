@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CartGroup } from './cart-group.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { HoldAnnouncer } from './hold-countdown.tsx';
-import { $cartView } from './state.ts';
+import { $cartView } from './selection-state.ts';
 
 /** The whole cart by source, with its notices. */
 export const CartGroups = ({ selectable = false }: { selectable?: boolean }) => {

@@ -17,7 +17,7 @@ import { HoldCountdown } from './hold-countdown.tsx';
 import { askRemoval, changeQuantity } from './item-actions.ts';
 import { LineBadges } from './line-badges.tsx';
 import { maxQuantity } from './rules/quantity.ts';
-import { $wanted } from './state.ts';
+import { $wanted } from './selection-state.ts';
 import { cartWords } from './words.ts';
 
 interface CartLineProps {
@@ -76,15 +76,6 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
       }
       title={<Title item={item} />}
       dimmed={item.sku.availableQuantity === 0}
-      trailing={
-        canEdit && (
-          <IconButton
-            icon="trash"
-            label={words.removeItem({ name: item.productName })}
-            onClick={() => askRemoval(item)}
-          />
-        )
-      }
     >
       <LineBadges item={item} />
       <div className={styles.buy}>
@@ -93,7 +84,16 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
           {...priceParts(item.price, currency)}
           note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
         />
-        <Quantity item={item} canEdit={canEdit} />
+        <span className={styles.controls}>
+          <Quantity item={item} canEdit={canEdit} />
+          {canEdit && (
+            <IconButton
+              icon="trash"
+              label={words.removeItem({ name: item.productName })}
+              onClick={() => askRemoval(item)}
+            />
+          )}
+        </span>
       </div>
       {item.expiresAt && <HoldCountdown expiresAt={item.expiresAt} />}
     </ListRow>

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './cart-notices.module.css';
 import { confirmTrashed } from './item-actions.ts';
-import { $adjusted, $cartView } from './state.ts';
+import { $adjusted, $cartView } from './selection-state.ts';
 import { cartWords } from './words.ts';
 
 /** What happened to the cart while the buyer looked elsewhere. Spec §4 cart item market status. */

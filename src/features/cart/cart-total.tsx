@@ -5,8 +5,9 @@ import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { priceOrder } from '../checkout/rules/price.ts';
 import { $storeUnits } from '../store/state.ts';
+import { $cartView } from './selection-state.ts';
 import styles from './selection-summary.module.css';
-import { $cartItems, $cartView } from './state.ts';
+import { $cartItems } from './state.ts';
 import { cartWords } from './words.ts';
 
 /**
@@ -21,9 +22,7 @@ export const CartTotal = () => {
   const { amount } = priceOrder({ items, shipping: null, payment: null });
   return (
     <div className={styles.row}>
-      <span className={styles.label}>
-        {words.subtotal} {words.pieces({ count: quantity })}
-      </span>
+      <span className={styles.label}>{words.subtotal({ count: quantity })}</span>
       <Price
         {...priceParts(amount, currency)}
         note={<TaxNote region={region}>{words.taxNote}</TaxNote>}

@@ -4,7 +4,7 @@ import type { Failure } from '../../platform/http/failure.ts';
 import { createPace } from '../../platform/time/pace.ts';
 import { refetchCart } from './actions.ts';
 import type { CartItem } from './cart-item.ts';
-import { $adjusted, $removal, $wanted } from './state.ts';
+import { $adjusted, $removal, $wanted } from './selection-state.ts';
 
 /** The item left the cart in another tab, or its hold ended. */
 const isGone = (failure: Failure) =>

@@ -1,6 +1,7 @@
 import { createPricer } from './priced.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
-import { $cartItems, $choice, $pricedSelection, $selectedItems, $selection } from './state.ts';
+import { $choice, $pricedSelection, $selectedItems, $selection } from './selection-state.ts';
+import { $cartItems } from './state.ts';
 
 /** Ticks an item and unticks what can't be ordered with it. Spec §4 cart selection. */
 export const selectItem = (id: number): void =>

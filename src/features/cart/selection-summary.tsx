@@ -10,8 +10,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
 import { shownPricing } from './priced.ts';
+import { $pricedSelection, $selectedItems } from './selection-state.ts';
 import styles from './selection-summary.module.css';
-import { $pricedSelection, $selectedItems } from './state.ts';
 import { cartWords } from './words.ts';
 
 const Subtotal = () => {

@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 import type { CartItem } from './cart-item.ts';
-import type { Priced } from './priced.ts';
-import { groupCart } from './rules/group.ts';
-import { selectGroup } from './rules/selection.ts';
+
+/*
+ * What every page shows of the cart. Its views and what they need are in `selection-state.ts`,
+ * which comes with them and is no part of a first load.
+ */
 
 export interface Cart {
   items: CartItem[];
@@ -11,55 +13,21 @@ export interface Cart {
   trashed: CartItem[];
 }
 
-/** The visitor's cart in the store at hand. */
+/** The slug of the store whose cart this page shows. */
+export const $cartStore = atom<string | undefined>(undefined);
+
+/** The visitor's cart in that store. */
 export const $cart = atom<Load<Cart>>(EMPTY);
 
 const NO_ITEMS: CartItem[] = [];
 export const $cartItems = computed($cart, (cart) =>
   cart.status === 'ready' ? cart.data.items : NO_ITEMS,
 );
-const $trashed = computed($cart, (cart) =>
-  cart.status === 'ready' ? cart.data.trashed : NO_ITEMS,
-);
-
-/** The cart by source, as the sheet and the shopping list show it. Spec §3 live-room cart view. */
-export const $cartView = computed([$cartItems, $trashed], groupCart<CartItem>);
 
 /** Pieces in the cart: the number on the badge. */
-export const $cartCount = computed($cartView, (view) => view.quantity);
+export const $cartCount = computed($cartItems, (items) =>
+  items.reduce((sum, item) => sum + item.quantity, 0),
+);
 
 /** The cart over the page at hand. */
 export const $cartSheet = atom<'closed' | 'open'>('closed');
-
-/** What the buyer ticked by hand; `untouched` while the choice is still ours. */
-export const $choice = atom<'untouched' | readonly number[]>('untouched');
-
-/** Ids of the items to order. Untouched, it is everything that can stand in one order. Spec §4 cart selection. */
-export const $selection = computed([$cartItems, $choice], (items, choice) => {
-  const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
-  return choice === 'untouched'
-    ? selectGroup(items, [], ids)
-    : choice.filter((id) => ids.includes(id));
-});
-
-/** What the selection costs before shipping and fees. */
-export const $pricedSelection = atom<Priced>({ status: 'empty' });
-
-/** The ticked items themselves. */
-export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
-  items.filter((item) => selection.includes(item.id)),
-);
-
-/** Quantities on their way to the server, by item id. */
-export const $wanted = atom<Readonly<Record<number, number>>>({});
-
-/** Ids of items cut down to what is in stock; the page tells. Spec §4 cart item market status. */
-export const $adjusted = atom<readonly number[]>([]);
-
-/** Spec §4 cart delete: asked first, then deleted. */
-export type Removal =
-  | { status: 'none' }
-  | { status: 'asking'; item: CartItem }
-  | { status: 'deleting'; item: CartItem };
-
-export const $removal = atom<Removal>({ status: 'none' });

@@ -2,7 +2,8 @@ import { $session } from '../session/state.ts';
 import { refetchCart } from './actions.ts';
 import { adjustQuantity } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
-import { $adjusted, $cartItems, $wanted } from './state.ts';
+import { $adjusted, $wanted } from './selection-state.ts';
+import { $cartItems } from './state.ts';
 
 /** A tab looked at again after so long asks anew. */
 const STALE_AFTER_MS = 60_000;

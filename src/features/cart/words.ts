@@ -7,6 +7,7 @@ export const cartWords = defineWords<
   {
     addedPartly: { count: number };
     pieces: { count: number };
+    subtotal: { count: number };
     limit: { count: number };
     left: { count: number };
     trashed: { count: number };

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { editForm } from './actions.ts';
+import styles from './checkout.module.css';
 import { $errors, $form } from './state.ts';
 import { checkoutWords } from './words.ts';
 
@@ -12,7 +13,7 @@ export const ContactSection = () => {
   const { email } = useStore($form);
   const error = useStore($errors).email;
   return (
-    <Card title={words.contactTitle}>
+    <Card title={words.contactTitle} className={styles.fields}>
       <LabelledInput
         id="checkout-email"
         type="email"

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatDateTime } from '../../format/date.ts';
+import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $addresses } from '../address/state.ts';
 import { orderWords } from '../order/words.ts';
@@ -28,7 +29,7 @@ function useDestination(): string | undefined {
   if (shipping?.type === 'self_pick_up') return shipping.address ?? undefined;
   const entry = book.status === 'ready' && book.data.find(({ id }) => id === addressId);
   return entry
-    ? `${entry.name}　〒${entry.address.postcode} ${entry.address.full_address}`
+    ? `${entry.name}　〒${formatPostcode(entry.address.postcode)} ${entry.address.full_address}`
     : undefined;
 }
 

@@ -15,7 +15,7 @@ export const AgeSection = () => {
   const error = useStore($errors).age;
   if (!useStore($orderItems).some((item) => item.adultWarning)) return null;
   return (
-    <Card title={words.ageTitle}>
+    <Card title={words.ageTitle} className={styles.fields}>
       <LabelledInput
         id="checkout-age"
         className={styles.short}
@@ -38,7 +38,7 @@ export const MemoSection = () => {
   const words = useWords(checkoutWords);
   const { memo } = useStore($form);
   return (
-    <Card title={words.memoTitle}>
+    <Card title={words.memoTitle} className={styles.fields}>
       <Textarea
         label={words.memo}
         hint={words.memoHint}

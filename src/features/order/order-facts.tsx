@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { formatDateTime } from '../../format/date.ts';
+import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
@@ -22,7 +23,7 @@ const receiverLines = ({ shipping }: Order) =>
   shipping
     ? [
         shipping.receiver_name,
-        shipping.receiver_postcode && `〒${shipping.receiver_postcode.replace(/^(\d{3})/, '$1-')}`,
+        shipping.receiver_postcode && `〒${formatPostcode(shipping.receiver_postcode)}`,
         shipping.receiver_address,
         shipping.receiver_phone,
       ]

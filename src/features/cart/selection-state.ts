@@ -1,0 +1,45 @@
+import { atom, computed } from 'nanostores';
+import type { CartItem } from './cart-item.ts';
+import type { Priced } from './priced.ts';
+import { groupCart } from './rules/group.ts';
+import { selectGroup } from './rules/selection.ts';
+import { $cart, $cartItems } from './state.ts';
+
+const NONE: CartItem[] = [];
+const $trashed = computed($cart, (cart) => (cart.status === 'ready' ? cart.data.trashed : NONE));
+
+/** The cart by source, as the sheet and the shopping list show it. Spec §3 live-room cart view. */
+export const $cartView = computed([$cartItems, $trashed], groupCart<CartItem>);
+
+/** What the buyer ticked by hand; `untouched` while the choice is still ours. */
+export const $choice = atom<'untouched' | readonly number[]>('untouched');
+
+/** Ids of the items to order. Untouched, it is everything that can stand in one order. Spec §4 cart selection. */
+export const $selection = computed([$cartItems, $choice], (items, choice) => {
+  const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
+  return choice === 'untouched'
+    ? selectGroup(items, [], ids)
+    : choice.filter((id) => ids.includes(id));
+});
+
+/** What the selection costs before shipping and fees. */
+export const $pricedSelection = atom<Priced>({ status: 'empty' });
+
+/** The ticked items themselves. */
+export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
+  items.filter((item) => selection.includes(item.id)),
+);
+
+/** Quantities on their way to the server, by item id. */
+export const $wanted = atom<Readonly<Record<number, number>>>({});
+
+/** Ids of items cut down to what is in stock; the page tells. Spec §4 cart item market status. */
+export const $adjusted = atom<readonly number[]>([]);
+
+/** Spec §4 cart delete: asked first, then deleted. */
+export type Removal =
+  | { status: 'none' }
+  | { status: 'asking'; item: CartItem }
+  | { status: 'deleting'; item: CartItem };
+
+export const $removal = atom<Removal>({ status: 'none' });
