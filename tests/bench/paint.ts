@@ -1,0 +1,41 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumFlags, findChromium } from '../../scripts/browser/chromium.ts';
+import { freePort } from './server.ts';
+
+/** What Lighthouse says of a page in its mobile setting: milliseconds, but for the layout shift. */
+export interface Paint {
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** The longest that a page may load: a live page never falls silent. */
+const LOAD_MS = 25_000;
+
+/** Measures a page once, in a browser that knows nothing yet. */
+export async function measurePaint(url: string): Promise<Paint> {
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const run = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyAudits: ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'],
+      maxWaitForLoad: LOAD_MS,
+    });
+    const value = (audit: string) => run?.lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
