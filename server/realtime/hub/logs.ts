@@ -67,7 +67,7 @@ export class ChannelLogs {
   /** What a reader at `since` gets next; null when there is nothing new. */
   read(channels: string[], since: Timetoken): Batch | null {
     // A place in the future was given by another hub, or by this one before its clock was set back.
-    const lost = since > this.#clock.last;
+    const lost = since > later(this.#clock.last, timetokenOf(this.#now(), LAST_TICK));
     const gaps = channels.filter((channel) => lost || since < this.#floorOf(channel));
     if (lost) return { messages: [], next: this.present(), gaps };
     const found = channels.flatMap(

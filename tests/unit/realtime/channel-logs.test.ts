@@ -43,6 +43,13 @@ describe('channel logs', () => {
     expect(replies).toEqual([['aaaa', 'bbbb'], ['cccc'], ['a message larger than a reply'], ['d']]);
   });
 
+  test('on a quiet hub, a place of a moment ago is neither a gap nor news', () => {
+    const { logs, pass } = make();
+    pass(60_000);
+    expect(logs.read(['a'], logs.past(5000))).toBeNull();
+    expect(logs.read(['a'], logs.past(-5000))?.gaps).toEqual(['a']);
+  });
+
   test('what is dropped by count or age is a gap to those who had not read it, and to no other', () => {
     const { logs, add, pass } = make({ historyMs: 1000 });
     const before = logs.present();
