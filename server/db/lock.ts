@@ -40,6 +40,8 @@ export function lockDataDir(dataDir: string): () => void {
   }
   const held = lock;
   return () => {
+    // Given back once: the directory may be another's by the second time.
+    if (!held.isOpen) return;
     rmSync(pidFile, { force: true });
     held.close();
   };

@@ -33,6 +33,17 @@ async function openPostgres(databaseUrl: string): Promise<Db> {
   }
 }
 
+function sqliteDialectOf(file: string, unlock: () => void) {
+  try {
+    return nodeSqliteDialect(file);
+  } catch (error) {
+    unlock();
+    throw new StartupError(
+      `The database ${file} cannot be opened: ${reason(error)}. Restore it from a backup, or set DATA_DIR.`,
+    );
+  }
+}
+
 function openSqlite(dataDir: string): Db {
   try {
     makeDir(dataDir);
@@ -42,7 +53,8 @@ function openSqlite(dataDir: string): Db {
     );
   }
   const unlock = lockDataDir(dataDir);
-  const db = new Kysely<Database>({ dialect: nodeSqliteDialect(join(dataDir, 'ennichi.db')) });
+  const file = join(dataDir, 'ennichi.db');
+  const db = new Kysely<Database>({ dialect: sqliteDialectOf(file, unlock) });
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();

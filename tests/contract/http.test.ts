@@ -83,7 +83,7 @@ describe('addresses', () => {
 describe('every call', () => {
   const names = Object.keys(calls) as CallName[];
   const strange = ['\u0000', 'x', '-1', '0', '1.5', '2147483648', '%', "'", '花', '../..', '[]'];
-  const bodies = [
+  const bodies: unknown[] = [
     undefined,
     null,
     [],

@@ -23,14 +23,14 @@ const isRoot = () => process.getuid?.() === 0;
 /** The newest installed PostgreSQL's programs; undefined when there is none. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
-  const versions = await readdir(root).catch(() => []);
+  const versions: string[] = await readdir(root).catch(() => []);
   const newest = versions.sort((a, b) => Number(b) - Number(a));
   const dirs = [
     ...newest.map((version) => join(root, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ];
   for (const dir of dirs) {
-    const files = await readdir(dir).catch(() => []);
+    const files: string[] = await readdir(dir).catch(() => []);
     if (files.includes('initdb') && files.includes('postgres')) return dir;
   }
   return undefined;
