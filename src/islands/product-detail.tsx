@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
-import { addFromMarket } from '../features/cart/actions.ts';
 import { Gallery } from '../features/product/gallery.tsx';
 import { ProductPrice } from '../features/product/product-price.tsx';
 import { priceRange } from '../features/product/rules/price-range.ts';
@@ -37,6 +36,7 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
   const range = priceRange(product);
   const add = async (skuId: number, quantity: number) => {
     setBusy(true);
+    const { addFromMarket } = await import('../features/cart/actions.ts');
     await addFromMarket(store.slug, skuId, quantity);
     setBusy(false);
   };

@@ -1,4 +1,3 @@
-import { addFromPost } from '../cart/actions.ts';
 import { soleSku } from './rules/sole-sku.ts';
 import { $adding, $post, $traySheet, type PostProduct } from './state.ts';
 
@@ -12,6 +11,7 @@ export async function addToCart(skuId: number, quantity: number): Promise<void> 
   const post = $post.get();
   if (post.status !== 'ready' || $adding.get() !== undefined) return;
   $adding.set(skuId);
+  const { addFromPost } = await import('../cart/actions.ts');
   const wasGranted = await addFromPost(post.data.id, skuId, quantity);
   $adding.set(undefined);
   if (wasGranted) closeTray();

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { openCart } from '../../features/cart/actions.ts';
+import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
 import { logout, requireIdentity } from '../../features/session/actions.ts';
 import { displayName } from '../../features/session/rules/display-name.ts';

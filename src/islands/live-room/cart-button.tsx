@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { openCart } from '../../features/cart/actions.ts';
+import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { liveWords } from './words.ts';
