@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductList } from '../../../src/features/post/product-list.tsx';
+import { $post, type Post } from '../../../src/features/post/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { samplePost } from '../../support/post-samples.ts';
+import { sampleStore } from '../../support/samples.ts';
+
+const tray = (change: Partial<Post> = {}) =>
+  scene({
+    set: () => {
+      $store.set({ status: 'ready', data: sampleStore });
+      $post.set({ status: 'ready', data: { ...samplePost, ...change } });
+    },
+  });
+
+const meta = {
+  title: 'Features/Post/Product list',
+  component: ProductList,
+} satisfies Meta<typeof ProductList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = { decorators: [tray()] };
+
+/** The number the host calls out finds the product, however it is typed. */
+export const SearchByNumber: Story = {
+  decorators: [tray()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: '商品を探す' }), 'ａ３');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: '江戸風鈴 金魚' })).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  decorators: [tray()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'うちわ');
+    await expect(canvas.getByText('該当する商品がありません')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { decorators: [tray({ products: [] })] };
+
+export const Loading: Story = {
+  decorators: [scene({ set: () => $post.set(LOADING) })],
+};
+
+export const English: Story = { decorators: [tray()], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [tray()], globals: { locale: 'zh-TW' } };

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SellingCard } from '../../../src/features/post/selling-card.tsx';
+import { $adding, $post, $traySheet, type Post } from '../../../src/features/post/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { samplePost } from '../../support/post-samples.ts';
+import { sampleStore } from '../../support/samples.ts';
+
+const selling = (change: Partial<Post>) =>
+  scene({
+    set: () => {
+      $adding.set(undefined);
+      $traySheet.set({ view: 'none' });
+      $store.set({ status: 'ready', data: sampleStore });
+      $post.set({ status: 'ready', data: { ...samplePost, ...change } });
+    },
+  });
+
+const meta = {
+  title: 'Features/Post/Selling card',
+  component: SellingCard,
+} satisfies Meta<typeof SellingCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        $post.set(LOADING);
+        $store.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const OnePress: Story = {
+  decorators: [selling({})],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'カートに入れる: 注染手ぬぐい 縁日' }),
+    ).toBeEnabled();
+  },
+};
+
+/** A product with variants asks which one. */
+export const WithVariants: Story = {
+  decorators: [selling({ selling_product_id: 1 })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^種類を選ぶ/ }));
+    await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
+    $traySheet.set({ view: 'none' });
+  },
+};
+
+/** Spec §4 product salable_status. */
+export const SoldOut: Story = {
+  decorators: [selling({ selling_product_id: 3 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '売り切れ' })).toBeDisabled();
+  },
+};
+
+export const BeforeSale: Story = {
+  decorators: [selling({ selling_product_id: 4 })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '11/22 12:00 販売開始' })).toBeDisabled();
+  },
+};
+
+/** A warning is read before anything is added. */
+export const ForAdults: Story = { decorators: [selling({ selling_product_id: 5 })] };
+
+export const NothingPresented: Story = {
+  decorators: [selling({ selling_product_id: null })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '商品一覧（5点）' }));
+    await expect($traySheet.get().view).toBe('list');
+    $traySheet.set({ view: 'none' });
+  },
+};

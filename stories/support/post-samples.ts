@@ -1,0 +1,69 @@
+import type { Post, PostProduct } from '../../src/features/post/state.ts';
+import { sampleProduct } from './samples.ts';
+
+const { available_quantity: _, ...bare } = sampleProduct;
+
+/** A product of a show. */
+export const samplePostProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => ({
+  ...bare,
+  id,
+  keyword: `A${id}`,
+  pivot: { order: id },
+  skus: bare.skus.map((sku) => ({ ...sku, id: id * 10 + sku.id, keyword: null })),
+  ...change,
+});
+
+/** A product that one press adds: it has no variants. */
+export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => {
+  const product = samplePostProduct(id, {
+    name: '注染手ぬぐい 縁日',
+    min_price: 1320,
+    max_price: 1320,
+    images: [{ id: 9, url: '/demo/hanamichi/tenugui.svg', alt: '手ぬぐい' }],
+    ...change,
+  });
+  const [sku] = product.skus;
+  return { ...product, skus: sku ? [{ ...sku, price: 1320, original_price: null }] : [] };
+};
+
+/** A show on air with five products, the second being presented. */
+export const samplePost: Post = {
+  id: 1,
+  broadcast_type: 'live_stream',
+  type: 'formal',
+  title: '夕暮れの器と灯り、ひとめぐり',
+  content: '今日は常滑の急須を中心にご紹介します。',
+  store_id: 1,
+  live: true,
+  on_air: true,
+  live_status: 'live',
+  started_at: '2026-11-21T09:00:00.000Z',
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T09:00:00.000Z',
+  upcoming_at: null,
+  upcoming_title: null,
+  replay_expired_at: null,
+  is_private: false,
+  reply_type: 'direct',
+  can_archive_comment: true,
+  show_archive_comment: true,
+  comment_throttle: 0,
+  share_url: 'https://shop.example/hanamichi/live/1',
+  cover_pending: '/demo/hanamichi/post.svg',
+  cover_stopped: '/demo/hanamichi/post.svg',
+  liveweb_ennichi_logo: true,
+  products: [
+    samplePostProduct(1),
+    samplePlainProduct(2),
+    samplePlainProduct(3, { name: '江戸風鈴 金魚', salable_status: 'sold_out' }),
+    samplePlainProduct(4, {
+      name: '山中漆器 汁椀 羽反',
+      salable_status: 'before_sell',
+      sale_started_at: '2026-11-22T03:00:00.000Z',
+    }),
+    samplePlainProduct(5, { name: '純米吟醸 花道 720ml', adult_warning: true }),
+  ],
+  selling_product_id: 2,
+  interrupted_at: null,
+  cart_item_expires_at: null,
+};
