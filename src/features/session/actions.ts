@@ -1,6 +1,5 @@
 import { call } from '../../platform/http/call.ts';
-import type { Result } from '../../platform/http/failure.ts';
-import { clearToken, readToken, writeToken } from '../../platform/storage/tokens.ts';
+import { readToken } from '../../platform/storage/tokens.ts';
 import { identityOf } from './rules/identity.ts';
 import { loginCheck } from './rules/login-check.ts';
 import { $prompt, $session, type Identity } from './state.ts';
@@ -23,34 +22,6 @@ export function whenIdentified(): Promise<Identity> {
       queueMicrotask(() => stop());
     });
   });
-}
-
-/** Signs a member in by e-mail and password. A guest's cart goes along (the server merges it). */
-export async function login(email: string, password: string): Promise<Result<Identity>> {
-  const result = await call('login', { body: { email, password } });
-  if (!result.ok) return result;
-  writeToken('member', result.data.ennichi_token);
-  clearToken('guest');
-  return { ok: true, data: await loadSession() };
-}
-
-/** Signs the member out, here and on the server. */
-export async function logout(): Promise<void> {
-  await call('logout');
-  clearToken('member');
-  clearToken('guest');
-  $session.set({ type: 'ghost' });
-}
-
-/** Gives a ghost a nickname, which makes it a guest. Spec §1. */
-export async function joinAsGuest(name: string): Promise<Result<Identity>> {
-  const result = await call('createGuest', { body: { name } });
-  if (!result.ok) return result;
-  const { token, ...guest } = result.data;
-  writeToken('guest', token);
-  const identity: Identity = { type: 'guest', guest };
-  $session.set(identity);
-  return { ok: true, data: identity };
 }
 
 let afterPrompt: ((passed: boolean) => void) | undefined;

@@ -6,9 +6,9 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { errorWords } from '../../platform/errors/words.ts';
 import type { Failure } from '../../platform/http/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { login } from './actions.ts';
 import styles from './form.module.css';
 import { loginIssues } from './rules/login-input.ts';
+import { login } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
 type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };

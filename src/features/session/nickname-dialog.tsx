@@ -6,9 +6,10 @@ import { failureText } from '../../platform/errors/catalogue.ts';
 import { errorWords } from '../../platform/errors/words.ts';
 import type { Failure } from '../../platform/http/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closePrompt, joinAsGuest, switchToLogin } from './actions.ts';
+import { closePrompt, switchToLogin } from './actions.ts';
 import styles from './form.module.css';
 import { nicknameIssue } from './rules/nickname.ts';
+import { joinAsGuest } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
 type State =

@@ -6,7 +6,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
-import { logout, requireIdentity } from '../../features/session/actions.ts';
+import { requireIdentity } from '../../features/session/actions.ts';
 import { displayName } from '../../features/session/rules/display-name.ts';
 import { $session } from '../../features/session/state.ts';
 import { $store } from '../../features/store/state.ts';
@@ -29,6 +29,8 @@ const StoreName = () => {
   );
 };
 
+const signOut = async () => (await import('../../features/session/sign-in.ts')).logout();
+
 const Visitor = () => {
   const words = useWords(frameWords);
   const session = useStore($session, { ssr: 'initial' });
@@ -47,7 +49,7 @@ const Visitor = () => {
         <Icon name="user" size={18} />
         <span className={styles.visitorName}>{displayName(session)}</span>
       </span>
-      <Button size="s" variant="quiet" onClick={() => void logout()}>
+      <Button size="s" variant="quiet" onClick={() => void signOut()}>
         {words.logout}
       </Button>
     </>

@@ -1,29 +1,28 @@
-import { type ComponentsJSON, createI18n } from '@nanostores/i18n';
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { $locale } from './locale.ts';
 import { shellWords } from './shell-words.ts';
 import { withTemplates } from './template.ts';
 
-/** Words of one noun that the shell did not bring along: a lazy dialog's, or another language's. */
-async function fetchWords(locale: string, noun: string): Promise<ComponentsJSON> {
-  const response = await fetch(`/words/${locale}/${noun}.json`).catch(() => undefined);
-  return { [noun]: response?.ok ? await response.json() : {} };
+/** Words by language and noun, as far as they are here. `en/cart` is English, for the cart. */
+const $arrived = atom<Readonly<Record<string, unknown>>>(withTemplates(shellWords()));
+const requested = new Map<string, Promise<void>>();
+
+async function requestWords(key: string): Promise<void> {
+  const response = await fetch(`/words/${key}.json`).catch(() => undefined);
+  if (response?.ok)
+    $arrived.set({ ...$arrived.get(), [key]: withTemplates(await response.json()) });
+  else requested.delete(key);
 }
 
-/**
- * No language is the base, so that none is in the scripts: every set of words comes whole from the
- * build, where English fills what a language lacks, key by key (spec §1).
- */
-const i18n = createI18n<string, string>($locale, {
-  baseLocale: 'none',
-  cache: withTemplates(shellWords()),
-  get: async (locale, nouns) =>
-    withTemplates(
-      Object.assign({}, ...(await Promise.all(nouns.map((noun) => fetchWords(locale, noun))))),
-    ),
-  isSSR: import.meta.env.SSR,
-});
+/** Fetches the words of a noun that the shell did not bring: a lazy dialog's, or another language's. */
+function ensureWords(noun: string): Promise<void> {
+  const key = `${$locale.get()}/${noun}`;
+  if ($arrived.get()[key]) return Promise.resolve();
+  const asked = requested.get(key) ?? requestWords(key);
+  requested.set(key, asked);
+  return asked;
+}
 
 type Parameters = Record<string, Record<string, string | number>>;
 
@@ -32,15 +31,26 @@ export type Words<English, P extends Parameters> = {
   [Key in keyof English]: Key extends keyof P ? (values: P[Key]) => string : string;
 };
 
+const NONE = {};
+const nounOf = new WeakMap<object, string>();
+
 /**
  * Declares the words of a noun, by type only: `typeof en` of `locales/en/cart.json` gives the keys,
- * and the second type the parameters of those that have any.
+ * and the second type the parameters of those that have any. No language is in the scripts; English
+ * fills what another lacks at build time, key by key (spec §1).
  *
  * `defineWords<typeof en, { pieces: { count: number } }>('cart')`
  */
 // biome-ignore lint/complexity/noBannedTypes: no parameters at all is the plain case
-export const defineWords = <English, P extends Parameters = {}>(noun: string) =>
-  i18n(noun, {}) as unknown as ReadableAtom<Words<English, P>>;
+export function defineWords<English, P extends Parameters = {}>(noun: string) {
+  const words = computed(
+    [$locale, $arrived],
+    (locale, arrived) => (arrived[`${locale}/${noun}`] ?? NONE) as Words<English, P>,
+  );
+  nounOf.set(words, noun);
+  onMount(words, () => $locale.subscribe(() => void ensureWords(noun)));
+  return words as ReadableAtom<Words<English, P>>;
+}
 
 /** The words of a noun in the visitor's language. */
 export const useWords = <T>(words: ReadableAtom<T>): T => useStore(words);
@@ -49,16 +59,5 @@ export const useWords = <T>(words: ReadableAtom<T>): T => useStore(words);
  * Resolves when the words of a lazy view are here, so that it never opens without them.
  * To be awaited together with the view's import.
  */
-export function wordsReady(words: ReadableAtom<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const stopWords = words.listen(() => {});
-    const stop = i18n.loading.subscribe((loading) => {
-      if (loading) return;
-      queueMicrotask(() => {
-        stop();
-        stopWords();
-        resolve();
-      });
-    });
-  });
-}
+export const wordsReady = (words: ReadableAtom<unknown>): Promise<void> =>
+  ensureWords(nounOf.get(words) ?? '');
