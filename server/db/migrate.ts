@@ -1,9 +1,9 @@
 import { Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
-import * as firstPath from './migrations/2026-11-21-first-path.ts';
+import { up as firstPath } from './migrations/2026-11-21-first-path.ts';
 
 /** Every migration, oldest first by name. A name that has been released never changes. */
-const migrations = { '2026-11-21-first-path': firstPath };
+const migrations = { '2026-11-21-first-path': { up: firstPath } };
 
 /**
  * Brings the database to the newest shape. Two servers may start at once: on PostgreSQL the second
