@@ -11,8 +11,8 @@ const tax = <TaxNote region="JP">税込</TaxNote>;
 const meta = {
   component: ProductTile,
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 240 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters.wide ? undefined : 240 }}>
         <Story />
       </div>
     ),
@@ -66,6 +66,7 @@ export const LongName: Story = {
   },
 };
 export const Shelf: Story = {
+  parameters: { wide: true },
   decorators: [
     () => (
       <div
