@@ -41,16 +41,17 @@ export const plate = (
   seed: number,
   inner: string,
   { moon = '#fff', rise = 44 }: { moon?: string; rise?: number } = {},
-) =>
-  svg(
-    800,
-    800,
+) => {
+  const behind =
     path('M0 0h800v800H0z', color) +
-      disc(400, 378, 292, moon, 'opacity=".34"') +
-      path('M0 0h800v800H0z', 'url(#day)') +
-      fibres(seed, 800, 800) +
-      (rise ? at(0, -rise, inner) : inner),
-  );
+    disc(400, 378, 292, moon, 'opacity=".34"') +
+    path('M0 0h800v800H0z', 'url(#day)') +
+    fibres(seed, 800, 800);
+  return svg(800, 800, `<g id="ground">${behind}</g>${rise ? at(0, -rise, inner) : inner}`);
+};
+
+/** The thing alone, taken off its ground. */
+export const cutOut = (picture: string) => picture.replace(/<g id="ground">.*?<\/g>/s, '');
 
 /** A view of cloth or surface alone, edge to edge. */
 export const closeUp = (seed: number, inner: string) =>

@@ -31,7 +31,7 @@ export const hanamichi: SeedStore = {
         '今日は常滑の急須、江戸切子、風鈴を中心に、作り手のお話をまじえてご紹介します。気になる品はコメントでお気軽にどうぞ。',
       source: 'demo',
       live: true,
-      cover: '/demo/hanamichi/post.svg',
+      cover: '/demo/hanamichi/live.jpg',
       tray: [
         'kyusu',
         'kiriko',

@@ -1,0 +1,96 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setInterrupted, stopLive } from '../modules/post/live.ts';
+import type { Services } from '../services.ts';
+import { serverIngestKey } from './ingest-key.ts';
+import { streamDir } from './names.ts';
+import { findNewest } from './queries.ts';
+import { type StreamTiming, streamTiming } from './timing.ts';
+
+const PRUNE_EVERY_MS = 60_000;
+
+/**
+ * Looks once at every pushed show on air: long silence tells the room that the host is reconnecting,
+ * longer silence ends the show. Each change is made by whoever changes the row, so any number of
+ * servers may look.
+ */
+export async function watchStreams(services: Services, timing = streamTiming): Promise<void> {
+  const { db, clock } = services;
+  const posts = await db
+    .selectFrom('post')
+    .select(['id', 'started_at', 'interrupted_at'])
+    .where('stream_source', '=', 'ingest')
+    .where('live_status', '=', 'live')
+    .execute();
+  for (const post of posts) {
+    const newest = await findNewest(db, post.id);
+    const since = newest?.arrived_at ?? post.started_at;
+    if (!since) continue;
+    const silence = clock().getTime() - Date.parse(since);
+    // Pieces longer than the limit are no silence: two of them may pass before the next.
+    const patience = Math.max(timing.interruptedAfterMs, 2 * (newest?.duration_ms ?? 0));
+    if (silence > Math.max(timing.endedAfterMs, patience)) await stopLive(services, post.id);
+    else if (silence > patience && !post.interrupted_at) {
+      await setInterrupted(services, post.id, new Date(since));
+    }
+  }
+}
+
+/** Removes pieces older than they are kept, and what a broken upload left. */
+export async function pruneStreams(services: Services, timing = streamTiming): Promise<void> {
+  const { db, config } = services;
+  const posts = await db
+    .selectFrom('post')
+    .select('id')
+    .where('stream_source', '=', 'ingest')
+    .execute();
+  const oldest = Date.now() - timing.keepMs;
+  for (const { id } of posts) {
+    const dir = streamDir(config, id);
+    const files = await readdir(dir, { recursive: true }).catch(() => []);
+    for (const file of files) {
+      const found = await stat(join(dir, file)).catch(() => undefined);
+      if (found?.isFile() && found.mtimeMs < oldest && !file.startsWith('init-')) {
+        await rm(join(dir, file), { force: true });
+      }
+    }
+  }
+}
+
+/** Watches pushed streams until stopped. @returns stops it; resolves when no look is under way. */
+export function startStreamWatch(
+  services: Services,
+  timing: StreamTiming = streamTiming,
+): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let prunedAt = 0;
+  // Made now, so that whoever wants to broadcast can read it before the first try.
+  serverIngestKey(services.config.dataDir);
+
+  const look = async () => {
+    try {
+      await watchStreams(services, timing);
+      if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
+        prunedAt = Date.now();
+        await pruneStreams(services, timing);
+      }
+    } catch (error) {
+      services.log.error('pushed streams not looked at; trying again', error);
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = look();
+    }, timing.watchEveryMs);
+  };
+
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

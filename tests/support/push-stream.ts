@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const packageOf: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
+const ffmpeg = () =>
+  process.env.FFMPEG ??
+  join(
+    dirname(
+      createRequire(import.meta.url).resolve(
+        `@ffmpeg-installer/${packageOf[process.arch]}/package.json`,
+      ),
+    ),
+    'ffmpeg',
+  );
+
+/** A running encoder. */
+export interface Encoder {
+  /** Ends as a person would end it: the encoder finishes its playlist. Resolves when it is gone. */
+  finish(): Promise<void>;
+  /** Takes its power away. */
+  kill(): Promise<void>;
+}
+
+/** The line of docs/recipes/broadcast.md, with a drawn picture for a camera and one-second pieces. */
+export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
+  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-c:a', 'aac'];
+  const hls = ['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6', '-method', 'PUT'];
+  const type = ['-hls_segment_type', kind, '-http_persistent', '1'];
+  const child: ChildProcess = spawn(
+    ffmpeg(),
+    ['-loglevel', 'error', ...picture, ...sound, ...coding, ...hls, ...type, address],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+  const gone = once(child, 'exit');
+  return {
+    async finish() {
+      child.stdin?.write('q');
+      await gone;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
