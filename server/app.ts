@@ -16,6 +16,7 @@ import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
+import { mountStream } from './stream/routes.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
 
@@ -46,6 +47,7 @@ export function createApp(services: Services): App {
   mountPost(app);
   mountComment(app);
   for (const path of API) app.all(path, answerUnknownCall);
+  mountStream(app);
   mountHealth(app);
   mountStatic(app);
   return app;

@@ -12,6 +12,7 @@ import { startSweeper } from './modules/cart/sweeper.ts';
 import { mountHub } from './realtime/hub/mount.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
+import { startStreamWatch } from './stream/watch.ts';
 import { welcome } from './welcome.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,6 +47,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const server = await listen(createApp(services), config);
     mountHub(server, hub);
     const stopSweeper = startSweeper(services);
+    const stopWatch = startStreamWatch(services);
     const stopShow = config.demo ? startShow(services) : async () => {};
     const forgetting = setInterval(() => {
       forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
@@ -65,6 +67,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
         await stopShow();
         await closed;
+        await stopWatch();
         await stopSweeper();
         await db.destroy();
       },
