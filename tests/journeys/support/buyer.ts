@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'ennichi-demo';
+
+interface Line {
+  id: number;
+}
+
+/** A member known to the server, as the page's own requests would show it. */
+async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const reply = await request.post('/api/v2/auth/user/login', {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  expect(reply.ok()).toBe(true);
+  return (await reply.json()).ennichi_token;
+}
+
+async function emptyCart(request: APIRequestContext, store: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const cart = await request.get(`/api/v1/stores/${store}/carts/buyer`, { headers });
+  const lines: Line[] = (await cart.json()).data;
+  for (const { id } of lines) await request.delete(`/api/v1/cart-items/${id}`, { headers });
+}
+
+/** Signs a demo member in without the form, with nothing in the cart of a store. */
+export async function arriveAs(page: Page, email: string, store = 'hanamichi'): Promise<void> {
+  const token = await tokenOf(page.request, email);
+  await emptyCart(page.request, store, token);
+  await page.goto('/404');
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'ennichi_token', value: token, url }]);
+}
+
+/** Finds a product in the market by its name, opens it and puts one in the cart. */
+export async function addFromMarket(page: Page, name: string, store = 'hanamichi'): Promise<void> {
+  const found = await page.request.get(`/api/v1/stores/${store}/products`, {
+    params: { keyword: name },
+  });
+  const { data } = await found.json();
+  await page.goto(`/${store}/market/product/${data[0].id}`);
+  await page.getByRole('button', { name: 'カートに入れる' }).click();
+  await expect(page.getByText('カートに入れました').first()).toBeVisible();
+}
