@@ -26,7 +26,7 @@ function read(file: string): any {
 /** Runs one Vitest project and counts its tests. */
 export async function vitest(project: string, name: string, env = {}): Promise<Result> {
   const file = freshReport(name);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(['vitest', 'run', '--project', project, ...reporters], env);
   const report = read(file);
   return suite(
