@@ -15,7 +15,10 @@ let open: Open | undefined;
 
 const happen = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
 
-/** Plays a stream, muted, as soon as it can; a press is asked for when the browser refuses. */
+/**
+ * Plays a stream, muted, as soon as it can; a press is asked for when the browser refuses. A tap on
+ * the picture switches the sound on, as the pill over it does.
+ */
 export function startPlayer(video: HTMLVideoElement, url: string): void {
   if (open?.url === url && open.video === video) return;
   stopPlayer();
@@ -28,6 +31,7 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
     $latency.set(current.stream?.latency());
   });
   video.muted = true;
+  video.onclick = () => setMuted(false);
   void openStream(video, url, {
     onMissing: () => happen({ type: 'missing' }),
     onFailed: (detail) => {

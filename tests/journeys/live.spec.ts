@@ -1,0 +1,164 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { arriveAs } from './support/buyer.ts';
+
+const HOUR_GLASS_MS = 90_000;
+
+async function liveAddress(page: Page, store = 'hanamichi'): Promise<string> {
+  const reply = await page.request.get(`/api/v1/stores/${store}/posts/latest`);
+  return `/${store}/live/${(await reply.json()).id}`;
+}
+
+const videoTime = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+async function sayAs(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
+  await page.getByRole('button', { name: '送信' }).click();
+}
+
+async function takeNickname(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'ニックネームで参加' });
+  await dialog.getByRole('textbox', { name: 'ニックネーム' }).fill(name);
+  await dialog.getByRole('button', { name: '参加する' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function anotherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  return context.newPage();
+}
+
+test('a show plays by itself, muted, and sounds after a tap', async ({ page }) => {
+  await page.goto(await liveAddress(page));
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(0);
+  const before = await videoTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(before + 1);
+  const size = await page
+    .locator('#live-video')
+    .evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+  expect(Math.min(...size)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'タップで音声オン' }).click();
+  await expect(page.getByRole('button', { name: '音声をオフにする' })).toBeVisible();
+  await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
+});
+
+test('nothing shifts while the room fills', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(await liveAddress(page));
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
+});
+
+test('Spec §4 login check, §5 comment send: a guest and a member talk', async ({
+  page,
+  browser,
+}) => {
+  const address = await liveAddress(page);
+  const member = await anotherVisitor(browser);
+  await arriveAs(member, 'hana@example.com');
+  await Promise.all([page.goto(address), member.goto(address)]);
+
+  await sayAs(page, '金魚の柄、すてきですね');
+  await takeNickname(page, 'すずめ');
+  await expect(page.getByRole('textbox', { name: 'コメントを入力' })).toHaveValue('');
+  const heard = member.getByRole('log').getByText('金魚の柄、すてきですね');
+  await expect(heard).toBeVisible();
+  await expect(member.getByRole('log').getByText('すずめ').last()).toBeVisible();
+
+  await sayAs(member, '涼しげですよね');
+  await expect(page.getByRole('log').getByText('涼しげですよね')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('log').getByText('涼しげですよね')).toBeVisible();
+  await expect(page.getByRole('log').getByText('金魚の柄、すてきですね')).toHaveCount(1);
+  await member.context().close();
+});
+
+test('Spec §7 viewers.number: the count moves', async ({ page, browser }) => {
+  const address = await liveAddress(page);
+  await page.goto(address);
+  const count = page.getByText(/^[\d,]+人が視聴中$/);
+  await expect(count).toBeAttached();
+  const before = await count.textContent();
+  const other = await anotherVisitor(browser);
+  await other.goto(address);
+  await expect(count).not.toHaveText(before ?? '');
+  await other.context().close();
+});
+
+test('Spec §7 products.selling: the tray follows the host', async ({ page }) => {
+  test.setTimeout(HOUR_GLASS_MS + 30_000);
+  await page.goto(await liveAddress(page));
+  const name = page.getByRole('region', { name: 'ただいまご紹介中' }).getByRole('heading');
+  const before = await name.textContent();
+  await expect(name).not.toHaveText(before ?? '', { timeout: HOUR_GLASS_MS });
+});
+
+test('Spec §7 cart add: a guest buys from the show and the badge tells', async ({ page }) => {
+  await page.goto(await liveAddress(page));
+  await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
+  const list = page.getByRole('dialog', { name: 'ご紹介の商品' });
+  await list.getByRole('searchbox', { name: '商品を探す' }).fill('a1');
+  await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
+
+  const product = page.getByRole('dialog', { name: '常滑焼 朱泥急須' });
+  await product.getByRole('button', { name: 'カートに入れる' }).click();
+  await takeNickname(page, 'めじろ');
+  await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+  await expect(product).toBeHidden();
+  await expect(
+    page.getByRole('log').getByText('めじろさんが「常滑焼 朱泥急須」をカートに入れました'),
+  ).toBeVisible();
+});
+
+test('Spec §2 /{store}/live: leads to the latest show and keeps the query', async ({ page }) => {
+  const address = await liveAddress(page);
+  await page.goto('/hanamichi/live?source=mail');
+  await page.waitForURL(`**${address}?source=mail`);
+});
+
+test('Spec §2 /{store}/live: goes to the store when there is no show', async ({ page }) => {
+  await page.goto('/matsuri/live');
+  await page.waitForURL(/\/matsuri(\/market)?$/);
+});
+
+test('Spec §4 room stage: a show not yet published says so', async ({ page }) => {
+  const latest = await liveAddress(page);
+  const id = Number(latest.split('/').at(-1)) + 1;
+  await page.goto(`/hanamichi/live/${id}`);
+  await expect(
+    page.getByRole('heading', { name: 'この配信はまだ公開されていません' }),
+  ).toBeVisible();
+});
+
+test('Spec §4 room stage: an announced show is waited for, with its time', async ({ page }) => {
+  await page.goto(`${await liveAddress(page, 'formosa')}?locale=ja`);
+  await expect(page.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeVisible();
+  await expect(page.getByText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} 配信開始予定$/)).toBeVisible();
+});
+
+test('a show that does not exist leads to the shop', async ({ page }) => {
+  await page.goto('/hanamichi/live/999999');
+  await expect(page.getByRole('heading', { name: '配信が見つかりません' })).toBeVisible();
+  await page.getByRole('link', { name: '商品一覧へ' }).last().click();
+  await page.waitForURL('**/hanamichi/market');
+});
+
+test('a post that cannot be loaded can be tried again', async ({ page }) => {
+  const address = await liveAddress(page);
+  const api = `**/api/v1/liveweb/stores/hanamichi/posts/*`;
+  await page.route(api, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: '配信を表示できませんでした' })).toBeVisible();
+  await page.unroute(api);
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+});
