@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +22,11 @@ const ffmpeg =
     'ffmpeg',
   );
 
+// Made aside and put in place when it is whole: a running server goes on playing the old one.
+const scratch = mkdtempSync(join(tmpdir(), 'ennichi-clip-'));
+const made = join(scratch, 'clip');
+mkdirSync(made);
+
 /** Two-second pieces, each beginning with a key frame, so that a player can start at any. */
 const encoding = [
   ['-map', '0:v', '-map', '1:a', '-t', String(SECONDS)],
@@ -35,7 +40,7 @@ const encoding = [
     '-tune',
     'animation',
     '-crf',
-    '27',
+    '28',
     '-maxrate',
     '620k',
   ],
@@ -52,12 +57,9 @@ const encoding = [
   ['-sc_threshold', '0', '-flags', '+cgop', '-c:a', 'aac', '-b:a', '80k', '-ar', '44100'],
   ['-f', 'hls', '-hls_time', '2', '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
   ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
-  ['-hls_segment_filename', `${FOLDER}/%02d.m4s`, `${FOLDER}/clip.m3u8`],
+  ['-hls_segment_filename', `${made}/%02d.m4s`, `${made}/clip.m3u8`],
 ].flat();
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-const scratch = mkdtempSync(join(tmpdir(), 'ennichi-clip-'));
 const sound = join(scratch, 'music.wav');
 writeFileSync(sound, music(SECONDS));
 
@@ -74,5 +76,9 @@ encoder.stdin.end();
 writeFileSync(POSTER, await stage.shoot(1.6, 72));
 const [code] = await once(encoder, 'exit');
 await stage.close();
+if (code === 0) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  cpSync(made, FOLDER, { recursive: true });
+}
 rmSync(scratch, { recursive: true });
 process.exitCode = code;

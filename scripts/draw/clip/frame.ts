@@ -25,7 +25,13 @@ export interface Frame {
   words: string;
 }
 
-const spot = (i: number): Placed => ({ x: 84 + i * 140, y: 626, size: 132, turn: 0 });
+/** On the counter; the wind bell hangs above it. */
+const spot = (i: number): Placed => ({
+  x: 84 + i * 140,
+  y: turns[i]?.slug === 'furin' ? 568 : 626,
+  size: 132,
+  turn: 0,
+});
 
 /** Seconds into the turn of product `i`; negative before, more than TURN after. */
 const into = (t: number, i: number) => t - OPENING - i * TURN;
@@ -39,7 +45,7 @@ function place(i: number, t: number): Placed {
   const sizeUp = mix(270, 400, near);
   return {
     x: mix(rest.x, mix(398, 282, near), up),
-    y: mix(rest.y, mix(404, 352, near) + 5 * Math.sin(s * 1.9), up),
+    y: mix(rest.y, mix(374, 344, near) + 5 * Math.sin(s * 1.9), up),
     size: mix(rest.size, sizeUp + near * 26 * ease(s, 5, 8.4), up),
     turn: up * (3.2 * Math.sin(s * 1.3) + near * 4 * Math.sin(s * 0.9)),
   };
