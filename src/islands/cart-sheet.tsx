@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { goToShopping, retryCart } from '../features/cart/actions.ts';
 import { CartGroups } from '../features/cart/cart-groups.tsx';
@@ -12,20 +11,18 @@ import { RemovalConfirm } from '../features/cart/removal-confirm.tsx';
 import { closeCart } from '../features/cart/sheet-actions.ts';
 import { $cart } from '../features/cart/state.ts';
 import { cartWords } from '../features/cart/words.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import styles from './cart-sheet.module.css';
+import { Failure } from './frame/failure.tsx';
 
 const Content = () => {
   const words = useWords(cartWords);
-  const errors = useWords(errorWords);
   const cart = useStore($cart);
   if (cart.status === 'error') {
     return (
-      <ErrorState
+      <Failure
+        failure={cart.failure}
         title={words.errorTitle}
-        description={failureText(cart.failure, errors)}
         action={<Button onClick={retryCart}>{words.retry}</Button>}
       />
     );

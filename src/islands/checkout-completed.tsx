@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { OrderFacts } from '../features/order/order-facts.tsx';
@@ -9,11 +8,10 @@ import { $order } from '../features/order/state.ts';
 import { Thanks } from '../features/order/thanks.tsx';
 import { orderWords } from '../features/order/words.ts';
 import { $store, $storeUnits } from '../features/store/state.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { href } from '../routes/href.ts';
 import styles from './checkout-completed.module.css';
+import { Failure } from './frame/failure.tsx';
 import { PurchasePage } from './purchase/purchase-page.tsx';
 
 const Waiting = () => {
@@ -47,14 +45,13 @@ const WaysOn = () => {
 
 const Content = () => {
   const words = useWords(orderWords);
-  const errors = useWords(errorWords);
   const order = useStore($order, { ssr: 'initial' });
   const store = useStore($store, { ssr: 'initial' });
   if (order.status === 'error') {
     return (
-      <ErrorState
+      <Failure
+        failure={order.failure}
         title={words.errorTitle}
-        description={failureText(order.failure, errors)}
         action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
       />
     );

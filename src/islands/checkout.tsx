@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { $cart } from '../features/cart/state.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
 import { $offer, $orderItems, $placing } from '../features/checkout/state.ts';
 import { checkoutWords } from '../features/checkout/words.ts';
 import { $store, $storeUnits } from '../features/store/state.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { href } from '../routes/href.ts';
 import formStyles from './checkout/checkout-form.module.css';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
+import { Failure } from './frame/failure.tsx';
 import { PurchasePage } from './purchase/purchase-page.tsx';
 
 const NothingToOrder = () => {
@@ -36,7 +34,6 @@ const NothingToOrder = () => {
 /** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
 export const Checkout = () => {
   const words = useWords(checkoutWords);
-  const errors = useWords(errorWords);
   const loads = [
     useStore($cart, { ssr: 'initial' }),
     useStore($offer, { ssr: 'initial' }),
@@ -49,9 +46,9 @@ export const Checkout = () => {
   if (failed) {
     return (
       <PurchasePage step={1}>
-        <ErrorState
+        <Failure
+          failure={failed.failure}
           title={words.errorTitle}
-          description={failureText(failed.failure, errors)}
           action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
         />
       </PurchasePage>

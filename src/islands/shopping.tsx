@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { retryCart } from '../features/cart/actions.ts';
 import { CartGroups } from '../features/cart/cart-groups.tsx';
@@ -15,10 +14,9 @@ import { SelectionSummary } from '../features/cart/selection-summary.tsx';
 import { $cart } from '../features/cart/state.ts';
 import { cartWords } from '../features/cart/words.ts';
 import { $store, $storeUnits } from '../features/store/state.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { href } from '../routes/href.ts';
+import { Failure } from './frame/failure.tsx';
 import { PurchasePage } from './purchase/purchase-page.tsx';
 
 const EmptyCart = () => {
@@ -43,7 +41,6 @@ const EmptyCart = () => {
 /** The shopping list, step 1 of 3. Spec §2 `/{store}/shopping`. */
 export const Shopping = () => {
   const words = useWords(cartWords);
-  const errors = useWords(errorWords);
   const cart = useStore($cart, { ssr: 'initial' });
   const store = useStore($store, { ssr: 'initial' });
   useEffect(watchSelection, []);
@@ -52,9 +49,9 @@ export const Shopping = () => {
   if (failed) {
     return (
       <PurchasePage step={0}>
-        <ErrorState
+        <Failure
+          failure={failed.failure}
           title={words.errorTitle}
-          description={failureText(failed.failure, errors)}
           action={<Button onClick={retryCart}>{words.retry}</Button>}
         />
       </PurchasePage>

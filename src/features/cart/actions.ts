@@ -23,12 +23,12 @@ let firstLoad: Promise<void> | undefined;
 export async function refetchCart(): Promise<void> {
   const slug = $cartStore.get();
   if (slug === undefined) return;
+  newest += 1;
+  const mine = newest;
   if (!readToken('member') && !readToken('guest')) {
     $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
     return;
   }
-  newest += 1;
-  const mine = newest;
   const result = await call('getCart', { params: { slug }, query: { all: '1' } });
   if (mine !== newest) return;
   if (result.ok) {

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AddressPicker } from '../../../src/features/address/address-picker.tsx';
+import { EMPTY_DRAFT } from '../../../src/features/address/draft.ts';
+import {
+  $addressDraft,
+  $addresses,
+  $addressForm,
+  $addressTries,
+  $lookup,
+  type Address,
+} from '../../../src/features/address/state.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { sampleAddress } from '../../support/cart-samples.ts';
+
+const meta = {
+  title: 'Features/Address/AddressPicker',
+  component: AddressPicker,
+  args: { value: null, onChange: fn() },
+} satisfies Meta<typeof AddressPicker>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const book = (entries: Address[], form: 'closed' | 'open' = 'closed') => {
+  $addresses.set({ status: 'ready', data: entries });
+  $addressForm.set(form);
+  $addressDraft.set(EMPTY_DRAFT);
+  $addressTries.set(0);
+  $lookup.set({ status: 'idle' });
+};
+
+const shibuya = {
+  level_one: '東京都',
+  level_one_code: '13',
+  level_two: '渋谷区',
+  level_three: '神宮前',
+};
+
+export const FromTheBook: Story = {
+  args: { value: 1 },
+  decorators: [scene({ set: () => book([sampleAddress]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /山田 花/ })).toBeChecked();
+  },
+};
+
+export const NoneChosen: Story = {
+  args: { errorMessage: 'お選びください' },
+  decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
+};
+
+/** A postal code fills the levels; typed in full width all the same. */
+export const LooksUp: Story = {
+  decorators: [
+    scene({ set: () => book([], 'open'), http: { lookupPostalCode: { data: [shibuya] } } }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/郵便番号/), '１５０-０００１');
+    await waitFor(() => expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区'));
+    await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('東京都');
+    await expect(canvas.getByLabelText(/町名/)).toHaveValue('神宮前');
+  },
+};
+
+/** A code that stands for several places asks which. */
+export const SeveralPlaces: Story = {
+  decorators: [
+    scene({
+      set: () => book([], 'open'),
+      http: { lookupPostalCode: { data: [shibuya, { ...shibuya, level_three: '千駄ヶ谷' }] } },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/郵便番号/), '1500001');
+    await userEvent.click(await canvas.findByRole('radio', { name: '渋谷区千駄ヶ谷' }));
+    await expect(canvas.getByLabelText(/町名/)).toHaveValue('千駄ヶ谷');
+  },
+};
+
+/** Without an answer the address is typed by hand. */
+export const LookupFails: Story = {
+  decorators: [
+    scene({ set: () => book([], 'open'), http: { lookupPostalCode: { failure: 'INTERNAL' } } }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/郵便番号/), '9999999');
+    await expect(await canvas.findByText(/そのままご入力いただけます/)).toBeVisible();
+  },
+};
+
+/** Spec §5 address: what is required is pointed at. */
+export const Missing: Story = {
+  decorators: [scene({ set: () => book([], 'open') })],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'このお届け先を使う' }));
+    await expect(canvas.getByLabelText(/お名前/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText(/建物名/)).not.toHaveAttribute('aria-invalid');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        book([]);
+        $addresses.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const Failed: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        book([]);
+        $addresses.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } });
+      },
+    }),
+  ],
+};

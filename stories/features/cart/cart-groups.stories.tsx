@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CartGroups } from '../../../src/features/cart/cart-groups.tsx';
+import { $adjusted, $choice } from '../../../src/features/cart/selection-state.ts';
+import { scene } from '../../scene.tsx';
+import {
+  adultItem,
+  liveItem,
+  sampleItem,
+  soldOutItem,
+  ticketItem,
+} from '../../support/cart-samples.ts';
+import { setCart } from '../../support/cart-stage.ts';
+
+const meta = {
+  title: 'Features/Cart/CartGroups',
+  component: CartGroups,
+} satisfies Meta<typeof CartGroups>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §3 live-room cart view: by live post, market, seller. */
+export const BySource: Story = {
+  decorators: [scene({ set: () => setCart([liveItem, sampleItem(), adultItem]) })],
+  play: async ({ canvas }) => {
+    const show = await canvas.findByRole('region', { name: '夕暮れの器と灯り、ひとめぐり' });
+    await expect(show).toHaveTextContent('2点');
+    await expect(canvas.getByRole('region', { name: 'オンラインショップ' })).toBeVisible();
+  },
+};
+
+/** Spec §4 cart selection: a ticket and goods are never ticked together. */
+export const Selectable: Story = {
+  args: { selectable: true },
+  decorators: [
+    scene({
+      set: () => {
+        setCart([sampleItem(), adultItem, ticketItem]);
+        $choice.set([1]);
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const goods = await canvas.findByRole('checkbox', { name: '若狭塗 夫婦箸 貝の波を選択' });
+    const ticket = canvas.getByRole('checkbox', { name: '花道のお茶会 参加券を選択' });
+    await expect(goods).toBeChecked();
+    await userEvent.click(ticket);
+    await expect(goods).not.toBeChecked();
+    await expect(ticket).toBeChecked();
+  },
+};
+
+export const SoldOut: Story = {
+  args: { selectable: true },
+  decorators: [scene({ set: () => setCart([soldOutItem, sampleItem()]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('売り切れました')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /炊飯土鍋 三合を選択/ })).toBeDisabled();
+  },
+};
+
+/** Spec §4: trashed items raise a notice, and so does a quantity cut down to the stock. */
+export const Notices: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCart([sampleItem()], [liveItem]);
+        $adjusted.set([1]);
+      },
+      http: { confirmCart: { success: true } },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/お取り置きの時間が過ぎたため、1件/)).toBeVisible();
+    await expect(canvas.getByText(/数量を調整しました/)).toBeVisible();
+  },
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { RemovalConfirm } from '../../../src/features/cart/removal-confirm.tsx';
+import { $removal } from '../../../src/features/cart/selection-state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleItem } from '../../support/cart-samples.ts';
+import { setCart } from '../../support/cart-stage.ts';
+
+const meta = {
+  title: 'Features/Cart/RemovalConfirm',
+  component: RemovalConfirm,
+} satisfies Meta<typeof RemovalConfirm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ask = () => {
+  setCart([sampleItem()]);
+  $removal.set({ status: 'asking', item: sampleItem() });
+};
+
+/** Spec §4 cart delete: confirm first; the safe answer has the focus. */
+export const Asking: Story = {
+  decorators: [scene({ set: ask })],
+  play: async ({ canvas, userEvent }) => {
+    const no = await canvas.findByRole('button', { name: 'やめる' });
+    await expect(no).toHaveFocus();
+    await userEvent.click(no);
+    await expect($removal.get()).toEqual({ status: 'none' });
+  },
+};
+
+/** Spec §4 cart delete: on success the confirmation closes. */
+export const Deleted: Story = {
+  decorators: [scene({ set: ask, http: { deleteCartItem: { success: true } } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+    await waitFor(() => expect($removal.get()).toEqual({ status: 'none' }), { timeout: 4000 });
+  },
+};
+
+/** A delete that fails asks again, so that nothing is lost. */
+export const Failed: Story = {
+  decorators: [scene({ set: ask, http: { deleteCartItem: { failure: 'INTERNAL' } } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
+    await waitFor(() => expect($removal.get().status).toBe('asking'), { timeout: 4000 });
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+  },
+};

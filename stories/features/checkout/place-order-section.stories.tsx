@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PlaceOrderSection } from '../../../src/features/checkout/place-order-section.tsx';
+import { $priced } from '../../../src/features/checkout/state.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem, sampleItem } from '../../support/cart-samples.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+
+const meta = {
+  title: 'Features/Checkout/PlaceOrderSection',
+  component: PlaceOrderSection,
+} satisfies Meta<typeof PlaceOrderSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Priced: Story = {
+  decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10,230')).toBeVisible();
+    await expect(canvas.getByText('送料').nextElementSibling).toHaveTextContent('無料');
+  },
+};
+
+/** Before the first sum is here the button waits. */
+export const Pricing: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $priced.set({ status: 'pricing', last: null });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button')).toHaveAttribute('aria-busy', 'true');
+  },
+};

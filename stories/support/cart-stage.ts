@@ -1,0 +1,34 @@
+import type { CartItem } from '../../src/features/cart/cart-item.ts';
+import {
+  $adjusted,
+  $choice,
+  $pricedSelection,
+  $removal,
+} from '../../src/features/cart/selection-state.ts';
+import { $cart } from '../../src/features/cart/state.ts';
+import { priceOrder } from '../../src/features/checkout/rules/price.ts';
+import { $store } from '../../src/features/store/state.ts';
+import { sampleStore } from './samples.ts';
+
+/** The store and a cart of these items, with nothing else under way. */
+export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
+  $store.set({ status: 'ready', data: sampleStore });
+  $cart.set({ status: 'ready', data: { items, trashed } });
+  $choice.set('untouched');
+  $adjusted.set([]);
+  $removal.set({ status: 'none' });
+  $pricedSelection.set({ status: 'empty' });
+}
+
+/** What the server would price these items at, with how they are shipped and paid. */
+export function pricingOf(
+  items: CartItem[],
+  { fee = 0, paymentFee = 0 }: { fee?: number; paymentFee?: number } = {},
+) {
+  const price = priceOrder({
+    items,
+    shipping: { fee_type: 'flat', fee, free_shipping_threshold: 8800 },
+    payment: { fee: paymentFee },
+  });
+  return { ...price, rebate_amounts: [] };
+}

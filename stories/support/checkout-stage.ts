@@ -1,0 +1,64 @@
+import { EMPTY_DRAFT } from '../../src/features/address/draft.ts';
+import { $addressDraft, $addresses, $addressForm } from '../../src/features/address/state.ts';
+import type { CartItem } from '../../src/features/cart/cart-item.ts';
+import { EMPTY_FORM } from '../../src/features/checkout/form.ts';
+import {
+  $form,
+  $itemIds,
+  $offer,
+  $placing,
+  $priced,
+  $tries,
+  type Offer,
+} from '../../src/features/checkout/state.ts';
+import { sampleAddress } from './cart-samples.ts';
+import { pricingOf, setCart } from './cart-stage.ts';
+
+const offer: Offer = {
+  shippings: [
+    {
+      id: 1,
+      type: 'custom',
+      enabled: true,
+      fee_type: 'flat',
+      fee: 660,
+      free_shipping_threshold: 8800,
+      is_cash_on_delivery: true,
+      address: null,
+    },
+    {
+      id: 2,
+      type: 'self_pick_up',
+      enabled: true,
+      fee_type: 'free',
+      fee: 0,
+      free_shipping_threshold: null,
+      is_cash_on_delivery: false,
+      address: '東京都新宿区神楽坂 3-2-1 花道 はなみち 一階',
+    },
+  ],
+  payments: [
+    { id: 1, type: 'cash_on_delivery', enabled: true, fee: 330 },
+    { id: 2, type: 'gmo_cvs', enabled: true, fee: 220 },
+  ],
+};
+
+/** A checkout of these items, filled in and priced, ready for the button. */
+export function setCheckout(items: CartItem[]): void {
+  setCart(items);
+  $itemIds.set(items.map((item) => item.id));
+  $offer.set({ status: 'ready', data: offer });
+  $addresses.set({ status: 'ready', data: [sampleAddress] });
+  $addressForm.set('closed');
+  $addressDraft.set(EMPTY_DRAFT);
+  $form.set({
+    ...EMPTY_FORM,
+    email: 'hana@example.com',
+    shippingId: 1,
+    paymentId: 1,
+    addressId: 1,
+  });
+  $priced.set({ status: 'ready', data: pricingOf(items, { fee: 660, paymentFee: 330 }) });
+  $placing.set({ status: 'idle' });
+  $tries.set(0);
+}

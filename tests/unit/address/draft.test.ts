@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { addressBody as contract } from '../../../src/contract/address.ts';
+import {
+  addressBody,
+  digitsOf,
+  draftErrors,
+  EMPTY_DRAFT,
+} from '../../../src/features/address/draft.ts';
+import { prefectures } from '../../../src/features/address/prefectures.ts';
+
+const full = {
+  name: ' 山田 花 ',
+  postcode: '１６２－０８２５',
+  prefecture: '東京都',
+  city: '新宿区',
+  town: '神楽坂3-2-1',
+  building: '',
+  phone: '090-1234-5678',
+};
+
+describe('Spec §5 address', () => {
+  it('takes digits as any keyboard types them', () => {
+    expect(digitsOf('１６２－０８２５')).toBe('1620825');
+    expect(digitsOf('〒162 0825')).toBe('1620825');
+  });
+
+  it('requires everything but the building', () => {
+    expect(draftErrors(full)).toEqual({});
+    expect(draftErrors(EMPTY_DRAFT)).toEqual({
+      name: 'required',
+      postcode: 'required',
+      prefecture: 'required',
+      city: 'required',
+      town: 'required',
+      phone: 'required',
+    });
+  });
+
+  it('says what a postal code and a phone number look like', () => {
+    expect(draftErrors({ ...full, postcode: '162082' })).toEqual({ postcode: 'postcode' });
+    expect(draftErrors({ ...full, phone: '1234' })).toEqual({ phone: 'phone' });
+  });
+
+  it('writes what the contract takes, with the prefecture’s code', () => {
+    const body = addressBody(full);
+    expect(contract.parse(body)).toEqual(body);
+    expect(body.address.level_one_code).toBe('13');
+    expect(body.name).toBe('山田 花');
+  });
+
+  it('knows the 47 prefectures', () => {
+    expect(prefectures).toHaveLength(47);
+    expect(prefectures.at(-1)).toEqual({ name: '沖縄県', code: '47' });
+  });
+});

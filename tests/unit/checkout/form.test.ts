@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ageOf, EMPTY_FORM, formErrors } from '../../../src/features/checkout/form.ts';
+import { adultItem, sampleItem, ticketItem } from '../../../stories/support/cart-samples.ts';
+
+const filled = { ...EMPTY_FORM, email: 'hana@example.com', shippingId: 1, addressId: 1 };
+const needs = {
+  items: [sampleItem()],
+  isTicket: false,
+  shippingType: 'custom',
+  paymentType: 'cash_on_delivery',
+} as const;
+
+describe('Spec §5 checkout payload: what is missing', () => {
+  it('is nothing when all is chosen', () => {
+    expect(formErrors(filled, needs)).toEqual({});
+  });
+
+  it('is everything on an empty form', () => {
+    const open = { ...needs, shippingType: null, paymentType: null };
+    expect(formErrors(EMPTY_FORM, open)).toEqual({
+      email: 'required',
+      shipping: 'choose',
+      payment: 'choose',
+    });
+  });
+
+  it('is an address only where goods are carried to one', () => {
+    const form = { ...filled, addressId: null };
+    expect(formErrors(form, needs)).toEqual({ address: 'choose' });
+    expect(formErrors(form, { ...needs, shippingType: 'self_pick_up' })).toEqual({});
+  });
+
+  it('is no shipping for tickets (Spec §4 checkout)', () => {
+    const ticket = { items: [ticketItem], isTicket: true, shippingType: null } as const;
+    expect(formErrors(filled, { ...ticket, paymentType: 'free' })).toEqual({});
+  });
+
+  it.each(['hana', 'hana@example', 'ha na@example.com', '@example.com'])(
+    'is an e-mail address when %j stands there',
+    (email) => {
+      expect(formErrors({ ...filled, email }, needs)).toEqual({ email: 'email' });
+    },
+  );
+
+  it('is an age of 20 or more for goods for adults', () => {
+    const adult = { ...needs, items: [adultItem] };
+    expect(formErrors(filled, adult)).toEqual({ age: 'required' });
+    expect(formErrors({ ...filled, age: '19' }, adult)).toEqual({ age: 'tooYoung' });
+    expect(formErrors({ ...filled, age: '２０' }, adult)).toEqual({});
+  });
+});
+
+it('reads an age as any keyboard types it', () => {
+  expect(ageOf('４２')).toBe(42);
+  expect(ageOf('')).toBeNull();
+  expect(ageOf('-3')).toBeNull();
+  expect(ageOf('abc')).toBeNull();
+});
