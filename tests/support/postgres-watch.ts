@@ -3,7 +3,7 @@
  * A killed test run closes the pipe too, so no server is ever left behind.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [program = '', dir = '', port = ''] = process.argv.slice(2);
@@ -20,10 +20,14 @@ const settings = [
   'log_min_messages=fatal',
 ];
 
+// Closing tests make it complain by the dozen: its log is shown only when it failed.
+const log = join(dir, 'log');
+const logFile = openSync(log, 'w');
+
 const postgres = spawn(
   program,
   ['-D', join(dir, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-  { stdio: ['ignore', 'ignore', 'inherit'], cwd: dir, ...(uid ? { uid, gid } : {}) },
+  { stdio: ['ignore', 'ignore', logFile], cwd: dir, ...(uid ? { uid, gid } : {}) },
 );
 
 // Tests leave connections open: SIGINT ends them, SIGTERM would wait for them.
@@ -31,6 +35,7 @@ process.stdin.resume();
 process.stdin.on('close', () => postgres.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 postgres.on('exit', (code) => {
+  if (code !== 0) console.error(readFileSync(log, 'utf8'));
   rmSync(dir, { recursive: true, force: true });
   process.exit(code ?? 0);
 });
