@@ -9,18 +9,18 @@ import { serverPaths } from './scripts/rewrites/server-paths.ts';
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
- * What every page loads, in three files instead of forty: small files compress badly, and each is a
+ * What every page loads, in two files instead of forty: small files compress badly, and each is a
  * request. What only a dialog needs is left out, so that it stays where it is needed.
  */
 const sharedChunks = [
   {
     name: 'react',
-    priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
   },
   {
-    name: 'core',
-    priority: 2,
+    name: 'app',
+    priority: 1,
     test: new RegExp(
       [
         'node_modules/(nanostores|@nanostores|ofetch|ufo|destr)/',
@@ -29,16 +29,13 @@ const sharedChunks = [
         'src/contract/(calls|errors)',
         'src/features/(session|store)/(state|actions|rules/(identity|login-check|display-name))',
         'src/features/cart/(state|sheet-actions)',
+        'src/features/product/(?!sku-chooser|gallery)',
+        'src/islands/frame/(?!toasts)',
         'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
+        'ui/(product-tile|price|badge|live-badge|empty-state|error-state|tax-note)/',
       ].join('|'),
     ),
   },
-  {
-    name: 'shelf',
-    priority: 1,
-    test: /src\/features\/product\/(?!sku-chooser|gallery)|ui\/(product-tile|price|badge|empty-state|error-state|tax-note)\//,
-  },
-  { name: 'frame', priority: 1, test: /src\/islands\/frame\/(?!toasts)/ },
 ];
 
 export default defineConfig({
@@ -73,7 +70,8 @@ export default defineConfig({
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // A lazy view's scripts are mostly here already; naming them all costs more than it saves.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } },
     },
   },

@@ -2,14 +2,14 @@ import { loadSession } from '../features/session/actions.ts';
 import { reportUnhandled } from '../platform/errors/report.ts';
 import { readToken } from '../platform/storage/tokens.ts';
 import { matchRoute } from '../routes/match.ts';
-import { type RouteName, routes } from '../routes/table.ts';
+import { type RouteName, routeOf } from '../routes/table.ts';
 import { guards } from './index.ts';
 
 /** Starts what a page fetches first; gets the parameters of its address. */
 export type PageStart = (params: Record<string, string>, url: URL) => void;
 
 /** A page for members asks for nothing until there is at least a token to ask with. */
-const mayStart = (route: RouteName) => routes[route].access === 'anyone' || readToken('member');
+const mayStart = (route: RouteName) => routeOf(route).access === 'anyone' || readToken('member');
 
 /**
  * Runs once a page, before any island hydrates: the session, the page's own first calls and the

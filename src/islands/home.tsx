@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { loadStores } from '../features/store/actions.ts';
 import { $stores } from '../features/store/state.ts';
 import { StoreCard } from '../features/store/store-card.tsx';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
+import { Failure } from './frame/failure.tsx';
 import { frameWords } from './frame/words.ts';
 import { homeWords } from './home/words.ts';
 import styles from './home.module.css';
@@ -16,13 +14,11 @@ import styles from './home.module.css';
 const Stores = () => {
   const words = useWords(homeWords);
   const frame = useWords(frameWords);
-  const errors = useWords(errorWords);
   const stores = useStore($stores, { ssr: 'initial' });
   if (stores.status === 'error') {
     return (
-      <ErrorState
-        title={frame.errorTitle}
-        description={failureText(stores.failure, errors)}
+      <Failure
+        failure={stores.failure}
         action={<Button onClick={() => void loadStores()}>{frame.retry}</Button>}
       />
     );

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -11,11 +10,10 @@ import { ProductGrid, ProductGridSkeleton } from '../features/product/product-gr
 import { $morePage, $productList } from '../features/product/state.ts';
 import { productWords } from '../features/product/words.ts';
 import { $store } from '../features/store/state.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
 import { href } from '../routes/href.ts';
+import { Failure } from './frame/failure.tsx';
 import { frameWords } from './frame/words.ts';
 import styles from './market.module.css';
 
@@ -26,7 +24,7 @@ const Search = ({ slug }: { slug: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const list = useStore($productList, { ssr: 'initial' });
   const searched = list.status === 'ready' && list.data.keyword !== '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void loadProducts(slug, input.current?.value.trim());
   };
@@ -63,7 +61,6 @@ const Search = ({ slug }: { slug: string }) => {
 const List = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const frame = useWords(frameWords);
-  const errors = useWords(errorWords);
   const list = useStore($productList, { ssr: 'initial' });
   const more = useStore($morePage, { ssr: 'initial' });
   const store = useStore($store, { ssr: 'initial' });
@@ -71,9 +68,8 @@ const List = ({ slug }: { slug: string }) => {
     list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
   if (failure) {
     return (
-      <ErrorState
-        title={frame.errorTitle}
-        description={failureText(failure, errors)}
+      <Failure
+        failure={failure}
         action={<Button onClick={() => location.reload()}>{frame.retry}</Button>}
       />
     );

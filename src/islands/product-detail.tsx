@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
@@ -13,12 +12,10 @@ import { SkuChooser } from '../features/product/sku-chooser.tsx';
 import { $product, type Product } from '../features/product/state.ts';
 import { productWords } from '../features/product/words.ts';
 import { $store, type Store } from '../features/store/state.ts';
-import { failureText } from '../platform/errors/catalogue.ts';
-import { errorWords } from '../platform/errors/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
 import { href } from '../routes/href.ts';
-import { frameWords } from './frame/words.ts';
+import { Failure } from './frame/failure.tsx';
 import styles from './product-detail.module.css';
 
 const Outline = () => (
@@ -77,8 +74,6 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
 /** One product: pictures, variants, price, what it is. Spec §2 `/{store}/market/product/{productId}`. */
 export const ProductDetail = () => {
   const words = useWords(productWords);
-  const frame = useWords(frameWords);
-  const errors = useWords(errorWords);
   const product = useStore($product, { ssr: 'initial' });
   const store = useStore($store, { ssr: 'initial' });
   const slug = useStore($route, { ssr: 'initial' })?.params.store ?? '';
@@ -86,9 +81,8 @@ export const ProductDetail = () => {
     product.status === 'error' ? product.failure : store.status === 'error' && store.failure;
   if (failure) {
     return (
-      <ErrorState
-        title={frame.errorTitle}
-        description={failureText(failure, errors)}
+      <Failure
+        failure={failure}
         action={<Button href={href('market', { store: slug })}>{words.backToMarket}</Button>}
       />
     );

@@ -6,22 +6,24 @@ export type Layout = 'default' | 'store' | 'user';
 export interface Route {
   /** The address, with its parameters in braces. One file a language is prerendered for it. */
   pattern: string;
-  layout: Layout;
-  access: Access;
+  /** Absent: `default`. */
+  layout?: Layout;
+  /** Absent: `anyone`. */
+  access?: Access;
 }
 
 /** Every route, one row each. It drives the server, `astro dev` and the rewrite files of plain hosts. Spec §2. */
 export const routes = {
-  home: { pattern: '/', layout: 'default', access: 'anyone' },
-  permissionError: { pattern: '/error/permission', layout: 'default', access: 'anyone' },
-  forbidden: { pattern: '/403', layout: 'default', access: 'anyone' },
-  notFound: { pattern: '/404', layout: 'default', access: 'anyone' },
-  storeHome: { pattern: '/{store}', layout: 'store', access: 'anyone' },
-  login: { pattern: '/{store}/login', layout: 'user', access: 'anyone' },
-  latestLive: { pattern: '/{store}/live', layout: 'default', access: 'anyone' },
-  live: { pattern: '/{store}/live/{id}', layout: 'default', access: 'anyone' },
-  market: { pattern: '/{store}/market', layout: 'store', access: 'anyone' },
-  product: { pattern: '/{store}/market/product/{productId}', layout: 'store', access: 'anyone' },
+  home: { pattern: '/' },
+  permissionError: { pattern: '/error/permission' },
+  forbidden: { pattern: '/403' },
+  notFound: { pattern: '/404' },
+  storeHome: { pattern: '/{store}', layout: 'store' },
+  login: { pattern: '/{store}/login', layout: 'user' },
+  latestLive: { pattern: '/{store}/live' },
+  live: { pattern: '/{store}/live/{id}' },
+  market: { pattern: '/{store}/market', layout: 'store' },
+  product: { pattern: '/{store}/market/product/{productId}', layout: 'store' },
   shopping: { pattern: '/{store}/shopping', layout: 'store', access: 'member' },
   checkout: { pattern: '/{store}/shopping/checkout', layout: 'store', access: 'member' },
   checkoutCompleted: {
@@ -32,3 +34,10 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** What holds of a route, absent fields filled. */
+export const routeOf = (name: RouteName): Required<Route> => ({
+  layout: 'default',
+  access: 'anyone',
+  ...routes[name],
+});

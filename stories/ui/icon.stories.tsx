@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { iconPaths } from '../../ui/icon/paths.ts';
+import { iconNames } from '../../ui/icon/names.ts';
 
 const meta = {
   component: Icon,
@@ -13,12 +13,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Large: Story = { args: { size: 48 } };
 
-const names = Object.keys(iconPaths) as (keyof typeof iconPaths)[];
-
 export const All: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-      {names.map((name) => (
+      {iconNames.map((name) => (
         <span key={name} style={{ display: 'grid', gap: 4, justifyItems: 'center', fontSize: 12 }}>
           <Icon name={name} size={28} />
           {name}

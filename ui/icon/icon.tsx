@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-import { iconPaths } from './paths.ts';
-
-export type IconName = keyof typeof iconPaths;
+// One file for all drawings, cached like a picture: in scripts they would weigh on every first load.
+import sprite from './icons.svg?url&no-inline';
+import type { IconName } from './names.ts';
 
 export interface IconProps {
   name: IconName;
@@ -13,13 +13,7 @@ export interface IconProps {
 
 /** A line drawing in the colour of the text. Decoration only: its control carries the words. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
-  <svg
-    className={classNames(styles.icon, className)}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-  >
-    <path d={iconPaths[name]} />
+  <svg className={classNames(styles.icon, className)} width={size} height={size} aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
   </svg>
 );

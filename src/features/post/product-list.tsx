@@ -24,11 +24,12 @@ const Outline = () => (
 export const ProductList = () => {
   const words = useWords(postWords);
   const store = useStore($store, { ssr: 'initial' });
-  const isKnown = useStore($post, { ssr: 'initial' }).status === 'ready';
+  const { status } = useStore($post, { ssr: 'initial' });
   const tray = useStore($tray, { ssr: () => NONE });
   const selling = useStore($sellingProduct, { ssr: () => undefined });
   const [query, setQuery] = useState('');
-  if (store.status !== 'ready' || !isKnown) {
+  if (status === 'error') return null;
+  if (store.status !== 'ready' || status !== 'ready') {
     return (
       <div className={styles.list} aria-busy="true" aria-label={words.loading} role="status">
         {OUTLINES.map((key) => (

@@ -18,6 +18,7 @@ export const SellingCard = () => {
   const store = useStore($store, { ssr: 'initial' });
   const selling = useStore($sellingProduct, { ssr: () => undefined });
   const count = useStore($tray, { ssr: () => NONE }).length;
+  if (post.status === 'error') return null;
   if (post.status !== 'ready' || store.status !== 'ready') {
     return (
       <div className={styles.card} data-empty="true">
@@ -28,7 +29,13 @@ export const SellingCard = () => {
   }
   if (!selling) {
     return (
-      <button type="button" className={styles.card} data-empty="true" onClick={openTray}>
+      <button
+        type="button"
+        className={styles.card}
+        data-empty="true"
+        data-slim="true"
+        onClick={openTray}
+      >
         <Icon name="bag" size={22} />
         {words.openList({ count })}
       </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -21,7 +21,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const [issues, setIssues] = useState<ReturnType<typeof loginIssues>>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.status === 'sending') return;
     const data = new FormData(event.currentTarget);

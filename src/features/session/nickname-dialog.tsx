@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
@@ -23,7 +23,7 @@ export const NicknameDialog = () => {
   const errors = useWords(errorWords);
   const [state, setState] = useState<State>({ status: 'idle' });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status === 'sending') return;
     const name = String(new FormData(event.currentTarget).get('nickname'));

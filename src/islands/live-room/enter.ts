@@ -13,7 +13,6 @@ import {
 import { $session } from '../../features/session/state.ts';
 import { hearViewers } from '../../features/viewer/live.ts';
 import { loadHls } from '../../platform/media/stream.ts';
-import { connectRealtime } from '../../platform/realtime/realtime.ts';
 
 /** Plays as soon as the address is known, before the post is: a show that is over is let go then. */
 function keepPlaying(video: HTMLVideoElement): void {
@@ -28,7 +27,8 @@ function keepPlaying(video: HTMLVideoElement): void {
 }
 
 /** Opens the channels of the room; after a gap everything they would have told is fetched. */
-function listen(post: Post, info: StreamInfo): void {
+async function listen(post: Post, info: StreamInfo): Promise<void> {
+  const { connectRealtime } = await import('../../platform/realtime/realtime.ts');
   const refetch = () => {
     void loadPost(post.store_id, post.id);
     void loadComments(post.store_id, post.id);
@@ -51,7 +51,7 @@ function joinWhenKnown(): void {
     const info = $streamInfo.get();
     if (isIn || post.status !== 'ready' || info.status !== 'ready') return;
     isIn = true;
-    listen(post.data, info.data);
+    void listen(post.data, info.data);
     void loadComments(post.data.store_id, post.data.id);
     $session.subscribe(() => void announceJoined(post.data.id));
   };
