@@ -3,10 +3,11 @@ import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isoOf } from '../db/time.ts';
 import { setInterrupted, startLive, stopLive } from '../modules/post/live.ts';
+import type { Publish } from '../realtime/publish.ts';
 import type { Services } from '../services.ts';
 import { incomingDir, isPlaylist, streamDir, suffixOf } from './names.ts';
 import { type Mark, type NewPiece, newPieces } from './order.ts';
-import { parsePlaylist } from './parse.ts';
+import { type PushedPlaylist, parsePlaylist } from './parse.ts';
 import { findNewest } from './queries.ts';
 
 /** What this process knows of the encoder that pushes to a post. */
@@ -63,14 +64,29 @@ export class Recorder {
     const newest = await findNewest(db, postId);
     const fresh = newPieces(playlist, encoder.last, arrived, newest === undefined);
     let sequence = (newest?.sequence ?? -1) + 1;
-    // On air first: a show's pieces are those that came after it began.
-    if (fresh.length > 0) await startLive(this.#services, postId);
+    if (fresh.length === 0) {
+      await this.#finishIfEnded(postId, encoder, playlist);
+      return;
+    }
+    // On air first, for a show's pieces are those that came after it began; but the room is told
+    // only when there is something to see.
+    const news: (() => Promise<void>)[] = [];
+    const later: Publish = async (...event) => {
+      news.push(() => this.#services.publish(...event));
+    };
+    await startLive({ ...this.#services, publish: later }, postId);
     for (const piece of fresh) {
       await this.#keep(postId, piece, sequence);
       encoder.last = { mediaSequence: piece.mediaSequence };
       sequence += 1;
     }
-    if (fresh.length > 0) await setInterrupted(this.#services, postId, null);
+    for (const tell of news) await tell();
+    await setInterrupted(this.#services, postId, null);
+    await this.#finishIfEnded(postId, encoder, playlist);
+  }
+
+  /** An ended playlist ends the show once all it lists has arrived. */
+  async #finishIfEnded(postId: number, encoder: Encoder, playlist: PushedPlaylist): Promise<void> {
     const lastListed = playlist.mediaSequence + playlist.pieces.length - 1;
     const isWhole = (encoder.last?.mediaSequence ?? lastListed) >= lastListed;
     if (playlist.ended && isWhole) await this.#finish(postId, encoder);

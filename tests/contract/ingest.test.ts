@@ -107,7 +107,7 @@ test('a pushed stream makes the show live, survives a restart of the encoder, an
 
 test('a stream in fMP4 begins a new show, with its initialisation', async () => {
   const encoder = push('fmp4');
-  await until(async () => (await state()).live_status === 'live');
+  await until(async () => (await playlist()).status === 200);
   const { text } = await playlist();
   const init = /#EXT-X-MAP:URI="(init-[0-9a-f]{16}\.mp4)"/.exec(text)?.[1];
   const reply = await fetch(`http://${origin}/stream/${post}/${init}`);
