@@ -16,7 +16,7 @@ const sharedChunks = [
   {
     name: 'react',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   },
   {
     name: 'app',
@@ -24,12 +24,12 @@ const sharedChunks = [
     test: new RegExp(
       [
         'node_modules/(nanostores|@nanostores|ofetch|ufo|destr)/',
-        'src/platform/(?!realtime|media|time|http/unauthorized)',
+        'src/platform/(?!realtime|media|time|http/unauthorized|errors/show-failure|toast/actions)',
         'src/(routes|guards)/',
         'src/contract/(calls|errors)',
         'src/features/(session|store)/(state|actions|rules/(identity|login-check|display-name))',
         'src/features/cart/(state|sheet-actions)',
-        'src/features/product/(?!sku-chooser|gallery)',
+        'src/features/product/(product-card|product-grid|product-price|words|state|actions|rules/price-range)',
         'src/islands/frame/(?!toasts)',
         'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
         'ui/(product-tile|price|badge|live-badge|empty-state|error-state|tax-note)/',
