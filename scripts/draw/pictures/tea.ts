@@ -255,16 +255,20 @@ const nerikiri = () => {
   );
 };
 
-const star = (x: number, y: number, r: number, c: string) =>
-  at(
-    x,
-    y,
-    disc(0, 0, r, c) +
-      around(9, (a) => disc(...polar(r * 0.92, a), r * 0.3, c)) +
-      around(5, (a) => disc(...polar(r * 0.45, a + 20), r * 0.22, '#fff', 'opacity=".22"')) +
-      disc(-r * 0.3, -r * 0.35, r * 0.26, '#fff', 'opacity=".6"'),
-  );
 const sugar = ['#f4b9c4', '#f7e39a', '#c9dfa6', '#b9d4ea', '#fffaf0'];
+
+/** One star of sugar for each colour, 25 wide from its middle; `star` places them. */
+const sugarStars = sugar
+  .map((color, i) => {
+    const bumps = disc(0, 0, 25, '') + around(9, (a) => disc(...polar(23, a), 7.5, ''));
+    const shine = around(5, (a) => disc(...polar(11, a + 20), 5.5, ''));
+    return `<g id="s${i}"><g fill="${color}">${bumps}</g><g fill="#fff" opacity=".22">${shine}</g>${disc(-7.5, -9, 6.5, '#fff', 'opacity=".6"')}</g>`;
+  })
+  .join('')
+  .replaceAll(' fill=""', '');
+
+const star = (x: number, y: number, r: number, color: number) =>
+  `<use href="#s${color}" transform="translate(${n(x)} ${n(y)}) scale(${(r / 25).toFixed(2)})"/>`;
 
 const konpeito = () => {
   const next = chance(21);
@@ -277,13 +281,14 @@ const konpeito = () => {
           218 + c * 46 + (r % 2) * 22 + next() * 8,
           590 - r * 38 + next() * 10,
           21 + next() * 5,
-          sugar[Math.floor(next() * 5)] ?? '',
+          Math.floor(next() * 5),
         ),
       );
   return plate(
     ground.blush,
     64,
-    shadow(420, 612, 230, 36) +
+    `<defs>${sugarStars}</defs>` +
+      shadow(420, 612, 230, 36) +
       path(jar, '#fff', 'opacity=".4"') +
       inside('jr', jar, pile.join('')) +
       path(jar, 'url(#gloss)', 'opacity=".55"') +
@@ -304,10 +309,10 @@ const konpeito = () => {
         path('M0 0C-40-34-70-20-62 4s40 18 62-4c22 22 54 28 62 4S40-34 0 0z', ink.beni) +
           path('M-4 4l-26 60 20-6 10-40 10 40 20 6L4 4z', '#9c2740'),
       ) +
-      star(200, 668, 26, sugar[1] ?? '') +
-      star(262, 690, 22, sugar[0] ?? '') +
-      star(560, 686, 25, sugar[3] ?? '') +
-      star(622, 664, 22, sugar[2] ?? ''),
+      star(200, 668, 26, 1) +
+      star(262, 690, 22, 0) +
+      star(560, 686, 25, 3) +
+      star(622, 664, 22, 2),
     { rise: 30 },
   );
 };
