@@ -4,16 +4,6 @@ import { id, idText, instant, link, money, quantity, success } from './primitive
 /** Where an item was added: a live post, the market, or a seller's page. Spec §3, §9. */
 export const addedFrom = z.enum(['live', 'market', 'seller']);
 
-/** Spec §4 cart item market status. */
-export const marketStatus = z.enum([
-  'available',
-  'deleted',
-  'error',
-  'shortage',
-  'soldout',
-  'unknown',
-]);
-
 /** Spec §3 Cart item. */
 export const cartItem = z.object({
   id,

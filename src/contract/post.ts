@@ -70,9 +70,6 @@ export const streamInfo = z.object({
   pubnub_occupancy_channel: z.string(),
 });
 
-/** What a viewer is called towards the room. Spec §5 reaction posts. */
-export const viewer = z.object({ type: z.enum(['ghost', 'guest', 'user']), id: id.optional() });
-
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
 export const postSchemas = {

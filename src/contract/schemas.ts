@@ -45,5 +45,3 @@ export type Query<N extends CallName> = z.input<Part<N, 'query'>>;
 export type ParsedBody<N extends CallName> = z.output<Part<N, 'body'>>;
 /** The query after parsing, as the server sees it. */
 export type ParsedQuery<N extends CallName> = z.output<Part<N, 'query'>>;
-/** The path parameters after parsing, as the server sees them. */
-export type ParsedParams<N extends CallName> = z.output<Part<N, 'params'>>;

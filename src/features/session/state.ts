@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 
 export type User = NonNullable<Reply<'getMe'>['user']>;
@@ -15,5 +15,3 @@ export const $session = atom<{ type: 'unknown' } | Identity>({ type: 'unknown' }
 
 /** The dialog that asks a visitor who they are, if one is open. */
 export const $prompt = atom<'none' | 'login' | 'nickname'>('none');
-
-export const $isMember = computed($session, (session) => session.type === 'member');

@@ -6,19 +6,11 @@ export interface Diagnostic {
   detail: string;
 }
 
-const MOST_KEPT = 50;
-const kept: Diagnostic[] = [];
-
-/** Records a diagnostic, bounded, and shows it to a developer with the console open. Spec §5, §8. */
+/** Shows a diagnostic to a developer with the console open. Spec §5, §8. */
 export function report(diagnostic: Diagnostic): void {
-  kept.push(diagnostic);
-  if (kept.length > MOST_KEPT) kept.shift();
   // biome-ignore lint/suspicious/noConsole: the console is where a developer looks first
   console.warn(`[ennichi] ${diagnostic.kind} ${diagnostic.subject}: ${diagnostic.detail}`);
 }
-
-/** The newest diagnostics, oldest first. */
-export const diagnostics = (): readonly Diagnostic[] => kept;
 
 /** Catches what nobody else did. Spec §8 unhandled errors. */
 export function reportUnhandled(): void {

@@ -16,7 +16,8 @@ describe('Spec §3 product price', () => {
 
   it('shows a markdown only when it is one', () => {
     const marked = (original_price: number) =>
-      priceRange({ min_price: 900, max_price: 900, skus: [{ price: 900, original_price }] }).original;
+      priceRange({ min_price: 900, max_price: 900, skus: [{ price: 900, original_price }] })
+        .original;
     expect(marked(1200)).toBe(1200);
     expect(marked(900)).toBeNull();
   });
