@@ -3,41 +3,17 @@ import { call } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/failure.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
 import { LOADING } from '../../platform/state/load.ts';
-import { readToken } from '../../platform/storage/tokens.ts';
 import { showToast } from '../../platform/toast/actions.ts';
-import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $guestMode } from '../store/state.ts';
-import { toCartItem } from './cart-item.ts';
-import { closeCart } from './sheet-actions.ts';
+import { refetchCart } from './fetch.ts';
 import { $cart, $cartStore } from './state.ts';
 import { cartWords } from './words.ts';
 
-let newest = 0;
-let firstLoad: Promise<void> | undefined;
+/** For what other features do to a cart. */
+export { refetchCart };
 
-/**
- * Fetches the cart again and leaves what is shown until the answer is here; an older answer is
- * dropped. A ghost has no cart, so nobody is asked.
- */
-export async function refetchCart(): Promise<void> {
-  const slug = $cartStore.get();
-  if (slug === undefined) return;
-  newest += 1;
-  const mine = newest;
-  if (!readToken('member') && !readToken('guest')) {
-    $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
-    return;
-  }
-  const result = await call('getCart', { params: { slug }, query: { all: '1' } });
-  if (mine !== newest) return;
-  if (result.ok) {
-    const items = result.data.data.map(toCartItem);
-    $cart.set({ status: 'ready', data: { items, trashed: result.data.trashed.map(toCartItem) } });
-  } else if ($cart.get().status !== 'ready') {
-    $cart.set({ status: 'error', failure: result.failure });
-  }
-}
+let firstLoad: Promise<void> | undefined;
 
 /**
  * Loads the cart of a store and keeps it fresh from then on. The badge and the page may both ask:
@@ -87,11 +63,3 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
 /** Puts pieces of a SKU of the market in the cart. Resolves true when any were granted. */
 export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
   add(() => call('addToStoreCart', { params: { slug: store }, body: { id: skuId, quantity } }));
-
-/** From the cart to the shopping list, which is for members: who isn't one signs in first. Spec §4 login check. */
-export async function goToShopping(): Promise<void> {
-  closeCart();
-  const slug = $cartStore.get();
-  if (slug === undefined || !(await requireIdentity(false))) return;
-  location.assign(href('shopping', { store: slug }));
-}

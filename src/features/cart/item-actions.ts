@@ -2,8 +2,8 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Failure } from '../../platform/http/failure.ts';
 import { createPace } from '../../platform/time/pace.ts';
-import { refetchCart } from './actions.ts';
 import type { CartItem } from './cart-item.ts';
+import { refetchCart } from './fetch.ts';
 import { $adjusted, $removal, $wanted } from './selection-state.ts';
 
 /** The item left the cart in another tab, or its hold ended. */

@@ -1,4 +1,6 @@
-import { createPricer } from './priced.ts';
+import type { Body } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { createAsker } from '../../platform/state/fresh.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
 import { $choice, $pricedSelection, $selectedItems, $selection } from './selection-state.ts';
 import { $cartItems } from './state.ts';
@@ -16,7 +18,10 @@ export function toggleGroup(ids: readonly number[], on: boolean): void {
   $choice.set(on ? selectGroup($cartItems.get(), now, ids) : now.filter((id) => !ids.includes(id)));
 }
 
-const price = createPricer($pricedSelection);
+/** Prices are computed on the server only. Design §4.4. */
+const price = createAsker($pricedSelection, (body: Body<'priceCart'>) =>
+  call('priceCart', { body }),
+);
 
 /** Has the selection priced whenever it or a quantity in it changes. Returns how to stop. */
 export const watchSelection = (): (() => void) =>

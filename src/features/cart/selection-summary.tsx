@@ -7,9 +7,9 @@ import { priceParts } from '../../format/currency.ts';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { errorWords } from '../../platform/errors/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { newestOf } from '../../platform/state/fresh.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { shownPricing } from './priced.ts';
 import { $pricedSelection, $selectedItems } from './selection-state.ts';
 import styles from './selection-summary.module.css';
 import { cartWords } from './words.ts';
@@ -20,8 +20,8 @@ const Subtotal = () => {
   const priced = useStore($pricedSelection);
   const { currency, region } = useStore($storeUnits);
   if (priced.status === 'error') return <span>{failureText(priced.failure, errors)}</span>;
-  const pricing = shownPricing(priced);
-  if (priced.status === 'pricing' && pricing === null) return <Skeleton width="7rem" />;
+  const pricing = newestOf(priced);
+  if (priced.status === 'asking' && pricing === null) return <Skeleton width="7rem" />;
   return (
     <Price
       {...priceParts(pricing?.amount ?? 0, currency)}

@@ -1,5 +1,5 @@
 import { $session } from '../session/state.ts';
-import { refetchCart } from './actions.ts';
+import { refetchCart } from './fetch.ts';
 import { adjustQuantity } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 import { $adjusted, $wanted } from './selection-state.ts';

@@ -73,5 +73,4 @@ export function startCheckout(slug: string, url: URL): void {
   void loadCart(slug);
   void loadOffer(slug);
   void fillEmail();
-  void import('./watch.ts').then(({ watchCheckout }) => watchCheckout());
 }

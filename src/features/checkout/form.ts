@@ -1,4 +1,3 @@
-import type { CartItem } from '../cart/cart-item.ts';
 import { isOldEnough } from './rules/age.ts';
 import type { PaymentType } from './rules/payment-type.ts';
 import type { OfferedShippingType } from './rules/shipping-type.ts';
@@ -24,9 +23,11 @@ export const EMPTY_FORM: CheckoutForm = {
   addressId: null,
 };
 
+type Items = readonly { adultWarning: boolean }[];
+
 /** What of it matters for the order at hand. */
 export interface Needs {
-  items: readonly CartItem[];
+  items: Items;
   isTicket: boolean;
   shippingType: OfferedShippingType | null;
   paymentType: PaymentType | null;
@@ -45,7 +46,7 @@ export function ageOf(text: string): number | null {
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
 }
 
-function ageError(items: readonly CartItem[], text: string): FormError | undefined {
+function ageError(items: Items, text: string): FormError | undefined {
   if (!items.some((item) => item.adultWarning)) return undefined;
   if (ageOf(text) === null) return 'required';
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';

@@ -46,7 +46,7 @@ export const PlaceOrderSection = () => {
   const placing = useStore($placing);
   const priced = useStore($priced);
   const isBusy =
-    placing.status === 'placing' || placing.status === 'placed' || priced.status === 'pricing';
+    placing.status === 'placing' || placing.status === 'placed' || priced.status === 'asking';
   const press = async () => {
     if (!(await placeOrder(slug))) focusMissing();
   };

@@ -5,7 +5,6 @@ import { href } from '../../routes/href.ts';
 import { saveAddress } from '../address/actions.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
-import type { Pricing } from '../cart/priced.ts';
 import { editForm } from './actions.ts';
 import { ageOf } from './form.ts';
 import { checkoutPayload } from './rules/payload.ts';
@@ -19,6 +18,7 @@ import {
   $priced,
   $shipping,
   $tries,
+  type Pricing,
 } from './state.ts';
 import { reprice } from './watch.ts';
 

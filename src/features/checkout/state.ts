@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/http/failure.ts';
+import { type Fresh, newestOf } from '../../platform/state/fresh.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
-import { type Priced, shownPricing } from '../cart/priced.ts';
 import { $cartItems } from '../cart/state.ts';
 import { EMPTY_FORM, formErrors, type Needs } from './form.ts';
 import { orderTypeOf } from './rules/payload.ts';
@@ -19,7 +19,11 @@ export const $offer = atom<Load<Offer>>(EMPTY);
 /** Ids of the cart items to order, as they stand in the address. */
 export const $itemIds = atom<readonly number[]>([]);
 export const $form = atom(EMPTY_FORM);
-export const $priced = atom<Priced>({ status: 'empty' });
+
+export type Pricing = Reply<'priceCart'>;
+
+/** What the order costs, as the server works it out. */
+export const $priced = atom<Fresh<Pricing>>({ status: 'empty' });
 
 /** Placing the order; `placed` lasts until the next page is there. */
 export type Placing =
@@ -54,7 +58,7 @@ export const $shipping = computed([$shippings, $form, $isTicketOrder], (all, for
 
 /** What is to pay before the payment's own fee; null until the first answer. */
 const $payable = computed([$priced, $shipping], (priced, shipping) => {
-  const pricing = shownPricing(priced);
+  const pricing = newestOf(priced);
   if (pricing === null) return null;
   return { payableBeforeFee: pricing.amount_payable - pricing.payment_fee, shipping };
 });

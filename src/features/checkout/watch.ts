@@ -1,5 +1,7 @@
 import { computed } from 'nanostores';
-import { createPricer } from '../cart/priced.ts';
+import type { Body } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { createAsker } from '../../platform/state/fresh.ts';
 import { editForm, onlyOne } from './actions.ts';
 import {
   $form,
@@ -12,7 +14,8 @@ import {
   $shipping,
 } from './state.ts';
 
-const price = createPricer($priced);
+/** Prices are computed on the server only. Design §4.4. */
+const price = createAsker($priced, (body: Body<'priceCart'>) => call('priceCart', { body }));
 
 /** What the sum depends on; null while there is nothing to price. */
 const $question = computed(

@@ -28,7 +28,7 @@ export const Pricing: Story = {
     scene({
       set: () => {
         setCheckout([sampleItem()]);
-        $priced.set({ status: 'pricing', last: null });
+        $priced.set({ status: 'asking', last: null });
       },
     }),
   ],
