@@ -6,6 +6,7 @@ import { memberOnlyGuard } from './member-only.ts';
 import { reloadFailedPageGuard } from './reload-failed-page.ts';
 import { rememberVisitGuard } from './remember-visit.ts';
 import { switchLocaleGuard } from './switch-locale.ts';
+import { tellSignedOutGuard } from './tell-signed-out.ts';
 
 /**
  * The guards in the spec's order (§2). Restoring the tokens and fetching the current user is
@@ -18,5 +19,6 @@ export const guards: readonly Guard[] = [
   memberOnlyGuard,
   switchLocaleGuard,
   askLoginGuard,
+  tellSignedOutGuard,
   reloadFailedPageGuard,
 ];

@@ -1,5 +1,7 @@
+import { showFailure } from '../errors/show-failure.ts';
 import { safeStorage } from '../storage/safe-storage.ts';
 import { clearToken } from '../storage/tokens.ts';
+import { SIGNED_OUT_KEY } from './signed-out.ts';
 
 const KEY = 'ennichi_unauthorized';
 const MOST_RELOADS = 2;
@@ -12,33 +14,34 @@ interface Reloads {
 }
 
 function recentReloads(now: number): Reloads {
-  const stored = safeStorage.get(KEY);
-  const reloads: Reloads = stored ? JSON.parse(stored) : { count: 0, until: 0 };
-  return reloads.until > now ? reloads : { count: 0, until: now + FORGET_MS };
+  const [count, until] = (safeStorage.get(KEY) ?? '').split(' ').map(Number);
+  return count && until && until > now ? { count, until } : { count: 0, until: now + FORGET_MS };
 }
+
+/** Whether the page may load again; without storage there is no counter, hence no reload. */
+function countReload(now: number): boolean {
+  const { count, until } = recentReloads(now);
+  if (count >= MOST_RELOADS) return false;
+  safeStorage.set(KEY, `${count + 1} ${until}`);
+  return safeStorage.get(KEY) !== null;
+}
+
+let isHandled = false;
 
 /**
- * A refused token: both tokens go, the next page says why, and the page loads again. Spec §8 401.
- * At most twice an hour, so that a server that refuses everything cannot make a browser spin;
- * without storage there is no counter, hence no reload.
+ * A refused token: both tokens go, and the page loads again and says why. Spec §8 401. At most
+ * twice an hour, so that a server that refuses everything cannot make a browser spin. Several calls
+ * refused at once are one refusal.
  */
 export function handleUnauthorized(now = Date.now()): void {
+  if (isHandled) return;
+  isHandled = true;
   clearToken('member');
   clearToken('guest');
-  const reloads = recentReloads(now);
-  if (reloads.count >= MOST_RELOADS) return;
-  safeStorage.set(KEY, JSON.stringify({ ...reloads, count: reloads.count + 1 }));
-  if (safeStorage.get(KEY) === null) return;
-  sessionNotice.leave('unauthorized');
+  if (!countReload(now)) {
+    void showFailure({ code: 'UNAUTHORIZED', messages: [] });
+    return;
+  }
+  safeStorage.set(SIGNED_OUT_KEY, 'true');
   location.reload();
 }
-
-/** A word for the page that comes after a reload. */
-export const sessionNotice = {
-  leave: (notice: 'unauthorized') => safeStorage.set('ennichi_notice', notice),
-  take: (): string | null => {
-    const notice = safeStorage.get('ennichi_notice');
-    safeStorage.remove('ennichi_notice');
-    return notice;
-  },
-};

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { arriveAs } from './support/buyer.ts';
+
+const open = [
+  '/',
+  '/hanamichi/market',
+  '/hanamichi/market/product/1',
+  '/hanamichi/login',
+  '/hanamichi/live/1',
+  '/404',
+  '/403',
+  '/error/permission',
+];
+const forMembers = ['/hanamichi/shopping'];
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of [...open, ...forMembers]) {
+      test(`${path} has no axe violation, no error and no sideways scroll`, async ({ page }) => {
+        if (forMembers.includes(path)) await arriveAs(page, 'hana@example.com');
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('load');
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
+
+test('Design §4.1: the first HTML is in the language of query, cookie and store', async ({
+  page,
+  request,
+}) => {
+  const langOf = async (path: string) =>
+    (await (await request.get(path)).text()).match(/<html lang="([^"]+)"/)?.[1];
+  expect(await langOf('/hanamichi/market')).toBe('ja');
+  expect(await langOf('/formosa/market')).toBe('zh-TW');
+  expect(await langOf('/formosa/market?locale=en')).toBe('en');
+  expect(await langOf('/hanamichi/market?locale=xx')).toBe('ja');
+
+  await page.goto('/hanamichi/market?locale=en');
+  await expect(page.getByRole('heading', { name: 'All items' })).toBeVisible();
+  await page.goto('/hanamichi/market');
+  await expect(page.getByRole('heading', { name: 'All items' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('Spec §2 route guards: an unknown store or a foreign region goes to /404', async ({
+  page,
+}) => {
+  for (const store of ['nowhere', 'elsewhere']) {
+    await page.goto(`/${store}/market`);
+    await page.waitForURL('**/404');
+    await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+  }
+});
+
+test('Spec §2: a non-member on a member-only page goes to the market and is asked to sign in', async ({
+  page,
+}) => {
+  await page.goto('/hanamichi/shopping');
+  await page.waitForURL('**/hanamichi/market?loginRequired=true');
+  const dialog = page.getByRole('dialog', { name: 'ログイン' });
+  await dialog.getByRole('textbox', { name: /メール/ }).fill('taro@example.com');
+  await dialog.getByLabel(/パスワード/).fill('ennichi-demo');
+  await dialog.getByRole('button', { name: 'ログインする' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+test('Spec §2: /{store} goes to the product list and /{store}/live to the latest show', async ({
+  page,
+}) => {
+  await page.goto('/hanamichi?source=facebook');
+  await page.waitForURL('**/hanamichi/market?source=facebook');
+  await page.goto('/hanamichi/live');
+  await page.waitForURL('**/hanamichi/live/1');
+  await page.goto('/matsuri/live');
+  await page.waitForURL('**/matsuri/market');
+});
+
+test('Spec §8: a broken API says so in the catalogue’s words, never a blank page', async ({
+  page,
+}) => {
+  await page.route('**/api/v1/stores/*/products*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.goto('/hanamichi/market');
+  await expect(page.getByRole('alert')).toContainText('ただいま処理ができませんでした');
+  await page.unroute('**/api/v1/stores/*/products*');
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('Spec §8 401: a refused token is cleared and the page loads again, not for ever', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('ennichi_token', 'no-such-token'));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/hanamichi/market');
+  await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(3);
+});
+
+test('blocked storage: the market works without any memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/hanamichi/market');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+const reload = vi.fn();
+
+beforeEach(() => {
+  stored.clear();
+  reload.mockClear();
+  vi.resetModules();
+  vi.stubGlobal('location', { reload, protocol: 'https:' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'ja' } });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+
+/** Each page load is a module of its own. */
+async function refuse(now: number) {
+  vi.resetModules();
+  const { handleUnauthorized } = await import('../../../src/platform/http/unauthorized.ts');
+  handleUnauthorized(now);
+  handleUnauthorized(now);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+it('Spec §8 401: clears the tokens and reloads at most twice an hour', async () => {
+  stored.set('ennichi_token', 'refused');
+  await refuse(1);
+  expect(stored.has('ennichi_token')).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await refuse(2);
+  await refuse(3);
+  expect(reload).toHaveBeenCalledTimes(2);
+  await refuse(2 * HOUR);
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+it('Spec §8 401: does not reload where nothing can be counted', async () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new Error('blocked');
+    },
+  });
+  await refuse(1);
+  expect(reload).not.toHaveBeenCalled();
+});
