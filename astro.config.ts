@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { layerOrder } from './scripts/layer-order.ts';
+import { lostStyles } from './scripts/lost-styles.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
 import { serverPaths } from './scripts/rewrites/server-paths.ts';
 
@@ -62,7 +63,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [layerOrder()],
+    plugins: [layerOrder(), lostStyles()],
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$)`, { target: api }])),

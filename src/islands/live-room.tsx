@@ -5,7 +5,6 @@ import { ChatList } from '../features/chat/chat-list.tsx';
 import { Composer } from '../features/chat/composer.tsx';
 import { $isWide } from '../features/player/state.ts';
 import { loadPost, loadStreamInfo } from '../features/post/actions.ts';
-import { ProductList } from '../features/post/product-list.tsx';
 import { SellingCard } from '../features/post/selling-card.tsx';
 import { $post, $tray, $traySheet, type PostProduct } from '../features/post/state.ts';
 import { openTray } from '../features/post/tray-actions.ts';
@@ -14,6 +13,7 @@ import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
 import { CartButton } from './live-room/cart-button.tsx';
 import styles from './live-room/live-room.module.css';
+import { ProductColumn } from './live-room/product-column.tsx';
 import { StagePoster } from './live-room/stage-poster.tsx';
 import { StageScreen } from './live-room/stage-screen.tsx';
 import { TopBar } from './live-room/top-bar.tsx';
@@ -72,7 +72,7 @@ export const LiveRoom = () => {
           {words.productsTitle}
         </h2>
         <div className={styles.scroll}>
-          <ProductList />
+          <ProductColumn />
         </div>
       </aside>
       <section className={styles.chat} aria-labelledby="room-chat">

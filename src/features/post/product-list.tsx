@@ -1,25 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store } from '../store/state.ts';
 import styles from './product-list.module.css';
+import { ProductListOutline } from './product-list-outline.tsx';
 import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
 import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
 import { postWords } from './words.ts';
 
 const NONE: PostProduct[] = [];
-const OUTLINES = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-const Outline = () => (
-  <div className={styles.outline}>
-    <Skeleton shape="block" width={80} height={80} />
-    <Skeleton lines={3} width="100%" />
-  </div>
-);
-
 /** All products of the show, found by name or by the number the host calls out. */
 export const ProductList = () => {
   const words = useWords(postWords);
@@ -30,13 +21,7 @@ export const ProductList = () => {
   const [query, setQuery] = useState('');
   if (status === 'error') return null;
   if (store.status !== 'ready' || status !== 'ready') {
-    return (
-      <div className={styles.list} aria-busy="true" aria-label={words.loading} role="status">
-        {OUTLINES.map((key) => (
-          <Outline key={key} />
-        ))}
-      </div>
-    );
+    return <ProductListOutline />;
   }
   if (tray.length === 0) return <p className={styles.none}>{words.empty}</p>;
   const found = findProducts(tray, query);

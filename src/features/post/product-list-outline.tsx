@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './product-list-outline.module.css';
+import { postWords } from './words.ts';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of the product list until the list is here. */
+export const ProductListOutline = () => {
+  const words = useWords(postWords);
+  return (
+    <div role="status" aria-busy="true" aria-label={words.loading}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.outline}>
+          <Skeleton shape="block" width={80} height={80} />
+          <Skeleton lines={3} width="100%" />
+        </div>
+      ))}
+    </div>
+  );
+};
