@@ -129,6 +129,24 @@ export const NothingToPayWith: Story = {
   },
 };
 
+/** A ticket is carried by nobody who could collect, so cash on delivery is no way to pay for it. */
+export const TicketWithoutPayment: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([{ ...ticketItem, price: 8800 }]);
+        const offer = $offer.get();
+        if (offer.status !== 'ready') return;
+        const payments = offer.data.payments.slice(0, 1);
+        $offer.set({ status: 'ready', data: { ...offer.data, payments } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/このチケットにご利用いただける/)).toBeVisible();
+  },
+};
+
 export const PricingFailed: Story = {
   decorators: [
     scene({

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { editForm } from './actions.ts';
-import { $errors, $form, $payments, $paymentType, $priced } from './state.ts';
+import { $errors, $form, $isTicketOrder, $payments, $paymentType, $priced } from './state.ts';
 import { checkoutWords } from './words.ts';
 
 const Choice = () => {
@@ -38,11 +38,12 @@ const Content = () => {
   const words = useWords(checkoutWords);
   const priced = useStore($priced);
   const isFree = useStore($paymentType) === 'free';
+  const isTicket = useStore($isTicketOrder);
   const isNone = useStore($payments).length === 0;
   if (isFree) return <Notice tone="success">{words.nothingToPay}</Notice>;
   if (!isNone) return <Choice />;
   if (priced.status !== 'ready') return <Skeleton shape="block" height={84} />;
-  return <Notice tone="warning">{words.noPayment}</Notice>;
+  return <Notice tone="warning">{isTicket ? words.noPaymentTicket : words.noPayment}</Notice>;
 };
 
 /** How the order is paid. Spec §4 checkout: nothing payable, no choice. */
