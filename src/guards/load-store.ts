@@ -12,5 +12,5 @@ export const loadStoreGuard: Guard = async ({ params }) => {
   const store = await loadStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
   // A server out of reach is not an unknown store: the page says so and offers to try again.
-  return store.failure.status && store.failure.status < 500 ? href('notFound', {}) : undefined;
+  return store.failure.status === 404 ? href('notFound', {}) : undefined;
 };
