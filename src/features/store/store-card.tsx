@@ -13,7 +13,12 @@ interface Props {
 /** A store on the front page: its picture, its own words, and its show if one is on air. */
 export const StoreCard = ({ store, words }: Props) => (
   <article className={styles.card}>
-    <a className={styles.picture} href={href('market', { store: store.slug })} tabIndex={-1}>
+    <a
+      className={styles.picture}
+      href={href('market', { store: store.slug })}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
       <Image type="store" src={store.image_url} alt="" className={styles.cover} />
       {store.live_post_id !== null && (
         <span className={styles.live}>
