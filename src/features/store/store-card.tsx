@@ -13,22 +13,19 @@ interface Props {
 /** A store on the front page: its picture, its own words, and its show if one is on air. */
 export const StoreCard = ({ store, words }: Props) => (
   <article className={styles.card}>
-    <a
-      className={styles.picture}
-      href={href('market', { store: store.slug })}
-      tabIndex={-1}
-      aria-hidden="true"
-    >
+    <div className={styles.picture}>
       <Image type="store" src={store.image_url} alt="" className={styles.cover} />
       {store.live_post_id !== null && (
         <span className={styles.live}>
           <LiveBadge label={words.onAir} />
         </span>
       )}
-    </a>
+    </div>
     <h3 className={styles.name}>
       <Image type="store" src={store.avatar_url} alt="" size={36} round />
-      {store.name}
+      <a className={styles.link} href={href('market', { store: store.slug })}>
+        {store.name}
+      </a>
     </h3>
     <p className={styles.description}>{store.description}</p>
     <p className={styles.actions}>
