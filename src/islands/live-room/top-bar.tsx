@@ -20,6 +20,7 @@ import styles from './top-bar.module.css';
 import { liveWords } from './words.ts';
 
 const StoreName = () => {
+  const words = useWords(liveWords);
   const store = useStore($store, { ssr: 'initial' });
   const post = useStore($post, { ssr: 'initial' });
   if (store.status !== 'ready') {
@@ -36,7 +37,7 @@ const StoreName = () => {
       <Image type="store" src={avatar_url} alt="" size={40} round />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
-        <h1 className={styles.title}>{post.status === 'ready' && post.data.title}</h1>
+        <h1 className={styles.title}>{post.status === 'ready' ? post.data.title : words.title}</h1>
       </span>
     </a>
   );

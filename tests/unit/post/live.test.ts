@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRealtimeEvent, EventData, EventName } from '../../../src/contract/events.ts';
+import { hearPost } from '../../../src/features/post/live.ts';
+import {
+  $isHostAway,
+  $post,
+  $roomStage,
+  $sawEnd,
+  $sellingProduct,
+} from '../../../src/features/post/state.ts';
+import { samplePost } from '../../../stories/support/post-samples.ts';
+
+const hear = <N extends EventName>(event: N, data: EventData<N>) =>
+  hearPost({ event, data, event_id: 'e', sent_at: samplePost.started_at } as AnyRealtimeEvent);
+
+beforeEach(() => {
+  $sawEnd.set(false);
+  $post.set({ status: 'ready', data: samplePost });
+});
+
+describe('Spec §7 realtime, heard by the room', () => {
+  it('follows the product being presented, and its end', () => {
+    hear('products.selling', { product_id: 1 });
+    expect($sellingProduct.get()?.id).toBe(1);
+    hear('products.selling', { product_id: null });
+    expect($sellingProduct.get()).toBeUndefined();
+  });
+
+  it('shows what can no longer be bought', () => {
+    hear('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
+    expect($sellingProduct.get()?.salable_status).toBe('end_sell');
+  });
+
+  it('Spec §4 room stage: a live-stopped notice moves it to end, even with a replay to come', () => {
+    const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
+    $post.set({ status: 'ready', data: { ...samplePost, replay_expired_at } });
+    hear('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
+    expect($roomStage.get()).toBe('end');
+  });
+
+  it('opens at once when the show begins', () => {
+    $post.set({ status: 'ready', data: { ...samplePost, live_status: 'unpublished' } });
+    expect($roomStage.get()).toBe('unpublished');
+    hear('live.started', { post_id: 1, started_at: '2026-11-21T10:00:00.000Z' });
+    expect($roomStage.get()).toBe('streaming');
+  });
+
+  it('tells that the host is away, and back', () => {
+    hear('live.interrupted', { post_id: 1, interrupted_at: '2026-11-21T10:00:00.000Z' });
+    expect($isHostAway.get()).toBe(true);
+    expect($roomStage.get()).toBe('streaming');
+    hear('live.interrupted', { post_id: 1, interrupted_at: null });
+    expect($isHostAway.get()).toBe(false);
+  });
+
+  it('leaves a room alone that is not loaded', () => {
+    $post.set({ status: 'empty' });
+    hear('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
+    expect($post.get()).toEqual({ status: 'empty' });
+  });
+});

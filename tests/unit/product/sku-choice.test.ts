@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenSku,
+  fittingQuantity,
+  mostOf,
+} from '../../../src/features/product/rules/sku-choice.ts';
+
+const sku = (id: number, salable_quantity: number, salable_limit: number | null = null) => ({
+  id,
+  salable_quantity,
+  salable_limit,
+});
+
+describe('Spec §3 Product skus: what a buyer can choose', () => {
+  it('looks at the first variant that is left, until another is wanted', () => {
+    const skus = [sku(1, 0), sku(2, 3)];
+    expect(chosenSku(skus)?.id).toBe(2);
+    expect(chosenSku(skus, 1)?.id).toBe(1);
+    expect(chosenSku([sku(1, 0), sku(2, 0)])?.id).toBe(1);
+    expect(chosenSku([])).toBeUndefined();
+  });
+
+  it('asks for no more than is left or allowed', () => {
+    expect(mostOf(sku(1, 5))).toBe(5);
+    expect(mostOf(sku(1, 5, 2))).toBe(2);
+    expect(fittingQuantity(sku(1, 5, 2), 9)).toBe(2);
+    expect(fittingQuantity(sku(1, 0), 3)).toBe(1);
+  });
+});
