@@ -27,7 +27,7 @@ const Sheets = () => {
   const [view, setView] = useState<{ View: ComponentType }>();
   useEffect(() => {
     if (!isOpen || view) return;
-    void import('../features/post/tray-sheet.tsx').then(({ TraySheet: View }) => setView({ View }));
+    void import('./live-room/tray-sheet.tsx').then(({ TraySheet: View }) => setView({ View }));
   }, [isOpen, view]);
   return view ? <view.View /> : null;
 };

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { PlayerState } from './rules/next-state.ts';
 
 /** What the video does now. */
@@ -12,6 +12,3 @@ export const $isWide = atom<boolean | undefined>(undefined);
 
 /** How far behind the host the picture is, in seconds; undefined when not known. */
 export const $latency = atom<{ now: number; target: number } | undefined>(undefined);
-
-/** Whether the sound is off although the picture plays: it can be switched on by a tap. */
-export const $isMuted = computed($player, (player) => player.status === 'playing' && player.muted);

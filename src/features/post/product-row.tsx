@@ -2,17 +2,15 @@ import { useStore } from '@nanostores/react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
-import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { ProductPrice } from '../product/product-price.tsx';
-import { priceRange } from '../product/rules/price-range.ts';
-import { useSaleText } from '../product/use-sale-text.ts';
+import { saleText } from '../product/rules/sale-text.ts';
 import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
 import styles from './product-row.module.css';
 import { soleSku } from './rules/sole-sku.ts';
 import { $adding, type PostProduct } from './state.ts';
 import { addOrChoose, showProduct } from './tray-actions.ts';
+import { TrayPrice } from './tray-price.tsx';
 import { postWords } from './words.ts';
 
 interface Props {
@@ -25,7 +23,7 @@ interface Props {
 const Add = ({ product, store, isSelling }: Props) => {
   const words = useWords(postWords);
   const adding = useStore($adding, { ssr: 'initial' });
-  const saleText = useSaleText(product, store.timezone);
+  const reason = saleText(product, store.timezone, useWords(productWords));
   const more = product.skus.length > 1 ? words.choose : words.see;
   const label = soleSku(product) ? words.add : more;
   return (
@@ -33,12 +31,12 @@ const Add = ({ product, store, isSelling }: Props) => {
       className={styles.add}
       size="s"
       variant={isSelling ? 'primary' : 'secondary'}
-      disabled={saleText !== undefined}
+      disabled={reason !== undefined}
       busy={product.skus.some((sku) => sku.id === adding)}
-      aria-label={saleText ? undefined : `${label}: ${product.name}`}
+      aria-label={reason ? undefined : `${label}: ${product.name}`}
       onClick={() => addOrChoose(product)}
     >
-      {saleText ?? label}
+      {reason ?? label}
     </Button>
   );
 };
@@ -47,7 +45,6 @@ const Add = ({ product, store, isSelling }: Props) => {
 export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   const words = useWords(postWords);
   const productText = useWords(productWords);
-  const range = priceRange(product);
   return (
     <div className={styles.row} data-selling={isSelling}>
       <div className={styles.picture}>
@@ -63,14 +60,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
         </h3>
         <div className={styles.foot}>
           <span className={styles.price}>
-            <ProductPrice
-              price={range.lowest}
-              original={range.original}
-              isRange={range.isRange}
-              currency={store.currency}
-              size="s"
-              note={<TaxNote region={store.region}>{productText.taxIncluded}</TaxNote>}
-            />
+            <TrayPrice product={product} store={store} />
             {product.adult_warning && <Badge>{productText.adult}</Badge>}
             {product.is_ticket && <Badge tone="indigo">{productText.ticket}</Badge>}
           </span>

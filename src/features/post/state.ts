@@ -7,7 +7,6 @@ import { trayOrder } from './rules/tray-order.ts';
 
 export type Post = Reply<'getPost'>;
 export type PostProduct = Post['products'][number];
-export type PostSku = PostProduct['skus'][number];
 export type StreamInfo = Reply<'getStreamInfo'>;
 
 /** The show this page is about. */

@@ -4,10 +4,10 @@ import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.t
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { ProductPrice } from './product-price.tsx';
+import { saleText } from './rules/sale-text.ts';
 import { chosenSku, fittingQuantity, mostOf } from './rules/sku-choice.ts';
 import styles from './sku-chooser.module.css';
 import type { Product, Sku } from './state.ts';
-import { useSaleText } from './use-sale-text.ts';
 import { productWords } from './words.ts';
 
 export interface SkuChooserProps {
@@ -28,7 +28,7 @@ const FEW = 10;
 /** Variant, quantity and the button that adds them; what cannot be bought says why. Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
   const words = useWords(productWords);
-  const saleText = useSaleText(product, timeZone);
+  const reason = saleText(product, timeZone, words);
   const [wantedSku, setWantedSku] = useState<number>();
   const [wantedQuantity, setWantedQuantity] = useState(1);
   const sku = chosenSku(product.skus, wantedSku);
@@ -83,7 +83,7 @@ export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChoo
         disabled={!canAdd}
         onClick={() => onAdd(sku.id, quantity)}
       >
-        {saleText ?? (canAdd ? words.addToCart : words.soldOut)}
+        {reason ?? (canAdd ? words.addToCart : words.soldOut)}
       </Button>
     </div>
   );

@@ -1,14 +1,19 @@
-import { formatDateTime } from '../../format/date.ts';
-import { useWords } from '../../platform/i18n/words.ts';
-import type { Product } from './state.ts';
-import { productWords } from './words.ts';
+import { formatDateTime } from '../../../format/date.ts';
+import type { SalableStatus } from './salable-status.ts';
+
+interface SaleWords {
+  soldOut: string;
+  endSell: string;
+  beforeSell: string;
+  beforeSellAt: (values: { date: string }) => string;
+}
 
 /** Why a product cannot be bought now; undefined while it is on sale. Spec §4 product salable_status. */
-export function useSaleText(
-  product: Pick<Product, 'salable_status' | 'sale_started_at'>,
+export function saleText(
+  product: { salable_status: SalableStatus; sale_started_at: string | null },
   timeZone: string,
+  words: SaleWords,
 ): string | undefined {
-  const words = useWords(productWords);
   const starts = product.sale_started_at;
   switch (product.salable_status) {
     case 'on_sell':

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $adding, $post, $traySheet } from '../../../src/features/post/state.ts';
-import { TraySheet } from '../../../src/features/post/tray-sheet.tsx';
 import { $store } from '../../../src/features/store/state.ts';
+import { TraySheet } from '../../../src/islands/live-room/tray-sheet.tsx';
 import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
@@ -17,7 +17,7 @@ const open = (sheet: ReturnType<typeof $traySheet.get>) =>
     },
   });
 
-const meta = { title: 'Features/Post/Tray sheet', component: TraySheet } satisfies Meta<
+const meta = { title: 'Islands/Live room/Tray sheet', component: TraySheet } satisfies Meta<
   typeof TraySheet
 >;
 

@@ -1,0 +1,34 @@
+import { Price } from '../../../ui/price/price.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { priceRange } from '../product/rules/price-range.ts';
+import { productWords } from '../product/words.ts';
+import type { Store } from '../store/state.ts';
+import type { PostProduct } from './state.ts';
+
+interface Props {
+  product: PostProduct;
+  store: Store;
+  size?: 's' | 'm';
+}
+
+/** The lowest price of a product of the show, with its tax note. */
+export const TrayPrice = ({ product, store, size = 's' }: Props) => {
+  const words = useWords(productWords);
+  const { lowest, original, isRange } = priceRange(product);
+  const figures = (sum: number) => priceParts(sum, store.currency);
+  const reduced = original !== null && {
+    label: words.salePrice,
+    original: { amount: figures(original).amount, label: words.regularPrice },
+  };
+  return (
+    <Price
+      {...figures(lowest)}
+      {...(isRange ? { suffix: words.from } : {})}
+      {...(reduced || {})}
+      size={size}
+      note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { ProductList } from '../../features/post/product-list.tsx';
+import { ProductSheet } from '../../features/post/product-sheet.tsx';
+import { $adding, $tray, $traySheet } from '../../features/post/state.ts';
+import { addToCart, closeTray } from '../../features/post/tray-actions.ts';
+import { postWords } from '../../features/post/words.ts';
+import { SkuChooser } from '../../features/product/sku-chooser.tsx';
+import { $store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+
+/** What lies over the room: all products, or one. Loaded when first opened. */
+export const TraySheet = () => {
+  const words = useWords(postWords);
+  const sheet = useStore($traySheet);
+  const store = useStore($store);
+  const tray = useStore($tray);
+  const isAdding = useStore($adding) !== undefined;
+  if (sheet.view === 'none' || store.status !== 'ready') return null;
+  if (sheet.view === 'list') {
+    return (
+      <Sheet open onClose={closeTray} title={words.listTitle} closeLabel={words.close}>
+        <ProductList />
+      </Sheet>
+    );
+  }
+  const product = tray.find(({ id }) => id === sheet.productId);
+  return (
+    product && (
+      <ProductSheet product={product} store={store.data}>
+        <SkuChooser
+          product={product}
+          currency={store.data.currency}
+          timeZone={store.data.timezone}
+          busy={isAdding}
+          onAdd={(skuId, quantity) => void addToCart(skuId, quantity)}
+        />
+      </ProductSheet>
+    )
+  );
+};
