@@ -44,7 +44,12 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `${origin}/healthz`,
-    env: { PORT: process.env.JOURNEYS_PORT, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: {
+      PORT: process.env.JOURNEYS_PORT,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      INGEST_KEY: 'journeys-ingest-key',
+    },
     timeout: 60_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

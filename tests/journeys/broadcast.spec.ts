@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Encoder, pushStream } from '../support/push-stream.ts';
+
+const SHOW = 2;
+
+const videoTime = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+let encoder: Encoder | undefined;
+const goOnAir = (origin: string) => {
+  encoder = pushStream(
+    `${origin.replace('http://', 'http://host:journeys-ingest-key@')}/ingest/${SHOW}/live.m3u8`,
+  );
+  return encoder;
+};
+
+test.afterEach(() => encoder?.kill());
+
+test('a pushed show goes on air, is interrupted, goes on and ends, before the viewer’s eyes', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`/hanamichi/live/${SHOW}`);
+  await expect(page.getByText('公開までしばらくお待ちください')).toBeVisible();
+
+  const first = goOnAir(baseURL ?? '');
+  await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(1);
+
+  await first.kill();
+  await expect(page.getByText('配信者が再接続しています').first()).toBeVisible({ timeout: 30_000 });
+
+  const second = goOnAir(baseURL ?? '');
+  await expect(page.getByText('配信者が再接続しています')).toHaveCount(0, { timeout: 30_000 });
+  const before = await videoTime(page);
+  await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(before + 1);
+
+  await second.finish();
+  await expect(page.getByRole('heading', { name: '配信は終了しました' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
