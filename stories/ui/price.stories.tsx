@@ -16,6 +16,31 @@ export const Small: Story = { args: { size: 's' } };
 export const Large: Story = { args: { size: 'l' } };
 export const WithTaxNote: Story = { args: { note: <TaxNote region="JP">税込</TaxNote> } };
 export const Range: Story = { args: { suffix: 'から' } };
+export const FromTo: Story = {
+  args: { upTo: { amount: '5,480', separator: '〜' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('¥2,980〜¥5,480');
+  },
+};
+export const FromToWithNote: Story = {
+  args: { ...FromTo.args, size: 'l', note: <TaxNote region="JP">税込</TaxNote> },
+};
+export const FromToEnglish: Story = {
+  args: { upTo: { amount: '5,480', separator: '–' } },
+  globals: { locale: 'en' },
+};
+export const FromToLongOn320: Story = {
+  args: {
+    amount: '12,345,678',
+    size: 'l',
+    upTo: { amount: '23,456,789', separator: '〜' },
+    note: <TaxNote region="JP">税込</TaxNote>,
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
 export const SymbolAfter: Story = { args: { symbol: '円', symbolPosition: 'after' } };
 export const Reduced: Story = {
   args: {

@@ -10,6 +10,13 @@ interface Original {
   label: string;
 }
 
+interface UpperEnd {
+  /** The formatted highest price, such as "5,480". */
+  amount: string;
+  /** Between the two, as the language writes it, such as "〜" or "–". */
+  separator: string;
+}
+
 export interface PriceProps {
   /** The formatted number without its symbol, such as "2,980". */
   amount: string;
@@ -21,6 +28,8 @@ export interface PriceProps {
   original?: Original;
   /** Read before the current price when there are two, such as "Sale price". */
   label?: string;
+  /** The other end of a price range; `amount` is then the lowest. */
+  upTo?: UpperEnd;
   /** After the number: "から" of a range. */
   suffix?: string;
   /** The tax note, or anything else that belongs to the price. */
@@ -37,6 +46,7 @@ export const Price = ({
   symbolPosition = 'before',
   original,
   label,
+  upTo,
   suffix,
   note,
   size = 'm',
@@ -52,9 +62,18 @@ export const Price = ({
   );
   return (
     <span className={classNames(styles.price, styles[size], className)}>
-      <span className={classNames(styles.current, original && styles.reduced)}>
+      <span
+        className={classNames(styles.current, original && styles.reduced, upTo && styles.range)}
+      >
         {label && <VisuallyHidden>{label} </VisuallyHidden>}
         {withSign(amount)}
+        {upTo && (
+          <>
+            <span className={styles.separator}>{upTo.separator}</span>
+            <wbr />
+            <span className={styles.upper}>{withSign(upTo.amount)}</span>
+          </>
+        )}
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </span>
       {original && (

@@ -1,0 +1,42 @@
+/** Sides, in pixels, that the known hosts are asked for. Spec §9 avatar resizing. */
+const breakpoints = [90, 350];
+
+/** Picture services that cut to the `w` and `h` of the query. */
+const knownImageHosts = ['imgix.net'];
+
+const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
+
+/** Google writes the size after the path (`…=s96-c`), in older addresses as a folder (`…/s96-c/…`). */
+const fromGoogle = (url: URL, side: number) => {
+  const asked = `s${side}-c`;
+  const { pathname } = url;
+  if (/=[^/]*$/.test(pathname)) url.pathname = pathname.replace(/=[^/]*$/, `=${asked}`);
+  else if (/\/s\d+(-[a-z]+)*\//.test(pathname))
+    url.pathname = pathname.replace(/\/s\d+(-[a-z]+)*\//, `/${asked}/`);
+  else url.pathname = `${pathname}=${asked}`;
+  return url.href;
+};
+
+const fromImageHost = (url: URL, side: number) => {
+  url.searchParams.set('w', String(side));
+  url.searchParams.set('h', String(side));
+  url.searchParams.set('fit', 'crop');
+  return url.href;
+};
+
+/**
+ * The address to ask for a face shown `size` CSS pixels wide: hosts known to resize are asked for
+ * 90 or 350 pixels, whichever is the first that covers it; a larger one, and any other host, keep
+ * the address they have. Spec §9 avatar resizing.
+ */
+export const avatarSource = (
+  src: string,
+  size: number,
+  imageHosts: readonly string[] = knownImageHosts,
+): string => {
+  const side = breakpoints.find((breakpoint) => size <= breakpoint);
+  const url = URL.parse(src);
+  if (side === undefined || !url) return src;
+  if (isOn(url.hostname, 'googleusercontent.com')) return fromGoogle(url, side);
+  return imageHosts.some((host) => isOn(url.hostname, host)) ? fromImageHost(url, side) : src;
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { usePassing } from '../use-passing.ts';
+import styles from './greeting-toast.module.css';
+
+export interface Greeting {
+  id: string | number;
+  /** Such as "Hana joined". */
+  message: ReactNode;
+  /** Before the words, such as an avatar. */
+  picture?: ReactNode;
+}
+
+export interface GreetingToastProps {
+  /** Oldest first; only the first is shown. The caller keeps them. */
+  greetings: readonly Greeting[];
+  /** This one has slid out: take it away, and the next comes in. */
+  onEnd: (id: Greeting['id']) => void;
+  /** Milliseconds each stays before it slides out. Default 3000. */
+  duration?: number;
+}
+
+/** Who came in, over the video: one at a time, three seconds each. Spec §4 greeting toast. */
+export const GreetingToast = ({ greetings, onEnd, duration = 3000 }: GreetingToastProps) => {
+  const first = greetings[0];
+  return (
+    <div role="status" className={styles.room}>
+      {first && (
+        <Passing
+          key={first.id}
+          greeting={first}
+          duration={duration}
+          onEnd={() => onEnd(first.id)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface PassingProps {
+  greeting: Greeting;
+  duration: number;
+  onEnd: () => void;
+}
+
+const Passing = ({ greeting, duration, onEnd }: PassingProps) => (
+  <p {...usePassing(duration, onEnd)} className={styles.greeting}>
+    {greeting.picture}
+    <span className={styles.words}>{greeting.message}</span>
+  </p>
+);
