@@ -1,80 +1,97 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { trimComments } from '../modules/comment/queries.ts';
-import { listTray } from '../modules/post/queries.ts';
 import type { Services } from '../services.ts';
-import { regulars } from './show/cast.ts';
+import { seenAt } from './show/moment.ts';
+import { findProducts } from './show/products.ts';
 import { Stage } from './show/stage.ts';
-import { SCENE_MS, sceneSteps } from './show/steps.ts';
+import { type Step, stepsAfter } from './show/steps.ts';
 import { findCast } from './show/viewers.ts';
 
-/** Comments of the show that are kept: it goes on for ever, the table must not. */
-const MOST_COMMENTS = 500;
+/** How often it is looked whether a show is on air again. */
+const LOOK_EVERY_MS = 10_000;
+/** Later than this, after a sleep of the machine, the show is not caught up with but entered anew. */
+const LATE_MS = 5000;
 
 /** Waits; rejects when the signal is given. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 const waitReally: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 
+interface Show {
+  id: number;
+  startedAt: string;
+}
+
 /** The demo show that is on air now. */
-const findShow = ({ db }: Services) =>
-  db
+async function findShow({ db }: Services): Promise<Show | undefined> {
+  const post = await db
     .selectFrom('post')
     .innerJoin('store', 'store.id', 'post.store_id')
-    .select('post.id')
+    .select(['post.id', 'post.started_at'])
     .where('store.slug', '=', 'hanamichi')
     .where('post.stream_source', '=', 'demo')
     .where('post.live_status', '=', 'live')
     .executeTakeFirst();
-
-/** The product of the tray after the last one, round again from the first. */
-async function nextProduct({ db }: Services, postId: number, last: number | undefined) {
-  const tray = (await listTray(db, postId)).map(({ product }) => product);
-  return tray[(tray.findIndex(({ id }) => id === last) + 1) % tray.length];
+  return post?.started_at ? { id: post.id, startedAt: post.started_at } : undefined;
 }
 
-/** A stage with the regular viewers on it; everybody leaves when the show is told to end. */
-async function enter(services: Services, postId: number, signal: AbortSignal): Promise<Stage> {
-  const stage = new Stage(services, postId, await findCast(services));
-  signal.addEventListener('abort', () => stage.clear(), { once: true });
-  for (const who of regulars) await stage.come(who);
-  return stage;
+async function isStillOn(services: Services, show: Show): Promise<boolean> {
+  const now = await findShow(services);
+  return now?.id === show.id && now.startedAt === show.startedAt;
+}
+
+async function perform(services: Services, stage: Stage, step: Step): Promise<void> {
+  try {
+    await stage.perform(step);
+    if (step.kind === 'come') await stage.tidy();
+  } catch (error) {
+    services.log.warn('the demo show stumbled', { step: step.kind, reason: String(error) });
+  }
+}
+
+/** Plays a show from the moment it has come to, until it is over or was left behind. */
+async function playFromNow(services: Services, show: Show, wait: Wait, signal: AbortSignal) {
+  const cast = await findCast(services);
+  const products = await findProducts(services, show.id);
+  const stage = new Stage(services, { postId: show.id, cast, products });
+  const seenNow = () => seenAt(show.startedAt, services.clock());
+  try {
+    const seen = seenNow();
+    await stage.enter(seen);
+    for (const step of stepsAfter(seen)) {
+      await wait(Math.max(0, step.at - seenNow()), signal);
+      const isLate = seenNow() - step.at > LATE_MS;
+      if (isLate || !(await isStillOn(services, show))) return;
+      await perform(services, stage, step);
+    }
+  } finally {
+    stage.clear();
+  }
 }
 
 async function play(services: Services, wait: Wait, signal: AbortSignal): Promise<void> {
-  let stage: Stage | undefined;
-  let last: number | undefined;
-  for (let scene = 0; !signal.aborted; scene += 1) {
-    const show = await findShow(services);
-    const product = show && (await nextProduct(services, show.id, last));
-    if (!show || !product) {
-      stage?.clear();
-      stage = undefined;
-      await wait(SCENE_MS, signal);
-      continue;
+  while (!signal.aborted) {
+    try {
+      const show = await findShow(services);
+      if (show) await playFromNow(services, show, wait, signal);
+      else await wait(LOOK_EVERY_MS, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      services.log.error('the demo show broke off; it goes on in a moment', error);
+      await wait(LOOK_EVERY_MS, signal).catch(() => {});
     }
-    stage ??= await enter(services, show.id, signal);
-    last = product.id;
-    for (const step of sceneSteps(product, scene)) {
-      await wait(step.after, signal);
-      await stage.perform(step).catch((error: unknown) => {
-        services.log.warn('the demo show stumbled', { step: step.kind, reason: String(error) });
-      });
-    }
-    await trimComments(services.db, show.id, MOST_COMMENTS);
   }
 }
 
 /**
- * Plays the scripted demo show of hanamichi, endlessly: products come up in turn, viewers come, talk,
- * buy and go. They are guests of the database, counted by presence, and speak through the comment
- * service. Answers how to end it.
+ * Plays the scripted demo show of hanamichi, endlessly and in time with its picture: the product
+ * that the host turns to is presented, and viewers come, talk about it, put things in their carts
+ * and go. They are guests of the database, counted by presence, and speak through the comment
+ * service. What happens follows from the show's start and the clock alone, so a server that was
+ * started again goes on where the picture is. Answers how to end it.
  */
 export function startShow(services: Services, wait: Wait = waitReally): () => Promise<void> {
   const controller = new AbortController();
-  const { signal } = controller;
-  const ended = play(services, wait, signal).catch((error: unknown) => {
-    if (!signal.aborted) services.log.error('the demo show broke off', error);
-  });
+  const ended = play(services, wait, controller.signal);
   return () => {
     controller.abort();
     return ended;

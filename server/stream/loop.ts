@@ -9,6 +9,17 @@ export interface Clip {
 /** How many pieces a viewer can reach back to. */
 export const WINDOW = 6;
 
+const sum = (pieces: Clip['pieces']) => pieces.reduce((ms, piece) => ms + piece.durationMs, 0);
+
+/** How long a clip is until it begins again, in milliseconds. */
+export const roundOf = (clip: Clip): number => sum(clip.pieces);
+
+/** A window's worth of the show is there at its very start. */
+const leadOf = (clip: Clip): number => sum(clip.pieces.slice(0, WINDOW));
+
+/** When the first picture of a show was live, in milliseconds since 1970 like `startedAt`. */
+export const originOf = (clip: Clip, startedAt: number): number => startedAt - leadOf(clip);
+
 /**
  * The part of an endless show that can be seen at `now`: the clip over and over, in time with the
  * clock. It is reckoned from the show's start alone, so every server shows the same picture, and a
@@ -24,12 +35,11 @@ export function loopWindow(
   const count = clip.pieces.length;
   const ends: number[] = [];
   for (const piece of clip.pieces) ends.push((ends.at(-1) ?? 0) + piece.durationMs);
-  const round = ends[count - 1] ?? 0;
+  const round = roundOf(clip);
   if (round <= 0) return { pieces: [], discontinuitySequence: 0 };
 
-  const lead = clip.pieces.reduce((sum, piece, i) => sum + (i < WINDOW ? piece.durationMs : 0), 0);
-  const origin = startedAt - lead;
-  const elapsed = Math.max(now - origin, lead);
+  const origin = originOf(clip, startedAt);
+  const elapsed = Math.max(now, startedAt) - origin;
   const turns = Math.floor(elapsed / round);
   const finished = ends.filter((end) => end <= elapsed - turns * round).length;
   const next = turns * count + finished;

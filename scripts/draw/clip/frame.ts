@@ -1,7 +1,8 @@
+import { OPENING, SECONDS, TURN, turnStart } from '../../../server/demo/clip-schedule.ts';
 import { n, path, polar, times } from '../pen.ts';
 import { host, type Pose } from './host.ts';
 import { clamp, during, ease, mix, sway } from './motion.ts';
-import { OPENING, SECONDS, TURN, turns } from './script.ts';
+import { turns } from './script.ts';
 import { above, behind } from './set.ts';
 import { greeting, line, nameTelop } from './telop.ts';
 
@@ -34,7 +35,7 @@ const spot = (i: number): Placed => ({
 });
 
 /** Seconds into the turn of product `i`; negative before, more than TURN after. */
-const into = (t: number, i: number) => t - OPENING - i * TURN;
+const into = (t: number, i: number) => t - turnStart(i);
 const shownNow = (t: number) => turns.findIndex((_, i) => into(t, i) >= 0 && into(t, i) < TURN);
 
 function place(i: number, t: number): Placed {

@@ -1,34 +1,25 @@
+import { type Presented, presented } from '../../../server/demo/clip-schedule.ts';
 import { hanamichi } from '../../../server/demo/stores/hanamichi/hanamichi.ts';
 import { cloth } from '../pictures/cloth.ts';
 import { season } from '../pictures/season.ts';
 import { tableware } from '../pictures/tableware.ts';
 
 export const FPS = 24;
-export const SECONDS = 48;
 export const WIDTH = 540;
 export const HEIGHT = 960;
-
-/** When the first product comes, and how long each stays, in seconds. */
-export const OPENING = 3.5;
-export const TURN = 10.5;
 
 const pictures = { ...tableware, ...cloth, ...season };
 
 /** What the host says, as the captions show it; names and prices are those of the seed. */
-const lines: [slug: string, telop: string, first: string, second: string][] = [
-  ['kyusu', '常滑焼 朱泥急須', '蓋と口を、ひとつずつ摺り合わせ', '使うほど、艶が育ちます'],
-  [
-    'kiriko',
-    '江戸切子 ロックグラス',
-    '七宝つなぎを、一筋ずつ手彫りで',
-    '光の影まで、きれいなんです',
-  ],
-  ['furin', '江戸風鈴 金魚', '宙吹きのガラスに、内側から絵付け', 'ちりん、と涼しい音がします'],
-  ['tenugui', '注染手ぬぐい 縁日', '裏まで染まる「注染」です', '一枚あると、夏がはじまる'],
-];
+const words: Record<Presented, [telop: string, first: string, second: string]> = {
+  kyusu: ['常滑焼 朱泥急須', '蓋と口を、ひとつずつ摺り合わせ', '使うほど、艶が育ちます'],
+  kiriko: ['江戸切子 ロックグラス', '七宝つなぎを、一筋ずつ手彫りで', '光の影まで、きれいなんです'],
+  furin: ['江戸風鈴 金魚', '宙吹きのガラスに、内側から絵付け', 'ちりん、と涼しい音がします'],
+  tenugui: ['注染手ぬぐい 縁日', '裏まで染まる「注染」です', '一枚あると、夏がはじまる'],
+};
 
 export interface Turn {
-  slug: string;
+  slug: Presented;
   picture: string;
   telop: string;
   price: string;
@@ -36,7 +27,8 @@ export interface Turn {
   second: string;
 }
 
-export const turns: Turn[] = lines.map(([slug, telop, first, second]) => {
+export const turns: Turn[] = presented.map((slug) => {
+  const [telop, first, second] = words[slug];
   const price = hanamichi.products.find((product) => product.slug === slug)?.skus[0]?.price;
   const picture = pictures[slug]?.();
   if (price === undefined || !picture) throw new Error(`The shop has no ${slug} to present.`);

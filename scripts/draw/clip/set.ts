@@ -1,9 +1,9 @@
+import { SECONDS } from '../../../server/demo/clip-schedule.ts';
 import { ink } from '../palette.ts';
 import { at, box, chance, disc, line, n, oval, path, times } from '../pen.ts';
 import { svg } from '../sheet.ts';
 import { seigaiha } from '../wagara.ts';
 import { sway } from './motion.ts';
-import { SECONDS } from './script.ts';
 
 const W = 620;
 const pot = (x: number, kind: number, color: string) =>

@@ -1,49 +1,41 @@
-/** The regular viewers of the demo show. Each is a real guest of the database. */
-export const cast = [
+/** Who watches from the beginning. Like the passers-by, each is a real guest of the database. */
+export const regulars = [
   'ゆず茶',
   '佐和子',
   'コタロー',
   'まい',
   '縁側のタマ',
   'なおみ＠金沢',
-  'kenji_s',
-  '月見だんご',
-  'はるか',
-  '信楽ファン',
 ] as const;
 
-export type Name = (typeof cast)[number];
+/** Who comes and goes, in this order, and how many rounds of the clip each stays after the first. */
+const stays = {
+  kenji_s: 2,
+  月見だんご: 4,
+  はるか: 1,
+  信楽ファン: 3,
+  tomo_88: 2,
+  みずき: 5,
+  山の茶屋: 1,
+  豆しば: 3,
+} as const;
 
-/** Who watches from the beginning; the others come and go. */
-export const regulars: readonly Name[] = cast.slice(0, 6);
-export const passersby: readonly Name[] = cast.slice(6);
+export type Passerby = keyof typeof stays;
+export type Name = (typeof regulars)[number] | Passerby;
 
-/** What a passer-by says when coming in, in turn. */
-const hellos: Partial<Record<Name, readonly string[]>> = {
-  kenji_s: [
-    'こんばんは、仕事終わりに間に合いました',
-    '電車の中から失礼します',
-    '戻りました。いまはどの品ですか',
-  ],
-  月見だんご: [
-    'お邪魔します。今日は何が出ていますか',
-    'お茶を淹れてきました',
-    'さっきの品も気になっています',
-  ],
-  はるか: [
-    '初めて見に来ました。よろしくお願いします',
-    '楽しくてまた来てしまいました',
-    '友だちにも教えました',
-  ],
-  信楽ファン: [
-    'こんばんは。器の回と聞いて飛んできました',
-    '作り手さんのお話、もっと聞きたいです',
-    '先日の品、届きました。とても気に入っています',
-  ],
-};
+const passersby = Object.keys(stays) as Passerby[];
+export const cast: readonly Name[] = [...regulars, ...passersby];
 
-/** The `visit`th (from 0) greeting of a passer-by. */
-export function helloOf(who: Name, visit: number): string {
-  const own = hellos[who] ?? ['こんばんは'];
-  return own[visit % own.length] ?? 'こんばんは';
-}
+const mod = (n: number, by: number) => ((n % by) + by) % by;
+
+/** Who comes in at the beginning of a round, the rounds counted from 0: one, in turn. */
+export const whoComes = (round: number): Passerby =>
+  passersby[mod(round, passersby.length)] as Passerby;
+
+/** Who goes at the end of a round; nobody in some. All have gone before it is their turn to come. */
+export const whoGoes = (round: number): Passerby[] =>
+  passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
+
+/** The how manieth visit of a passer-by it is in a round, from 0. */
+export const visitOf = (who: Passerby, round: number): number =>
+  Math.floor((round - passersby.indexOf(who)) / passersby.length);

@@ -1,75 +1,86 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/auth.ts';
-import { addToPostCart } from '../../modules/cart/add-to-cart.ts';
 import { sendHostComment } from '../../modules/comment/host-comment.ts';
+import { trimComments } from '../../modules/comment/queries.ts';
 import { createPace, sendComment } from '../../modules/comment/send.ts';
 import { Announced, announceJoined } from '../../modules/post/joined.ts';
 import { presentProduct } from '../../modules/post/sell.ts';
 import { channelsOf } from '../../realtime/start.ts';
 import type { Services } from '../../services.ts';
+import type { Presented } from '../clip-schedule.ts';
+import { emptyCart, forgetCarts, putInCart } from './carts.ts';
 import type { Name } from './cast.ts';
-import type { Step } from './steps.ts';
+import { presentedAt, type Step } from './steps.ts';
 import { realtimeIdOf } from './viewers.ts';
+import { whoIsIn } from './visits.ts';
 
-/** With less left than this, the cast leaves it to real buyers. */
-const LEAVE_FOR_OTHERS = 20;
+/** Comments of the show that are kept: it goes on for ever, the table must not. */
+const MOST_COMMENTS = 500;
+
+/** Where the show takes place: the post, and what of the script is what in the database. */
+interface Setting {
+  postId: number;
+  cast: Map<Name, number>;
+  products: Map<Presented, number>;
+}
 
 /** Carries out the show's steps, through the same doors as everybody. */
 export class Stage {
   #services: Services;
-  #postId: number;
-  #cast: Map<Name, number>;
+  #setting: Setting;
   #pace = createPace();
   #announced = new Announced();
 
-  constructor(services: Services, postId: number, cast: Map<Name, number>) {
+  constructor(services: Services, setting: Setting) {
     this.#services = services;
-    this.#postId = postId;
-    this.#cast = cast;
+    this.#setting = setting;
+  }
+
+  /** Sets everything as it is at a moment of the show, without a word to who watched already. */
+  async enter(seen: number): Promise<void> {
+    for (const who of whoIsIn(seen)) this.#join(who);
+    await this.#present(presentedAt(seen));
   }
 
   async perform(step: Step): Promise<void> {
     switch (step.kind) {
       case 'present':
-        await presentProduct(this.#services, this.#postId, step.productId);
-        return;
+        return this.#present(step.product);
       case 'host':
-        return sendHostComment(this.#services, this.#postId, step.text);
+        return sendHostComment(this.#services, this.#setting.postId, step.text);
       case 'say':
         return this.#say(step.by, step.text);
-      case 'come':
-        return this.come(step.who);
-      case 'go':
-        return this.go(step.who);
       case 'buy':
-        return this.#buy(step.who, step.productId);
+        return this.#buy(step);
+      case 'come':
+        return this.#come(step.who);
+      case 'go':
+        return this.#go(step.who);
     }
   }
 
-  async come(who: Name): Promise<void> {
-    const id = this.#guestId(who);
-    for (const channel of channelsOf(this.#postId)) {
-      this.#services.hub.join(channel, realtimeIdOf(id));
-    }
-    await announceJoined(this.#services, this.#announced, this.#postId, actorOf(id));
-  }
-
-  go(who: Name): void {
-    const id = this.#guestId(who);
-    for (const channel of channelsOf(this.#postId)) {
-      this.#services.hub.leave(channel, realtimeIdOf(id));
-    }
+  /** Throws away what the show leaves behind and nobody needs. */
+  async tidy(): Promise<void> {
+    const { postId, cast } = this.#setting;
+    await trimComments(this.#services.db, postId, MOST_COMMENTS);
+    await forgetCarts(this.#services, [...cast.values()]);
   }
 
   /** Everybody leaves. */
   clear(): void {
-    for (const who of this.#cast.keys()) this.go(who);
+    for (const who of this.#setting.cast.keys()) this.#leave(who);
+  }
+
+  async #present(product: Presented): Promise<void> {
+    const { postId, products } = this.#setting;
+    const id = products.get(product);
+    if (id !== undefined) await presentProduct(this.#services, postId, id);
   }
 
   async #say(by: Name, message: string): Promise<void> {
     const id = this.#guestId(by);
     const body = {
-      post_id: this.#postId,
+      post_id: this.#setting.postId,
       message,
       pn_id: realtimeIdOf(id),
       source: 'liveweb' as const,
@@ -79,22 +90,40 @@ export class Stage {
     );
   }
 
-  async #buy(who: Name, productId: number): Promise<void> {
-    const { db } = this.#services;
-    const sku = await db
-      .selectFrom('sku')
-      .select('id')
-      .where('product_id', '=', productId)
-      .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', LEAVE_FOR_OTHERS))
-      .orderBy('position')
-      .executeTakeFirst();
-    if (!sku) return;
-    const owner = { column: 'cart_item.guest_id' as const, id: this.#guestId(who) };
-    await addToPostCart(this.#services, owner, this.#postId, [{ id: sku.id, quantity: 1 }]);
+  /** Nobody says to have taken what could not be had. */
+  async #buy({ by, product, sku, text }: Step & { kind: 'buy' }): Promise<void> {
+    const { postId, products } = this.#setting;
+    const productId = products.get(product);
+    if (productId === undefined) return;
+    const isIn = await putInCart(this.#services, this.#guestId(by), postId, productId, sku);
+    if (isIn) await this.#say(by, text);
+  }
+
+  async #come(who: Name): Promise<void> {
+    this.#join(who);
+    const actor = actorOf(this.#guestId(who));
+    await announceJoined(this.#services, this.#announced, this.#setting.postId, actor);
+  }
+
+  async #go(who: Name): Promise<void> {
+    this.#leave(who);
+    await emptyCart(this.#services, this.#guestId(who));
+  }
+
+  #join(who: Name): void {
+    for (const channel of channelsOf(this.#setting.postId)) {
+      this.#services.hub.join(channel, realtimeIdOf(this.#guestId(who)));
+    }
+  }
+
+  #leave(who: Name): void {
+    for (const channel of channelsOf(this.#setting.postId)) {
+      this.#services.hub.leave(channel, realtimeIdOf(this.#guestId(who)));
+    }
   }
 
   #guestId(who: Name): number {
-    const id = this.#cast.get(who);
+    const id = this.#setting.cast.get(who);
     if (id === undefined) throw new Error(`${who} is not in the cast of the demo show.`);
     return id;
   }

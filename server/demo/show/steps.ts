@@ -1,52 +1,79 @@
-import { helloOf, type Name, passersby } from './cast.ts';
-import { sceneFor } from './script.ts';
+import { CLOSING, type Presented, presented, turnStart } from '../clip-schedule.ts';
+import type { Name } from './cast.ts';
+import { ROUND_MS } from './moment.ts';
+import { closings } from './talks/closings.ts';
+import { talkOf } from './talks/talks.ts';
+import { visitSteps, whoIsIn } from './visits.ts';
 
-/** What the show does next, `after` so many milliseconds. */
-export type Step = { after: number } & (
-  | { kind: 'present'; productId: number }
-  | { kind: 'say'; by: Name; text: string }
+/** What happens when the show's picture is at `at`: milliseconds since its first one. */
+export type Step = { at: number } & (
+  | { kind: 'present'; product: Presented }
   | { kind: 'host'; text: string }
+  | { kind: 'say'; by: Name; text: string }
+  | { kind: 'buy'; by: Name; product: Presented; sku: string; text: string }
   | { kind: 'come'; who: Name }
   | { kind: 'go'; who: Name }
-  | { kind: 'buy'; who: Name; productId: number }
 );
 
-/** How long each product is presented. */
-export const SCENE_MS = 40_000;
-/** Pauses before each line of a scene, as people type. Their sum leaves room for comings and goings. */
-const PAUSES = [1200, 6100, 4700, 7300, 5200, 6400] as const;
-const REST_MS = SCENE_MS - PAUSES.reduce((sum, pause) => sum + pause, 0);
-/** In every third scene somebody buys. */
-const BUYS_EVERY = 3;
+/** When the lines of a talk come after the host turns to the product; the close-up is from 4.2 to 8.4 s. */
+const LINES_MS = [1900, 5000, 8200] as const;
+/** So much earlier or later they are, as people type. */
+const UNEVEN_MS = 450;
+/** Every so many rounds the store says a word while the host waves goodbye. */
+const CLOSES_EVERY = 2;
+const CLOSING_WORD_MS = CLOSING * 1000 + 900;
 
-export interface Presented {
-  id: number;
-  name: string;
+/** Something between -1 and 1 that looks like chance and is always the same. */
+const uneven = (seed: number) => Math.sin(seed * 12.9898);
+
+/** When the host turns to the `index`th product of a round. */
+const startOf = (round: number, index: number) => round * ROUND_MS + turnStart(index) * 1000;
+
+/** Who speaks in a turn: two who watch, others each time. */
+function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
+  const here = whoIsIn(startOf(round, index));
+  const first = round * 7 + index * 3;
+  const pick = (n: number) => here[n % here.length] as Name;
+  return { a: pick(first), b: pick(first + 1) };
 }
 
-/** One product's scene: it comes up, people talk, somebody comes or goes. */
-export function* sceneSteps(product: Presented, number: number): Generator<Step> {
-  yield { after: 0, kind: 'present', productId: product.id };
-  const { lines } = sceneFor(product.name);
-  for (const [index, [by, text]] of lines.entries()) {
-    const after = PAUSES[index % PAUSES.length] ?? 0;
-    yield by === 'host' ? { after, kind: 'host', text } : { after, kind: 'say', by, text };
+/** The host turns to a product, and it is talked about. */
+function* turnSteps(round: number, index: number, product: Presented): Generator<Step> {
+  const start = startOf(round, index);
+  yield { at: start, kind: 'present', product };
+  const speakers = speakersOf(round, index);
+  for (const [i, [by, text, sku]] of talkOf(product, round).entries()) {
+    const shift = uneven(round * 13 + index * 3 + i) * UNEVEN_MS;
+    const at = start + Math.round((LINES_MS[i] ?? 0) + shift);
+    if (by === 'host') yield { at, kind: 'host', text };
+    else if (sku) yield { at, kind: 'buy', by: speakers[by], product, sku, text };
+    else yield { at, kind: 'say', by: speakers[by], text };
   }
-  const unused = PAUSES.slice(lines.length).reduce((sum, pause) => sum + pause, 0);
-  yield* visits(number, REST_MS + unused, product);
 }
 
-/** Passers-by take turns: one comes in with a greeting, two scenes later leaves. */
-function* visits(number: number, rest: number, product: Presented): Generator<Step> {
-  const coming = passersby[number % passersby.length];
-  const going = passersby[(number + passersby.length - 2) % passersby.length];
-  if (!coming || !going) return;
-  const third = Math.floor(rest / 3);
-  yield { after: third, kind: 'come', who: coming };
-  const visit = Math.floor(number / passersby.length);
-  yield { after: third, kind: 'say', by: coming, text: helloOf(coming, visit) };
-  if (number % BUYS_EVERY === BUYS_EVERY - 1) {
-    yield { after: 0, kind: 'buy', who: coming, productId: product.id };
+/** Everything of one round of the clip, in order; the rounds are counted from 0. */
+export function roundSteps(round: number): Step[] {
+  const steps = [...visitSteps(round)];
+  for (const [index, product] of presented.entries()) {
+    steps.push(...turnSteps(round, index, product));
   }
-  yield { after: rest - 2 * third, kind: 'go', who: going };
+  if (round % CLOSES_EVERY === 0) {
+    const text = closings[(round / CLOSES_EVERY) % closings.length] ?? '';
+    steps.push({ at: round * ROUND_MS + CLOSING_WORD_MS, kind: 'host', text });
+  }
+  return steps.sort((one, other) => one.at - other.at);
+}
+
+/** The show from a moment of it on, without end. */
+export function* stepsAfter(seen: number): Generator<Step, never> {
+  for (let round = Math.max(0, Math.floor(seen / ROUND_MS)); ; round++) {
+    for (const step of roundSteps(round)) if (step.at > seen) yield step;
+  }
+}
+
+/** What the host shows at a moment: what was turned to last, until the next. */
+export function presentedAt(seen: number): Presented {
+  const ms = seen - Math.floor(seen / ROUND_MS) * ROUND_MS;
+  const last = presented.findLast((_, index) => startOf(0, index) <= ms);
+  return last ?? (presented.at(-1) as Presented);
 }

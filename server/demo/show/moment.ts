@@ -1,0 +1,16 @@
+import { demoClip } from '../../stream/clip.ts';
+import { originOf, roundOf } from '../../stream/loop.ts';
+
+/**
+ * How far behind the clock viewers see the show. Players keep three pieces of two seconds behind the
+ * playlist's end (hls.js by liveSyncDurationCount, Safari likewise), and that end is up to one piece
+ * old: 6 to 8 s. What is presented reaches the room at once, so it waits for the picture.
+ */
+export const BEHIND_LIVE_MS = 7000;
+
+/** How long the clip is until it begins again. */
+export const ROUND_MS = roundOf(demoClip());
+
+/** What viewers see now: milliseconds of the show since its first picture, over all rounds. */
+export const seenAt = (startedAt: string, now: Date): number =>
+  now.getTime() - BEHIND_LIVE_MS - originOf(demoClip(), Date.parse(startedAt));

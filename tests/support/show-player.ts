@@ -1,0 +1,76 @@
+import { startShow } from '../../server/demo/show.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** The demo show on a clock that runs as fast as it is read. */
+export interface ShowPlayer {
+  server: TestServer;
+  /** The post the show plays in, and when it started, in milliseconds since 1970. */
+  live: number;
+  startedAt: number;
+  now(): number;
+  /** Lets time pass without a show, as while a server is down. */
+  pass(ms: number): void;
+  /** Plays so much of the show; starts it when it was stopped. */
+  play(ms: number): Promise<void>;
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A test server whose demo show is played by hand. Close it in `afterAll`. */
+export async function createShowPlayer(): Promise<ShowPlayer> {
+  let now = Date.now();
+  let until = now;
+  let arrived = () => {};
+  let resume = () => {};
+  let end: (() => Promise<void>) | undefined;
+  const server = await startTestServer({ clock: () => new Date(now) });
+  const { body } = await server.call('getLatestPost', { params: { store: 'hanamichi' } });
+  const post = await server.services.db
+    .selectFrom('post')
+    .select('started_at')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+
+  /** Time passes at once, as far as the test lets it. */
+  const wait = async (ms: number, signal: AbortSignal) => {
+    signal.throwIfAborted();
+    const due = now + ms;
+    while (due > until) {
+      now = Math.max(now, until);
+      arrived();
+      await new Promise<void>((resolve, reject) => {
+        resume = resolve;
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    }
+    now = Math.max(now, due);
+  };
+
+  const stop = async () => {
+    await end?.();
+    end = undefined;
+  };
+  return {
+    server,
+    live: body.id,
+    startedAt: Date.parse(post.started_at ?? ''),
+    now: () => now,
+    pass(ms) {
+      now += ms;
+    },
+    async play(ms) {
+      until = now + ms;
+      const done = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      if (end) resume();
+      else end = startShow(server.services, wait);
+      await done;
+    },
+    stop,
+    async close() {
+      await stop();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type Presented, presented } from '../../../server/demo/clip-schedule.ts';
+import { type Name, regulars } from '../../../server/demo/show/cast.ts';
+import { ROUND_MS } from '../../../server/demo/show/moment.ts';
+import { presentedAt, roundSteps, type Step, stepsAfter } from '../../../server/demo/show/steps.ts';
+import { talkOf } from '../../../server/demo/show/talks/talks.ts';
+import { whoIsIn } from '../../../server/demo/show/visits.ts';
+
+const ROUNDS = 200;
+const TEN_MINUTES = 600_000;
+const steps = Array.from({ length: ROUNDS }, (_, round) => roundSteps(round)).flat();
+const wordsOf = (step: Step) => ('text' in step ? [{ at: step.at, text: step.text }] : []);
+
+test('everything said about a product is said while it is presented', () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    let now: Presented | undefined;
+    const said = new Map<string, Presented | undefined>();
+    for (const step of roundSteps(round)) {
+      if (step.kind === 'present') now = step.product;
+      else if ('text' in step) said.set(step.text, now);
+    }
+    for (const product of presented) {
+      for (const [, text] of talkOf(product, round))
+        expect([text, said.get(text)]).toEqual([text, product]);
+    }
+  }
+});
+
+test('nothing is said twice within ten minutes', () => {
+  const last = new Map<string, number>();
+  for (const { at, text } of steps.flatMap(wordsOf)) {
+    expect(text).not.toBe('');
+    expect(at - (last.get(text) ?? Number.NEGATIVE_INFINITY), text).toBeGreaterThan(TEN_MINUTES);
+    last.set(text, at);
+  }
+});
+
+test('the next time round the same words are said by others', () => {
+  const speakers = new Map<string, Set<string>>();
+  for (const step of steps) {
+    if (step.kind !== 'say') continue;
+    speakers.set(step.text, (speakers.get(step.text) ?? new Set()).add(step.by));
+  }
+  const varied = [...speakers.values()].filter((names) => names.size > 2);
+  expect(varied.length).toBeGreaterThan(speakers.size / 2);
+});
+
+test('only who is in speaks', () => {
+  const here = new Set<Name>(whoIsIn(0));
+  for (const step of steps) {
+    if (step.kind === 'come') here.add(step.who);
+    if (step.kind === 'go') here.delete(step.who);
+    if (step.kind === 'say' || step.kind === 'buy') expect(here).toContain(step.by);
+    expect(here).toEqual(new Set(whoIsIn(step.at)));
+  }
+});
+
+test('who answers is another than who asked', () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const said = new Map(
+      roundSteps(round).flatMap((step) => ('by' in step ? [[step.text, step.by]] : [])),
+    );
+    for (const product of presented) {
+      const viewers = talkOf(product, round).filter(([by]) => by !== 'host');
+      const parts = new Set(viewers.map(([by]) => by));
+      expect(new Set(viewers.map(([, text]) => said.get(text))).size).toBe(parts.size);
+    }
+  }
+});
+
+test('viewers come and go: the room is never the regulars alone, nor always of one size', () => {
+  const sizes = new Set(steps.map(({ at }) => whoIsIn(at).length));
+  expect(Math.min(...sizes)).toBeGreaterThan(regulars.length);
+  expect(sizes.size).toBeGreaterThan(2);
+});
+
+test('somebody buys every few minutes', () => {
+  const buys = steps.filter(({ kind }) => kind === 'buy').map(({ at }) => at);
+  const gaps = buys.slice(1).map((at, i) => at - (buys[i] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(TEN_MINUTES);
+  expect(buys.length / ROUNDS).toBeLessThan(1.5);
+});
+
+test('whoever enters in the middle goes on with the same steps', () => {
+  for (const seen of [0, 3499, 3500, 17_777, ROUND_MS * 7 + 46_100]) {
+    const next = stepsAfter(seen);
+    const expected = steps.filter(({ at }) => at > seen).slice(0, 40);
+    expect(expected.map(() => next.next().value)).toEqual(expected);
+  }
+});
+
+test('what is presented at a moment is what was turned to last', () => {
+  let now: Presented = presentedAt(0);
+  for (const step of steps) {
+    if (step.kind === 'present') now = step.product;
+    expect(presentedAt(step.at)).toBe(now);
+  }
+});
