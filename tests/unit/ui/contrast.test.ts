@@ -1,31 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../../../ui/tokens/contrast.ts';
+import { parseTokens } from '../../../ui/tokens/parse-tokens.ts';
 
 const css = readFileSync(new URL('../../../ui/tokens/colour.css', import.meta.url), 'utf8');
+
+const tokens = parseTokens(css);
 
 type Scheme = 'light' | 'dark';
 
 /** The hex value of a colour token in a scheme. */
 const colour = (name: string, scheme: Scheme): string => {
-  const value = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
-  const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? [];
-  const hex = scheme === 'light' ? light : dark;
-  if (!hex) throw new Error(`--color-${name} has no hex value`);
+  const hex = tokens.find((token) => token.name === `--color-${name}`)?.[scheme] ?? '';
+  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`--color-${name} has no hex value`);
   return hex;
-};
-
-/** Relative luminance as WCAG 2.2 defines it. */
-const luminance = (hex: string): number => {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-};
-
-const contrast = (a: string, b: string): number => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
 };
 
 const papers = ['ground', 'surface', 'sunken'];

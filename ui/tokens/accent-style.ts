@@ -1,0 +1,21 @@
+import { accentColours } from './accent.ts';
+
+const lightDark = ({ light, dark }: { light: string; dark: string }) =>
+  `light-dark(${light}, ${dark})`;
+
+/**
+ * The custom properties of a store's colour, for the `style` of what the store owns. Nothing when
+ * it picked none, or no colour: the house's own stand in colour.css. Spec §6 custom colours.
+ */
+export function accentStyle(picked: string | undefined): Record<`--store-${string}`, string> {
+  const colours = picked ? accentColours(picked) : undefined;
+  if (!colours) return {};
+  return {
+    '--store-accent': colours.fill,
+    '--store-accent-hover': colours.hover,
+    '--store-on-accent': colours.onFill,
+    '--store-accent-text': lightDark(colours.text),
+    '--store-accent-stage': colours.text.stage,
+    '--store-accent-edge': lightDark(colours.edge),
+  };
+}
