@@ -4,6 +4,7 @@ import { loadProducts } from '../../src/features/product/actions.ts';
 import { $productList, type ProductPage } from '../../src/features/product/state.ts';
 import { $store } from '../../src/features/store/state.ts';
 import { Market } from '../../src/islands/market.tsx';
+import { $route } from '../../src/platform/route/current.ts';
 import { LOADING } from '../../src/platform/state/load.ts';
 import { scene } from '../scene.tsx';
 import { sampleProduct, sampleStore } from '../support/samples.ts';
@@ -23,7 +24,10 @@ const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
     total,
   },
 });
-const storeReady = () => $store.set({ status: 'ready', data: sampleStore });
+const storeReady = () => {
+  $route.set({ name: 'market', params: { store: 'hanamichi' } });
+  $store.set({ status: 'ready', data: sampleStore });
+};
 
 const meta = {
   title: 'Islands/Market',

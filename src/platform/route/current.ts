@@ -8,5 +8,6 @@ import { matchRoute, type RouteMatch } from '../../routes/match.ts';
 export const $route = atom<RouteMatch | undefined>(undefined);
 
 onMount($route, () => {
-  if (typeof location !== 'undefined') $route.set(matchRoute(location.pathname));
+  if (typeof location === 'undefined' || $route.value) return;
+  $route.set(matchRoute(location.pathname));
 });
