@@ -41,6 +41,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
+  projects: [
+    { name: 'journeys', testIgnore: '**/broadcast.spec.ts' },
+    // It leaves the demo's unpublished show ended, so it comes after those that look at it.
+    { name: 'broadcast', testMatch: '**/broadcast.spec.ts', dependencies: ['journeys'] },
+  ],
   webServer: {
     command: 'node server/main.ts',
     url: `${origin}/healthz`,
