@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { compare } from '../../../scripts/visual/compare.ts';
+
+const sheet = (width: number, height: number, paint: (pixels: Buffer) => void = () => {}) => {
+  const pixels = Buffer.alloc(width * height * 3, 200);
+  paint(pixels);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true })
+    .toBuffer();
+};
+
+it('finds nothing between a picture and itself, and a channel two off', async () => {
+  const plain = await sheet(8, 8);
+  expect(await compare(plain, await sheet(8, 8))).toBeUndefined();
+  const near = await sheet(8, 8, (pixels) => pixels.fill(202));
+  expect(await compare(plain, near)).toBeUndefined();
+});
+
+it('finds one pixel that a person would hardly see, and marks it', async () => {
+  const after = await sheet(8, 8, (pixels) => {
+    pixels[3 * (8 * 2 + 5)] = 206;
+  });
+  const found = await compare(await sheet(8, 8), after);
+  expect(found?.pixels).toBe(1);
+  const marked = await sharp(found?.difference).raw().toBuffer();
+  expect([...marked.subarray(63, 66)]).toEqual([194, 48, 25]);
+});
+
+it('counts what only one of them covers', async () => {
+  expect((await compare(await sheet(8, 8), await sheet(8, 10)))?.pixels).toBe(16);
+  expect((await compare(await sheet(8, 10), await sheet(6, 10)))?.pixels).toBe(20);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pictureName, shotsOf } from '../../../scripts/visual/story.ts';
+
+describe('the pictures of a story', () => {
+  it('are one of each scheme at 390 px', () => {
+    expect(shotsOf({ parameters: {}, globals: {} })).toEqual([
+      { width: 390, scheme: 'light' },
+      { width: 390, scheme: 'dark' },
+    ]);
+  });
+
+  it('are also 1280 px wide where the story fills the screen', () => {
+    const shots = shotsOf({ parameters: { layout: 'fullscreen' }, globals: { scheme: 'dark' } });
+    expect(shots.map(({ width }) => width)).toEqual([390, 1280]);
+  });
+
+  it('keep to the room and scheme the story sets, unless it says which', () => {
+    const globals = { scheme: 'dark' as const, viewport: { value: 'phone320' } };
+    expect(shotsOf({ parameters: {}, globals })).toEqual([{ width: 320, scheme: 'dark' }]);
+    const visual = { widths: [600], schemes: ['light' as const] };
+    expect(shotsOf({ parameters: { visual }, globals })).toEqual([{ width: 600, scheme: 'light' }]);
+  });
+
+  it('are none where the story says why', () => {
+    expect(shotsOf({ parameters: { visual: { skip: 'plays a video' } }, globals: {} })).toEqual([]);
+  });
+
+  it('lie in a folder a component', () => {
+    expect(pictureName('ui-button--as-link', 390, 'dark')).toBe('ui-button/as-link-390-dark.webp');
+  });
+});
