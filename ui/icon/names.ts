@@ -11,6 +11,7 @@ export const iconNames = [
   'close',
   'external',
   'eye',
+  'eye-off',
   'globe',
   'heart',
   'info',
