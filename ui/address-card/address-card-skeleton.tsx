@@ -1,0 +1,16 @@
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './address-card.module.css';
+
+/** The room an address takes while it is on its way. Its region says "loading". */
+export const AddressCardSkeleton = () => (
+  <div className={styles.card} aria-hidden="true">
+    <div className={styles.text}>
+      <div className={styles.lines}>
+        <Skeleton width="7rem" height="1.125rem" />
+        <Skeleton width="6rem" />
+        <Skeleton width="85%" />
+        <Skeleton width="8rem" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './coupon-ticket.module.css';
+
+export interface CouponTicketProps {
+  name: string;
+  /** What it takes off, formatted, such as "¥500" or "10%". */
+  amount: string;
+  /** Below the amount, such as "OFF". */
+  unit?: string;
+  /** From what amount on, until when: a line each. */
+  terms?: readonly string[];
+  /** What to type in at the checkout. */
+  code?: string;
+  /** Spec §3 coupon acquire_status, and used up. Default "ongoing". */
+  state?: 'ongoing' | 'coming' | 'used' | 'expired';
+  /** The state in words; stamped over a ticket that is used or expired. */
+  status?: string;
+  /** A button: use it, copy the code. */
+  action?: ReactNode;
+  /** Level of the name in the page. Default 3. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A coupon, torn off a roll: a stub with the amount, a perforation, and what it is good for. */
+export const CouponTicket = ({
+  name,
+  amount,
+  unit,
+  terms = [],
+  code,
+  state = 'ongoing',
+  status,
+  action,
+  headingLevel = 3,
+}: CouponTicketProps) => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={classNames(styles.holder, styles[state])}>
+      <div className={styles.ticket}>
+        <p className={styles.stub}>
+          <span className={classNames(styles.amount, amount.length > 6 && styles.long)}>
+            {amount}
+          </span>
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </p>
+        <div className={styles.body}>
+          <Heading className={styles.name}>{name}</Heading>
+          {terms.map((term) => (
+            <p key={term} className={styles.term}>
+              {term}
+            </p>
+          ))}
+          {(code || action) && (
+            <div className={styles.foot}>
+              {code && <code className={styles.code}>{code}</code>}
+              {action}
+            </div>
+          )}
+          {status && <p className={styles.status}>{status}</p>}
+        </div>
+      </div>
+    </article>
+  );
+};
