@@ -1,34 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import { pictureName, type StoryFacts, shotsOf } from './story.ts';
+import { factsOf, mount } from './mount.ts';
+import { pictureName, shotsOf } from './story.ts';
 
 const tall = (width: number) => (width < 800 ? 844 : 800);
 const MOST_HEIGHT = 3000;
-
-interface Mounted extends StoryFacts {
-  error?: string;
-}
-
-/** Waits until the story has been mounted and played, or has failed. */
-async function mounted(page: Page): Promise<Mounted> {
-  const story = await page.waitForFunction(() => {
-    // biome-ignore lint/suspicious/noExplicitAny: Storybook's own object in its page
-    const render = (window as any).__STORYBOOK_PREVIEW__?.currentRender;
-    const over = ['completing', 'completed', 'afterEach', 'finished', 'errored', 'aborted'];
-    if (!render || !over.includes(render.phase)) return undefined;
-    const failed = document.body.classList.contains('sb-show-errordisplay');
-    const said = document.getElementById('error-message')?.textContent ?? render.phase;
-    return {
-      parameters: {
-        layout: render.story?.parameters.layout,
-        visual: render.story?.parameters.visual,
-      },
-      globals: render.story?.storyGlobals ?? {},
-      error: failed || render.phase === 'errored' ? said.slice(0, 300) : undefined,
-    };
-  });
-  return (await story.jsonValue()) as Mounted;
-}
 
 /** How far down there is something to see, in px. */
 const heightOf = (page: Page): Promise<number> =>
@@ -58,31 +34,28 @@ export interface Photographed {
   error?: string;
 }
 
-/** Mounts one story and takes all its pictures. */
-export async function photograph(page: Page, url: string, id: string): Promise<Photographed> {
+/** Mounts one story in an open preview and takes all its pictures. */
+export async function photograph(
+  page: Page,
+  camera: CDPSession,
+  id: string,
+): Promise<Photographed> {
   const pictures = new Map<string, Buffer>();
-  const address = `${url}/iframe.html?viewMode=story&id=${id}`;
-  const mount = async (width: number) => {
-    await page.setViewportSize({ width, height: tall(width) });
-    await page.goto(address, { waitUntil: 'commit' });
-    return mounted(page);
-  };
-  const first = await mount(390);
-  const shots = shotsOf(first);
-  const starting = shots[0]?.width ?? 390;
-  const { error } = starting === 390 ? first : await mount(starting);
-  if (error && shots.length > 0) return { pictures, error };
+  const shots = shotsOf(await factsOf(page, id));
+  const room = (width: number) => page.setViewportSize({ width, height: tall(width) });
+  if (!shots[0]) return { pictures };
 
-  const camera = await page.context().newCDPSession(page);
+  await room(shots[0].width);
+  const error = await mount(page, id);
+  if (error) return { pictures, error };
   await page.evaluate(() => window.settled().then(() => window.stopTimers()));
   for (const { width, scheme } of shots) {
-    await page.setViewportSize({ width, height: tall(width) });
+    await room(width);
     await page.evaluate((scheme) => {
       document.documentElement.dataset.scheme = scheme;
       return window.settled();
     }, scheme);
     pictures.set(pictureName(id, width, scheme), await shoot(page, camera, width));
   }
-  await camera.detach();
   return { pictures };
 }

@@ -1,5 +1,7 @@
 declare global {
   interface Window {
+    /** For the next story: an empty store, the first of chances, timers that fire. */
+    startAfresh(): void;
     /** Lets no timer of the page fire any more. */
     stopTimers(): void;
     /** Resolves when fonts and pictures are there and nothing has changed for a moment. */
@@ -49,6 +51,13 @@ export function holdStill(): void {
     every(unlessStopped(callback), ...(rest as [number]))) as typeof setInterval;
   window.stopTimers = () => {
     stopped = true;
+  };
+  window.startAfresh = () => {
+    stopped = false;
+    seed = 20_260_718;
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
   };
 
   const pause = (ms: number) => new Promise((done) => later(done, ms));

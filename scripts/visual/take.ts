@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { put, readJson } from './files.ts';
+import { openPreview } from './mount.ts';
 import { photograph } from './photograph.ts';
 import { last, storybook } from './places.ts';
 import { serve } from './serve.ts';
@@ -16,39 +17,61 @@ interface Index {
   entries: Record<string, StoryEntry & { type: string }>;
 }
 
-function listStories(only: string): StoryEntry[] {
+/** The stories by file: those of one file follow one another on one page, in their order. */
+function listStories(only: string): StoryEntry[][] {
   const { entries } = readJson<Index>(join(storybook, 'index.json')) ?? { entries: {} };
-  return Object.values(entries).filter(({ id, type }) => type === 'story' && id.includes(only));
+  const stories = Object.values(entries).filter(
+    ({ id, type }) => type === 'story' && id.includes(only),
+  );
+  return [...Map.groupBy(stories, ({ title }) => title).values()];
 }
 
-async function takeFrom(
-  queue: StoryEntry[],
-  studio: Browser,
+type Failed = { id: string; error: string }[];
+
+/** One file's stories. A story that fails gives the next one a new page. */
+async function takeFile(
+  stories: StoryEntry[],
+  stand: BrowserContext,
   url: string,
-): Promise<{ id: string; error: string }[]> {
-  const failed: { id: string; error: string }[] = [];
+): Promise<Failed> {
+  const failed: Failed = [];
+  let open: { page: Page; camera: CDPSession } | undefined;
+  for (const { id } of stories) {
+    try {
+      open ??= await openPage(stand, url);
+      const { pictures, error } = await photograph(open.page, open.camera, id);
+      for (const [name, picture] of pictures) put(join(last.pictures, name), picture);
+      if (error) throw new Error(error);
+    } catch (reason) {
+      failed.push({ id, error: (reason as Error).message.split('\n')[0] ?? '' });
+      await open?.page.close();
+      open = undefined;
+    }
+  }
+  await open?.page.close();
+  return failed;
+}
+
+async function openPage(stand: BrowserContext, url: string) {
+  await stand.clearCookies();
+  const page = await stand.newPage();
+  await openPreview(page, url);
+  return { page, camera: await stand.newCDPSession(page) };
+}
+
+async function takeFrom(queue: StoryEntry[][], studio: Browser, url: string): Promise<Failed> {
   const stand = await openStand(studio);
   stand.setDefaultTimeout(PATIENCE);
-  for (let story = queue.shift(); story; story = queue.shift()) {
-    const { id } = story;
-    const page = await stand.newPage();
-    const { pictures, error } = await photograph(page, url, id).catch((reason: Error) => ({
-      pictures: new Map<string, Buffer>(),
-      error: reason.message.split('\n')[0] ?? '',
-    }));
-    await page.close();
-    if (error) failed.push({ id, error });
-    for (const [name, picture] of pictures) put(join(last.pictures, name), picture);
+  const failed: Failed = [];
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    failed.push(...(await takeFile(file, stand, url)));
   }
   await stand.close();
   return failed;
 }
 
 /** Photographs every story whose id has `only` in it. Returns those that failed. */
-export async function take(
-  studio: Browser,
-  only: string,
-): Promise<{ id: string; error: string }[]> {
+export async function take(studio: Browser, only: string): Promise<Failed> {
   rmSync(last.folder, { recursive: true, force: true });
   const { url, close } = await serve(storybook);
   const queue = listStories(only);
