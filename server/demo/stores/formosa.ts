@@ -11,7 +11,7 @@ export const formosa: SeedStore = {
   locale: 'zh_TW',
   currency: 'TWD',
   timezone: 'Asia/Taipei',
-  description: '從茶山到老街,挑選台灣職人的日常好物。直播分享產地故事,讓喜歡的東西陪你久一點。',
+  description: '從茶山到老街，挑選台灣職人的日常好物。直播分享產地故事，讓喜歡的東西陪你久一點。',
   contactEmail: 'hello@formosa.example',
   settings: ['guest_chat'],
   shipping: { fee: 120, freeFrom: 2000, cashOnDelivery: true, pickUpAt: null },
@@ -21,7 +21,7 @@ export const formosa: SeedStore = {
       slug: 'oolong',
       name: '阿里山高山烏龍茶',
       description:
-        '海拔一千四百公尺的茶園,春季手採一心二葉,輕發酵、輕烘焙。茶湯蜜綠清亮,帶蘭花香,回甘悠長。\n每罐150公克,真空包裝。建議以攝氏95度熱水沖泡,可回沖五次。',
+        '海拔一千四百公尺的茶園，春季手採一心二葉，輕發酵、輕烘焙。茶湯蜜綠清亮，帶蘭花香，回甘悠長。\n每罐150公克，真空包裝。建議以攝氏95度熱水沖泡，可回沖五次。',
       vendor: alishan,
       skus: [
         { name: '春茶 150g', price: 880, stock: 40 },
@@ -32,7 +32,7 @@ export const formosa: SeedStore = {
       slug: 'gaiwan',
       name: '鶯歌白瓷蓋碗組',
       description:
-        '鶯歌老師傅手拉坯的薄胎白瓷蓋碗,附兩只品茗杯。瓷壁聚香,出湯俐落不燙手,新手也容易上手。\n蓋碗容量約130毫升。可用洗碗機清洗。',
+        '鶯歌老師傅手拉坯的薄胎白瓷蓋碗，附兩只品茗杯。瓷壁聚香，出湯俐落不燙手，新手也容易上手。\n蓋碗容量約130毫升。可用洗碗機清洗。',
       vendor: yingge,
       skus: [{ name: '一碗兩杯', price: 1280, was: 1480, stock: 18 }],
     },
@@ -40,14 +40,14 @@ export const formosa: SeedStore = {
       slug: 'pineapple-cake',
       name: '土鳳梨酥 十二入',
       description:
-        '以關廟土鳳梨慢火熬煮內餡,不加冬瓜,酸香有纖維感,外皮用紐西蘭奶油,入口酥鬆。\n一盒十二入。常溫保存十五天,送禮自用都合適。',
+        '以關廟土鳳梨慢火熬煮內餡，不加冬瓜，酸香有纖維感，外皮用紐西蘭奶油，入口酥鬆。\n一盒十二入。常溫保存十五天，送禮自用都合適。',
       skus: [{ name: '十二入禮盒', price: 520, stock: 60 }],
     },
     {
       slug: 'hakka-cloth',
       name: '客家花布 手提包',
       description:
-        '紅底牡丹的客家花布,內襯厚帆布,車縫紮實。裝得下筆電、午餐盒和一本書,上班買菜都好看。\n約36×32×12公分。建議冷水手洗。',
+        '紅底牡丹的客家花布，內襯厚帆布，車縫紮實。裝得下筆電、午餐盒和一本書，上班買菜都好看。\n約36×32×12公分。建議冷水手洗。',
       skus: [
         { name: '紅牡丹', price: 690, stock: 25 },
         { name: '藍牡丹', price: 690, stock: 25 },
@@ -57,14 +57,14 @@ export const formosa: SeedStore = {
       slug: 'wooden-steamer',
       name: '手工檜木小蒸籠',
       description:
-        '老師傅以台灣檜木片圈製,竹篾編底,蒸氣循環好,帶著淡淡木香。蒸饅頭、小籠包,一人份剛剛好。\n直徑約18公分,單層附蓋。使用後請擦乾,置於通風處。',
+        '老師傅以台灣檜木片圈製，竹篾編底，蒸氣循環好，帶著淡淡木香。蒸饅頭、小籠包，一人份剛剛好。\n直徑約18公分，單層附蓋。使用後請擦乾，置於通風處。',
       skus: [{ name: '18cm 單層附蓋', price: 980, stock: 12 }],
     },
     {
       slug: 'sky-lantern',
       name: '平溪紙天燈 桌燈',
       description:
-        '把平溪放天燈的願望留在桌上。手糊棉紙燈罩搭配暖光LED,可以自己寫上想說的話。\n高約24公分,USB供電,附毛筆一支。',
+        '把平溪放天燈的願望留在桌上。手糊棉紙燈罩搭配暖光LED,可以自己寫上想說的話。\n高約24公分,USB供電，附毛筆一支。',
       skus: [
         { name: '暖白', price: 750, stock: 20 },
         { name: '朱紅', price: 750, stock: 20 },
@@ -74,14 +74,14 @@ export const formosa: SeedStore = {
       slug: 'ginger-sugar',
       name: '老薑黑糖磚',
       description:
-        '台東老薑榨汁,與古法手工黑糖同鍋慢熬。一塊一杯,天冷時沖熱水或熱牛奶,暖到手心。\n十二塊入,常溫保存一年。',
+        '台東老薑榨汁，與古法手工黑糖同鍋慢熬。一塊一杯，天冷時沖熱水或熱牛奶，暖到手心。\n十二塊入，常溫保存一年。',
       skus: [{ name: '十二塊', price: 260, stock: 80 }],
     },
   ],
   posts: [
     {
-      title: '春茶開箱:阿里山的第一泡',
-      content: '帶大家喝今年的春茶,聊聊怎麼挑蓋碗,還有直播限定的組合。',
+      title: '春茶開箱：阿里山的第一泡',
+      content: '帶大家喝今年的春茶，聊聊怎麼挑蓋碗，還有直播限定的組合。',
       source: 'ingest',
       live: false,
       upcomingInHours: 48,
