@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  /** The one thing it says. */
+  title: string;
+  /** A line or two more. */
+  children?: ReactNode;
+  /** Default "indigo". */
+  tone?: 'indigo' | 'accent' | 'paper';
+  /** Address of a picture at the far end: decoration. */
+  image?: string;
+  /** A link or a button. */
+  action?: ReactNode;
+  /** The buyer closed it. Without it there is no close button. */
+  onDismiss?: () => void;
+  /** Name of the close button. */
+  dismissLabel?: string;
+}
+
+/** A cloth hung across the page: a sale, an event, a show to come. */
+export const Banner = ({
+  title,
+  children,
+  tone = 'indigo',
+  image,
+  action,
+  onDismiss,
+  dismissLabel = '',
+}: BannerProps) => (
+  <section className={classNames(styles.banner, styles[tone])} aria-label={title}>
+    <div className={styles.text}>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.more}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+    {image && <img src={image} alt="" className={styles.image} loading="lazy" decoding="async" />}
+    {onDismiss && (
+      <IconButton icon="close" label={dismissLabel} className={styles.close} onClick={onDismiss} />
+    )}
+  </section>
+);
