@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import type { StoryFacts } from './story.ts';
+
+interface Render {
+  id: string;
+  phase: string;
+}
+
+/** What of Storybook's own page is used here. */
+interface Preview {
+  currentRender?: Render;
+  ready(): Promise<void>;
+  loadStory(of: {
+    storyId: string;
+  }): Promise<{ parameters: StoryFacts['parameters']; storyGlobals?: StoryFacts['globals'] }>;
+  channel: { emit(event: string, data: unknown): void };
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__: Preview;
+  }
+}
+
+/** Opens the page that stories are mounted in, with nothing in it. */
+export async function openPreview(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__);
+  await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
+}
+
+/** What a story says of itself, before it is mounted. */
+export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
+  page.evaluate(async (storyId) => {
+    const { parameters, storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    const { layout, visual } = parameters;
+    return { parameters: { layout, visual }, globals: storyGlobals ?? {} };
+  }, id);
+
+/** Mounts a story and waits until it has been played. Returns what went wrong, if anything. */
+export async function mount(page: Page, id: string): Promise<string | undefined> {
+  await page.evaluate((storyId) => {
+    window.startAfresh();
+    const { channel } = window.__STORYBOOK_PREVIEW__;
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+  const end = await page.waitForFunction((storyId) => {
+    const render = window.__STORYBOOK_PREVIEW__.currentRender;
+    const over = ['completing', 'completed', 'afterEach', 'finished', 'errored', 'aborted'];
+    return render?.id === storyId && over.includes(render.phase) && { phase: render.phase };
+  }, id);
+  const { phase } = (await end.jsonValue()) as { phase: string };
+  return page.evaluate((phase) => {
+    const broken = document.body.classList.contains('sb-show-errordisplay');
+    if (!broken && phase !== 'errored') return undefined;
+    return (document.getElementById('error-message')?.textContent || phase).trim().slice(0, 300);
+  }, phase);
+}
