@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { startingWith } from '../../../ui/menu/typeahead.ts';
+import { rove } from '../../../ui/roving.ts';
+
+describe('roving focus', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+  ])('by %s from %i of three goes to %i', (key, from, to) => {
+    expect(rove(key, from, 3, 'horizontal')).toBe(to);
+  });
+
+  it('goes along its own axis only', () => {
+    expect(rove('ArrowDown', 0, 3, 'horizontal')).toBeNull();
+    expect(rove('ArrowDown', 0, 3, 'vertical')).toBe(1);
+    expect(rove('ArrowUp', -1, 3, 'vertical')).toBe(2);
+    expect(rove('a', 0, 3, 'vertical')).toBeNull();
+  });
+});
+
+describe('typeahead', () => {
+  const labels = ['Share', 'Save', 'Report', 'Sign out'];
+
+  it('goes on with the same letter, round the end', () => {
+    expect(startingWith('s', labels, 0)).toBe(1);
+    expect(startingWith('ss', labels, 1)).toBe(3);
+    expect(startingWith('s', labels, 3)).toBe(0);
+  });
+
+  it('takes more letters as one word, which may mean the present one', () => {
+    expect(startingWith('SI', labels, 0)).toBe(3);
+    expect(startingWith('sa', labels, 1)).toBe(1);
+  });
+
+  it('says when nothing starts so', () => {
+    expect(startingWith('x', labels, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * Where an arrow key leads in a row or column of `count` things, round the ends; Home and End lead
+ * to them. Null for every other key. ARIA Authoring Practices, keyboard navigation inside components.
+ */
+export const rove = (
+  key: string,
+  index: number,
+  count: number,
+  axis: 'horizontal' | 'vertical',
+): number | null => {
+  const [back, on] = axis === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+  if (key === on) return (index + 1) % count;
+  if (key === back) return index <= 0 ? count - 1 : index - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+};
