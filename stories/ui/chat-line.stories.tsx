@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChatLine } from '../../ui/chat-line/chat-line.tsx';
+import { ChatLineSkeleton } from '../../ui/chat-line/chat-line-skeleton.tsx';
+import { accentStyle } from '../../ui/tokens/accent-style.ts';
 
 const meta = {
   component: ChatLine,
@@ -18,7 +20,26 @@ export const System: Story = {
   args: { kind: 'system', name: undefined, children: 'たろうさんが参加しました' },
 };
 export const Highlight: Story = { args: { highlight: true } };
-const kinds = ['viewer', 'own', 'host', 'system'] as const;
+export const Member: Story = { args: { kind: 'member' } };
+export const Guest: Story = { args: { kind: 'guest', mark: 'ゲスト' } };
+export const Admin: Story = {
+  args: { kind: 'admin', name: '花道', mark: 'お店', children: '送料は無料です。' },
+};
+export const AdminInTheStoresColour: Story = {
+  args: { ...Admin.args, accent: accentStyle('#f2c94c') },
+};
+export const CartEvent: Story = {
+  args: { kind: 'cart', name: undefined, children: 'たろうさんが風鈴をカートに入れました' },
+};
+export const Loading: Story = {
+  render: () => (
+    <div>
+      <ChatLineSkeleton />
+      <ChatLineSkeleton />
+    </div>
+  ),
+};
+const kinds = ['viewer', 'member', 'guest', 'own', 'host', 'admin', 'system', 'cart'] as const;
 
 export const OnVideo: Story = {
   render: (args) => (
@@ -28,7 +49,7 @@ export const OnVideo: Story = {
           key={kind}
           {...args}
           kind={kind}
-          name={kind === 'system' ? undefined : args.name}
+          name={kind === 'system' || kind === 'cart' ? undefined : args.name}
           variant="stage"
         />
       ))}

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
+import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
 import { bowl } from './sample-pictures.ts';
 
@@ -60,6 +61,7 @@ export const SoldOut: Story = {
 };
 export const WithoutPicture: Story = { args: { image: null } };
 export const Priority: Story = { args: { priority: true } };
+export const Loading: Story = { render: () => <ProductTileSkeleton /> };
 export const LongName: Story = {
   args: {
     name: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',

@@ -1,0 +1,13 @@
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import styles from './product-tile.module.css';
+
+/** The room a product takes while it is on its way. Its region says "loading". */
+export const ProductTileSkeleton = () => (
+  <div className={styles.tile} aria-hidden="true">
+    <div className={styles.picture}>
+      <Skeleton shape="image" />
+    </div>
+    <Skeleton lines={2} />
+    <Skeleton width="45%" />
+  </div>
+);

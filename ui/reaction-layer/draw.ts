@@ -1,0 +1,67 @@
+import type { Pose, ReactionKind } from './particle.ts';
+
+interface Stroke {
+  path: string;
+  fill: string;
+}
+
+/** Each drawn in a box of 32, its middle at 0. The colours stand on any picture. */
+const drawings: Record<ReactionKind, Stroke[]> = {
+  heart: [
+    {
+      path: 'M0 12C-9 5-13 0-13-5a7 7 0 0 1 13-3.5A7 7 0 0 1 13-5C13 0 9 5 0 12z',
+      fill: '#d8442b',
+    },
+  ],
+  custom: [
+    {
+      path: 'M0-14 3.5-4.5 13.5-4.5 5.5 1.5 8.5 11.5 0 5.5-8.5 11.5-5.5 1.5-13.5-4.5-3.5-4.5z',
+      fill: '#e0b04f',
+    },
+  ],
+  halloween: [
+    { path: 'M-2-9C-2-13 1-14 4-14L3-9z', fill: '#4c6b3f' },
+    { path: 'M0-9C8-12 14-6 14 1S9 13 0 12C-9 13-14 8-14 1S-8-12 0-9z', fill: '#dd7a22' },
+    { path: 'M-7-3-3 1H-10zM7-3 10 1H3zM-8 4H8L4 8-1 6-4 8z', fill: '#2a1608' },
+  ],
+  xmas: [
+    {
+      path: 'M-1-14H1V-2L11-8 12-6 2 0 12 6 11 8 1 2V14H-1V2L-11 8-12 6-2 0-12-6-11-8-1-2zM-4-12-3-13 0-10 3-13 4-12 0-8zM-4 12-3 13 0 10 3 13 4 12 0 8z',
+      fill: '#fffaf2',
+    },
+  ],
+  sakura: [
+    { path: 'M0 12C-9 7-11-3-5-11L-1.5-8 1-11.5C10-4 9 7 0 12z', fill: '#f4b9c4' },
+    { path: 'M0 11C-1 6-1.5 2-2-3L-1-3C0 2 1 6 0 11z', fill: '#dd8ea0' },
+  ],
+};
+
+const shapes = new Map<Stroke, Path2D>();
+
+const shapeOf = (stroke: Stroke): Path2D => {
+  const known = shapes.get(stroke) ?? new Path2D(stroke.path);
+  shapes.set(stroke, known);
+  return known;
+};
+
+/** Draws one at its pose on a canvas of this size, in CSS pixels; `picture` stands in for "custom". */
+export function draw(
+  context: CanvasRenderingContext2D,
+  kind: ReactionKind,
+  { x, y, angle, scale, opacity }: Pose,
+  size: { width: number; height: number },
+  picture?: HTMLImageElement,
+): void {
+  context.save();
+  context.translate(x * size.width, y * size.height);
+  context.rotate(angle);
+  context.scale(scale, scale);
+  context.globalAlpha = opacity;
+  if (kind === 'custom' && picture) context.drawImage(picture, -16, -16, 32, 32);
+  else
+    for (const stroke of drawings[kind]) {
+      context.fillStyle = stroke.fill;
+      context.fill(shapeOf(stroke));
+    }
+  context.restore();
+}

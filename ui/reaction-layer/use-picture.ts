@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The picture of this address once it is loaded; nothing before, and nothing when it fails. */
+export const usePicture = (address: string | undefined): HTMLImageElement | undefined => {
+  const [loaded, setLoaded] = useState<HTMLImageElement>();
+
+  useEffect(() => {
+    if (!address) return;
+    const image = new Image();
+    image.onload = () => setLoaded(image);
+    image.src = address;
+    return () => {
+      image.onload = null;
+    };
+  }, [address]);
+
+  return address ? loaded : undefined;
+};
