@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './accordion.module.css';
+
+interface AccordionItem {
+  id: string;
+  title: string;
+  content: ReactNode;
+  /** Open at first. Default false. */
+  open?: boolean;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+  /** Opening one closes the others. Default false. */
+  exclusive?: boolean;
+}
+
+/** Questions with their answers folded away, on the platform's own `<details>`. */
+export const Accordion = ({ items, exclusive = false }: AccordionProps) => {
+  const name = useId();
+  return (
+    <div className={styles.accordion}>
+      {items.map((item) => (
+        <details
+          key={item.id}
+          name={exclusive ? name : undefined}
+          open={item.open}
+          className={styles.item}
+        >
+          <summary className={styles.title}>
+            <span className={styles.words}>{item.title}</span>
+            <Icon name="chevron-down" size={18} className={styles.arrow} />
+          </summary>
+          <div className={styles.content}>{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+};

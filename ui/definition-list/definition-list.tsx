@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './definition-list.module.css';
+
+interface Definition {
+  /** Names it; unique in the list. */
+  term: string;
+  description: ReactNode;
+}
+
+export interface DefinitionListProps {
+  items: readonly Definition[];
+  /** ruled: hairlines between, for facts of a store or an order. sums: figures at the end. Default "ruled". */
+  look?: 'ruled' | 'sums';
+}
+
+/** Names and what they stand for, side by side where there is room. */
+export const DefinitionList = ({ items, look = 'ruled' }: DefinitionListProps) => (
+  <div className={styles.room}>
+    <dl className={classNames(styles.list, styles[look])}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.description}>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

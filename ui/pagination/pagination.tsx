@@ -1,0 +1,77 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** Name of the navigation, such as "Pages of orders". */
+  label: string;
+  /** The present page, from 1. */
+  page: number;
+  lastPage: number;
+  onChange: (page: number) => void;
+  /** Name of a page, such as "Page 3". */
+  pageLabel: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+/** From page to page. In a narrow room the neighbours of the present page step aside. */
+export const Pagination = ({
+  label,
+  page,
+  lastPage,
+  onChange,
+  pageLabel,
+  previousLabel,
+  nextLabel,
+}: PaginationProps) => {
+  const arrow = (icon: 'chevron-left' | 'chevron-right', name: string, to: number) => {
+    const allowed = to >= 1 && to <= lastPage;
+    return (
+      <li>
+        <button
+          type="button"
+          className={styles.page}
+          aria-label={name}
+          aria-disabled={!allowed}
+          onClick={() => allowed && onChange(to)}
+        >
+          <Icon name={icon} size={18} />
+        </button>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label={label} className={styles.navigation}>
+      <ul className={styles.pages}>
+        {arrow('chevron-left', previousLabel, page - 1)}
+        {pageNumbers(page, lastPage).map((number, index, all) =>
+          number === null ? (
+            <li key={`after ${all[index - 1]}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li
+              key={number}
+              className={classNames(
+                number !== page && number !== 1 && number !== lastPage && styles.near,
+              )}
+            >
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={pageLabel(number)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => number !== page && onChange(number)}
+              >
+                {number}
+              </button>
+            </li>
+          ),
+        )}
+        {arrow('chevron-right', nextLabel, page + 1)}
+      </ul>
+    </nav>
+  );
+};
