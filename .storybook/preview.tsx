@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { Page } from './page.tsx';
+import { globalTypes, initialGlobals } from './toolbars.ts';
 import '../ui/tokens/index.css';
 
 const preview: Preview = {
@@ -8,49 +9,24 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    options: { storySort: { order: ['foundations', 'ui', 'features', 'islands', 'flows'] } },
     viewport: {
       options: {
         phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
         phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet768: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
         desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
       },
     },
   },
-  initialGlobals: { locale: 'ja', scheme: 'light', viewport: { value: 'phone390' } },
-  globalTypes: {
-    locale: {
-      description: 'Language of the page: fonts and line breaking',
-      toolbar: {
-        icon: 'globe',
-        items: [
-          { value: 'ja', title: '日本語' },
-          { value: 'en', title: 'English' },
-          { value: 'zh-TW', title: '繁體中文' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   decorators: [
-    function Page(Story, { globals }) {
-      const { locale, scheme } = globals as { locale: string; scheme: string };
-      useLayoutEffect(() => {
-        document.documentElement.lang = locale;
-        document.documentElement.dataset.scheme = scheme;
-      }, [locale, scheme]);
-      return <Story />;
-    },
+    (Story, { globals }) => (
+      <Page globals={globals}>
+        <Story />
+      </Page>
+    ),
   ],
 };
 

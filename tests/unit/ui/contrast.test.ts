@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../../ui/tokens/contrast.ts';
+import { edgePairs, textPairs } from '../../../ui/tokens/pairs.ts';
 import { parseTokens } from '../../../ui/tokens/parse-tokens.ts';
 
 const css = readFileSync(new URL('../../../ui/tokens/colour.css', import.meta.url), 'utf8');
@@ -15,37 +16,6 @@ const colour = (name: string, scheme: Scheme): string => {
   if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`--color-${name} has no hex value`);
   return hex;
 };
-
-const papers = ['ground', 'surface', 'sunken'];
-const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
-
-/** [text, ground] of every pair the kit sets. */
-const textPairs: [string, string][] = [
-  ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['on-indigo', 'indigo'],
-  ['on-indigo', 'success'],
-  ['on-indigo', 'warning'],
-  ['on-danger', 'danger'],
-  ['on-danger', 'danger-strong'],
-  ['on-live', 'live'],
-  ['on-stage', 'stage'],
-  ['on-stage-soft', 'stage'],
-  ['ground', 'ink'],
-  ...['accent', 'indigo', 'danger', 'success', 'warning'].flatMap((tone): [string, string][] => [
-    [tone === 'accent' ? 'accent-strong' : tone, `${tone}-soft`],
-    ['ink', `${tone}-soft`],
-    ['surface', tone],
-  ]),
-  ['ink-soft', 'accent-soft'],
-  ['indigo-strong', 'indigo-soft'],
-];
-
-/** Edges of controls and focus rings: 3:1. WCAG 2.2, 1.4.11. */
-const edgePairs = ['line-strong', 'focus', 'accent', 'danger'].flatMap((edge) =>
-  papers.map((paper): [string, string] => [edge, paper]),
-);
 
 describe.each<Scheme>(['light', 'dark'])('colour tokens, %s', (scheme) => {
   test.each(textPairs)('text %s on %s is at least 4.5:1', (text, ground) => {

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './room.module.css';
+import { Part, Row, Rows, Sheet } from './sheet.tsx';
+import { tokensOf } from './tokens.ts';
+
+const durations = tokensOf('motion', '--motion-');
+const eases = tokensOf('motion', '--ease-');
+
+const Runners = () => {
+  const [far, setFar] = useState(false);
+  const track = (duration: string, ease: string) => (
+    <div className={classNames(styles.track, far && styles.far)}>
+      <div
+        className={styles.runner}
+        style={{ transitionDuration: `var(${duration})`, transitionTimingFunction: `var(${ease})` }}
+      />
+    </div>
+  );
+  return (
+    <Sheet
+      title="Motion 動き"
+      lead="Short, and out of the way. Whoever asks for less motion gets none: every duration becomes 1 ms."
+    >
+      <Part title="Durations">
+        <Button aria-pressed={far} onClick={() => setFar(!far)}>
+          Run
+        </Button>
+        <Rows>
+          {durations.map(({ name, value }) => (
+            <Row key={name} name={name} value={value}>
+              {track(name, '--ease-out')}
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+      <Part title="Curves">
+        <Rows>
+          {eases.map(({ name, value }) => (
+            <Row key={name} name={name} value={value}>
+              {track('--motion-slow', name)}
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+    </Sheet>
+  );
+};
+
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Press "Run" to see them race. */
+export const Motion: Story = {
+  render: () => <Runners />,
+  play: async ({ canvas }) => {
+    const run = canvas.getByRole('button', { name: 'Run' });
+    await userEvent.click(run);
+    await expect(run).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** With less motion: they are there at once. */
+export const Reduced: Story = { render: () => <Runners />, globals: { motion: 'reduced' } };

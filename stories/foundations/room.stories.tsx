@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import styles from './room.module.css';
+import { Part, Row, Rows, Sheet } from './sheet.tsx';
+import { tokensOf } from './tokens.ts';
+
+const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const widths = ['--target', '--gutter', '--reading-width', '--content-width'];
+
+/** The steps between things, and the widths things keep. */
+export const Space: Story = {
+  render: () => (
+    <Sheet
+      title="Space 間"
+      lead="Whitespace and type rather than boxes. Steps of 4 px at 100 % text."
+    >
+      <Part title="Steps">
+        <Rows>
+          {tokensOf('space', '--space-').map(({ name, value }) => (
+            <Row key={name} name={name} value={value}>
+              <div className={styles.step} style={{ inlineSize: `var(${name})` }} />
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+      <Part title="Widths">
+        <Rows>
+          {tokensOf('space', '--')
+            .filter(({ name }) => widths.includes(name))
+            .map(({ name, value }) => (
+              <Row key={name} name={name} value={value}>
+                <div className={styles.width} style={{ inlineSize: `var(${name})` }} />
+              </Row>
+            ))}
+        </Rows>
+      </Part>
+    </Sheet>
+  ),
+};
+
+/** How round corners are. */
+export const Radius: Story = {
+  render: () => (
+    <Sheet title="Radius 角" lead="Small: paper is cut, not blown up. Full is for what is round.">
+      <Part title="Corners">
+        <div className={styles.tiles}>
+          {tokensOf('space', '--radius-').map(({ name, value }) => (
+            <figure key={name} className={styles.figure}>
+              <div className={styles.tile} style={{ borderRadius: `var(${name})` }} />
+              <figcaption>
+                <code>{name}</code> {value}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Part>
+    </Sheet>
+  ),
+};
+
+/** The shadow that what floats throws. */
+export const Elevation: Story = {
+  render: () => (
+    <Sheet title="Elevation 高さ" lead="Hairlines part; only what floats throws a shadow.">
+      <Part title="Shadows">
+        <div className={styles.tiles}>
+          {tokensOf('elevation', '--shadow-').map(({ name }) => (
+            <figure key={name} className={styles.figure}>
+              <div className={styles.raised} style={{ boxShadow: `var(${name})` }} />
+              <figcaption>
+                <code>{name}</code>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Part>
+    </Sheet>
+  ),
+};
+
+/** What lies above what; dialogs and popovers are above all, in the browser's top layer. */
+export const Layers: Story = {
+  render: () => (
+    <Sheet
+      title="Layers 重なり"
+      lead="The pile of the page. A dialog or popover needs none of these: the browser's top layer is above them all."
+    >
+      <Part title="From the page up">
+        <ol className={styles.pile}>
+          {tokensOf('elevation', '--z-').map(({ name, value }) => (
+            <li key={name} className={styles.layer} style={{ zIndex: `var(${name})` }}>
+              <code>{name}</code> {value}
+            </li>
+          ))}
+        </ol>
+      </Part>
+    </Sheet>
+  ),
+};
+
+export const SpaceDark: Story = { ...Space, globals: { scheme: 'dark' } };
+export const ElevationDark: Story = { ...Elevation, globals: { scheme: 'dark' } };

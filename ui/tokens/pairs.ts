@@ -1,0 +1,30 @@
+const papers = ['ground', 'surface', 'sunken'];
+const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
+
+/** [text, ground] of every pair the kit sets: 4.5:1 in both schemes. Names without "--color-". */
+export const textPairs: [string, string][] = [
+  ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-indigo', 'indigo'],
+  ['on-indigo', 'success'],
+  ['on-indigo', 'warning'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-strong'],
+  ['on-live', 'live'],
+  ['on-stage', 'stage'],
+  ['on-stage-soft', 'stage'],
+  ['ground', 'ink'],
+  ...['accent', 'indigo', 'danger', 'success', 'warning'].flatMap((tone): [string, string][] => [
+    [tone === 'accent' ? 'accent-strong' : tone, `${tone}-soft`],
+    ['ink', `${tone}-soft`],
+    ['surface', tone],
+  ]),
+  ['ink-soft', 'accent-soft'],
+  ['indigo-strong', 'indigo-soft'],
+];
+
+/** Edges of controls and focus rings: 3:1. WCAG 2.2, 1.4.11. */
+export const edgePairs = ['line-strong', 'focus', 'accent', 'danger'].flatMap((edge) =>
+  papers.map((paper): [string, string] => [edge, paper]),
+);
