@@ -1,0 +1,155 @@
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { LiveBadge } from '../live-badge/live-badge.tsx';
+import styles from './player-controls.module.css';
+import { type Chapter, SeekBar } from './seek-bar.tsx';
+import { timeText } from './time-text.ts';
+
+export interface PlayerLabels {
+  /** Names the bar of controls. */
+  controls: string;
+  play: string;
+  pause: string;
+  mute: string;
+  unmute: string;
+  volume: string;
+  seek: string;
+  speed: string;
+  captions: string;
+  fullscreen: string;
+  exitFullscreen: string;
+  live: string;
+}
+
+export interface PlayerControlsProps {
+  labels: PlayerLabels;
+  playing: boolean;
+  onPlayingChange: (playing: boolean) => void;
+  muted: boolean;
+  onMutedChange: (muted: boolean) => void;
+  /** 0 to 1. Left out where the device alone sets it; then there is no slider. */
+  volume?: number;
+  onVolumeChange?: (volume: number) => void;
+  /** Seconds from the start. */
+  position?: number;
+  /** Seconds in all. Left out: the show is live, so there is no seek bar and no speed. */
+  duration?: number;
+  onSeek?: (seconds: number) => void;
+  /** In the order of their starts. */
+  chapters?: readonly Chapter[];
+  /** How many times as fast. Default 1. */
+  speed?: number;
+  /** What can be chosen. Default 0.5, 1, 1.5, 2. */
+  speeds?: readonly number[];
+  onSpeedChange?: (speed: number) => void;
+  /** Left out when there are none; then there is no button. */
+  captions?: boolean;
+  onCaptionsChange?: (captions: boolean) => void;
+  /** Default false. */
+  fullscreen?: boolean;
+  /** Left out where the device has none; then there is no button. */
+  onFullscreenChange?: (fullscreen: boolean) => void;
+  className?: string;
+}
+
+/** What a video is played with. It plays nothing itself: it shows a state, and asks for another. */
+export const PlayerControls = ({
+  labels,
+  playing,
+  onPlayingChange,
+  muted,
+  onMutedChange,
+  volume,
+  onVolumeChange,
+  position = 0,
+  duration,
+  onSeek,
+  chapters = [],
+  speed = 1,
+  speeds = [0.5, 1, 1.5, 2],
+  onSpeedChange,
+  captions,
+  onCaptionsChange,
+  fullscreen = false,
+  onFullscreenChange,
+  className,
+}: PlayerControlsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be seen
+  <div role="group" aria-label={labels.controls} className={classNames(styles.controls, className)}>
+    {duration !== undefined && (
+      <SeekBar
+        label={labels.seek}
+        position={position}
+        duration={duration}
+        chapters={chapters}
+        onSeek={onSeek}
+      />
+    )}
+    <div className={styles.row}>
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? labels.pause : labels.play}
+        className={styles.button}
+        onClick={() => onPlayingChange(!playing)}
+      />
+      <IconButton
+        icon={muted ? 'sound-off' : 'sound-on'}
+        label={muted ? labels.unmute : labels.mute}
+        className={styles.button}
+        onClick={() => onMutedChange(!muted)}
+      />
+      {volume !== undefined && (
+        <input
+          type="range"
+          className={styles.volume}
+          aria-label={labels.volume}
+          aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
+          min={0}
+          max={1}
+          step={0.05}
+          value={muted ? 0 : volume}
+          onChange={(event) => onVolumeChange?.(event.currentTarget.valueAsNumber)}
+        />
+      )}
+      {duration === undefined ? (
+        <LiveBadge label={labels.live} />
+      ) : (
+        <span className={styles.time}>
+          {timeText(position)} / {timeText(duration)}
+        </span>
+      )}
+      <span className={styles.gap} />
+      {duration !== undefined && onSpeedChange && (
+        <select
+          className={styles.speed}
+          aria-label={labels.speed}
+          value={speed}
+          onChange={(event) => onSpeedChange(Number(event.currentTarget.value))}
+        >
+          {speeds.map((each) => (
+            <option key={each} value={each}>
+              {each}×
+            </option>
+          ))}
+        </select>
+      )}
+      {captions !== undefined && (
+        <IconButton
+          icon="captions"
+          label={labels.captions}
+          aria-pressed={captions}
+          className={styles.button}
+          onClick={() => onCaptionsChange?.(!captions)}
+        />
+      )}
+      {onFullscreenChange && (
+        <IconButton
+          icon="fullscreen"
+          label={fullscreen ? labels.exitFullscreen : labels.fullscreen}
+          className={styles.button}
+          onClick={() => onFullscreenChange(!fullscreen)}
+        />
+      )}
+    </div>
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import styles from './player-controls.module.css';
+import { timeText } from './time-text.ts';
+
+export interface Chapter {
+  /** Seconds from the start. */
+  start: number;
+  title: string;
+}
+
+export interface SeekBarProps {
+  label: string;
+  /** Seconds. */
+  position: number;
+  /** Seconds. */
+  duration: number;
+  chapters: readonly Chapter[];
+  onSeek?: (seconds: number) => void;
+}
+
+/** Where the video is: a slider, with a mark at each chapter; arrow keys move it five seconds. */
+export const SeekBar = ({ label, position, duration, chapters, onSeek }: SeekBarProps) => {
+  const chapter = chapters.findLast(({ start }) => start <= position)?.title;
+  const share = (seconds: number) => `${(seconds / Math.max(duration, 1)) * 100}%`;
+  const at = `${timeText(position)} / ${timeText(duration)}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    onSeek?.(Math.min(Math.max(position + way, 0), duration));
+  };
+  return (
+    <div className={styles.seek} style={{ '--played': share(position) } as CSSProperties}>
+      {chapter && <p className={styles.chapter}>{chapter}</p>}
+      <input
+        type="range"
+        className={styles.bar}
+        aria-label={label}
+        aria-valuetext={chapter ? `${at}, ${chapter}` : at}
+        min={0}
+        max={duration}
+        step={1}
+        value={Math.floor(position)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onSeek?.(event.currentTarget.valueAsNumber)}
+      />
+      {chapters.map(({ start, title }) =>
+        start > 0 ? (
+          <span key={title} className={styles.mark} style={{ insetInlineStart: share(start) }} />
+        ) : null,
+      )}
+    </div>
+  );
+};

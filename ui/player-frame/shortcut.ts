@@ -1,0 +1,28 @@
+/** What a key asks of a player. */
+export type Shortcut = 'play' | 'mute' | 'fullscreen' | 'captions' | 'back' | 'forward';
+
+const keys: Record<string, Shortcut> = {
+  k: 'play',
+  ' ': 'play',
+  m: 'mute',
+  f: 'fullscreen',
+  c: 'captions',
+  j: 'back',
+  ArrowLeft: 'back',
+  l: 'forward',
+  ArrowRight: 'forward',
+};
+
+/**
+ * The shortcut of a key, if it is one where it was pressed: a control keeps the keys it uses
+ * itself, and keys held with another belong to the browser.
+ */
+export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const target = event.target as HTMLElement;
+  if (target.matches('input:not([type="range"]), textarea, select')) return undefined;
+  const usesOwnKeys = target.matches('button, a, input, [role="menuitem"]');
+  const isOwnKey = event.key === ' ' || event.key.startsWith('Arrow');
+  if (usesOwnKeys && isOwnKey) return undefined;
+  return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+};
