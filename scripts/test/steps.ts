@@ -33,7 +33,7 @@ export const steps: Step[] = [
   check('lint', 'Format and lint', ['biome', 'ci', '.']),
   check('types', 'Types', ['astro', 'check'], ['node', ts7, '-p', '.']),
   check('imports', 'Import rules', ['npm', 'run', '--silent', 'imports']),
-  check('names', 'File names', ['ls-lint']),
+  check('names', 'File names', ['ls-lint'], ['node', join('scripts', 'check-stories.ts')]),
   check('dead', 'Dead exports', ['knip', '--no-config-hints']),
   { name: 'build', title: 'Build', needs: ['build'], run: async () => checked(true) },
   { ...check('size', 'Size budgets', ['size-limit']), needs: ['build'] },
