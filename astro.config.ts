@@ -5,6 +5,7 @@ import { layerOrder } from './scripts/layer-order.ts';
 import { lostStyles } from './scripts/lost-styles.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
 import { serverPaths } from './scripts/rewrites/server-paths.ts';
+import { scopedName } from './scripts/scoped-name.ts';
 
 /** Where `npm run dev` runs the API; its paths are handed on to it. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
@@ -64,6 +65,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [layerOrder(), lostStyles()],
+    css: { modules: { generateScopedName: scopedName } },
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$)`, { target: api }])),

@@ -13,6 +13,7 @@ import { $store } from '../features/store/state.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
 import { href } from '../routes/href.ts';
+import { localeOfStore } from '../routes/shell.ts';
 import { Failure } from './frame/failure.tsx';
 import { frameWords } from './frame/words.ts';
 import styles from './market.module.css';
@@ -118,7 +119,10 @@ export const Market = () => {
     <>
       <div className={styles.intro}>
         <h1 className={styles.title}>{words.marketTitle}</h1>
-        <p className={styles.lead}>
+        <p
+          className={styles.lead}
+          {...(store.status === 'ready' && { lang: localeOfStore(store.data.locale) })}
+        >
           {store.status === 'ready' ? store.data.description : <Skeleton lines={2} />}
         </p>
         <div className={styles.live}>

@@ -15,6 +15,7 @@ import { $store, type Store } from '../features/store/state.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
 import { href } from '../routes/href.ts';
+import { localeOfStore } from '../routes/shell.ts';
 import { Failure } from './frame/failure.tsx';
 import styles from './product-detail.module.css';
 
@@ -31,6 +32,7 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
   const words = useWords(productWords);
   const [busy, setBusy] = useState(false);
   const range = priceRange(product);
+  const lang = localeOfStore(store.locale);
   const add = async (skuId: number, quantity: number) => {
     setBusy(true);
     const { addFromMarket } = await import('../features/cart/actions.ts');
@@ -39,7 +41,9 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
   };
   return (
     <>
-      <h1 className={styles.name}>{product.name}</h1>
+      <h1 className={styles.name} lang={lang}>
+        {product.name}
+      </h1>
       <ProductPrice
         price={range.lowest}
         original={range.original}
@@ -65,7 +69,9 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
         <h2 id="about" className={styles.heading}>
           {words.description}
         </h2>
-        <p className={styles.text}>{product.description}</p>
+        <p className={styles.text} lang={lang}>
+          {product.description}
+        </p>
       </section>
     </>
   );

@@ -8,7 +8,7 @@ import { productWords } from './words.ts';
 const PLACEHOLDER = '/placeholders/product.svg';
 
 /**
- * The product's pictures: one large, the others as buttons below.
+ * The product's pictures: one large, all of them as buttons on its edge.
  *
  * In the shell there is no product yet. Our server then writes the picture's address into the first
  * HTML (`data-shell`), so that it paints before any script runs; React must leave that address alone
@@ -45,7 +45,7 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
                 aria-current={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <Image src={image.url} alt="" size={64} />
+                <Image src={image.url} alt="" size={48} />
               </button>
             </li>
           ))}

@@ -81,8 +81,8 @@ export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) =
         <div className={styles.inner}>
           {variant === 'default' ? <Wordmark /> : <StoreName />}
           <div className={styles.tools}>
-            <LanguageMenu />
             {variant === 'store' && <Visitor />}
+            <LanguageMenu />
             {variant === 'store' && <CartButton />}
           </div>
         </div>
