@@ -35,3 +35,7 @@ export function shotsOf({ parameters, globals }: StoryFacts): { width: number; s
 /** Where a picture of a story lies, such as "ui-button/default-390-dark.webp". */
 export const pictureName = (id: string, width: number, scheme: string): string =>
   `${id.replace('--', '/')}-${width}-${scheme}.webp`;
+
+/** The story a picture is of. */
+export const storyOf = (picture: string): string =>
+  picture.replace('/', '--').replace(/-\d+-(light|dark)\.webp$/, '');

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { put, readJson } from './files.ts';
@@ -11,18 +10,15 @@ import { openStand } from './studio.ts';
 
 /** A story that does not come to rest in this time is reported, in ms. */
 const PATIENCE = 30_000;
-const PHOTOGRAPHERS = 2;
 
 interface Index {
   entries: Record<string, StoryEntry & { type: string }>;
 }
 
 /** The stories by file: those of one file follow one another on one page, in their order. */
-function listStories(only: string): StoryEntry[][] {
+function listStories(wanted: (id: string) => boolean): StoryEntry[][] {
   const { entries } = readJson<Index>(join(storybook, 'index.json')) ?? { entries: {} };
-  const stories = Object.values(entries).filter(
-    ({ id, type }) => type === 'story' && id.includes(only),
-  );
+  const stories = Object.values(entries).filter(({ id, type }) => type === 'story' && wanted(id));
   return [...Map.groupBy(stories, ({ title }) => title).values()];
 }
 
@@ -70,12 +66,18 @@ async function takeFrom(queue: StoryEntry[][], studio: Browser, url: string): Pr
   return failed;
 }
 
-/** Photographs every story whose id has `only` in it. Returns those that failed. */
-export async function take(studio: Browser, only: string): Promise<Failed> {
-  rmSync(last.folder, { recursive: true, force: true });
+/**
+ * Photographs the wanted stories, over what the last run left of them. `photographers` work at
+ * once, each in a page of its own.
+ */
+export async function take(
+  studio: Browser,
+  wanted: (id: string) => boolean,
+  photographers = 2,
+): Promise<Failed> {
   const { url, close } = await serve(storybook);
-  const queue = listStories(only);
-  const stands = Array.from({ length: PHOTOGRAPHERS }, () => takeFrom(queue, studio, url));
+  const queue = listStories(wanted);
+  const stands = Array.from({ length: photographers }, () => takeFrom(queue, studio, url));
   const failed = (await Promise.all(stands)).flat();
   close();
   return failed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureName, shotsOf } from '../../../scripts/visual/story.ts';
+import { pictureName, shotsOf, storyOf } from '../../../scripts/visual/story.ts';
 
 describe('the pictures of a story', () => {
   it('are one of each scheme at 390 px', () => {
@@ -26,6 +26,8 @@ describe('the pictures of a story', () => {
   });
 
   it('lie in a folder a component', () => {
-    expect(pictureName('ui-button--as-link', 390, 'dark')).toBe('ui-button/as-link-390-dark.webp');
+    const name = pictureName('ui-button--long-on-320', 320, 'dark');
+    expect(name).toBe('ui-button/long-on-320-320-dark.webp');
+    expect(storyOf(name)).toBe('ui-button--long-on-320');
   });
 });
