@@ -10,7 +10,9 @@ const MOST_HEIGHT = 3000;
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate((most) => {
     if (document.querySelector('dialog:modal')) return innerHeight;
-    const seen = [...document.querySelectorAll('body *:not([class^="sb-"], [class^="sb-"] *)')]
+    const seen = [
+      ...document.querySelectorAll('body *:not(body > [class^="sb-"], body > [class^="sb-"] *)'),
+    ]
       .filter((each) => each.checkVisibility())
       .map((each) => each.getBoundingClientRect())
       .filter(({ width, height }) => width * height > 1);
