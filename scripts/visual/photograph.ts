@@ -5,6 +5,7 @@ import { pictureName, shotsOf } from './story.ts';
 
 const tall = (width: number) => (width < 800 ? 844 : 800);
 const MOST_HEIGHT = 3000;
+const MOST_TRIES = 6;
 
 /** How far down there is something to see, in px. */
 const heightOf = (page: Page): Promise<number> =>
@@ -20,14 +21,21 @@ const heightOf = (page: Page): Promise<number> =>
     return Math.min(most, Math.ceil(bottom) + 24);
   }, MOST_HEIGHT);
 
+/** Takes pictures until two in a row are the same: the first can be of a page half drawn. */
 async function shoot(page: Page, camera: CDPSession, width: number): Promise<Buffer> {
-  const clip = { x: 0, y: 0, width, height: await heightOf(page), scale: 1 };
-  const { data } = await camera.send('Page.captureScreenshot', {
-    clip,
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-  });
-  return sharp(Buffer.from(data, 'base64')).webp({ lossless: true, effort: 3 }).toBuffer();
+  let before = '';
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const height = await heightOf(page);
+    const { data } = await camera.send('Page.captureScreenshot', {
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+      captureBeyondViewport: height > tall(width),
+      optimizeForSpeed: true,
+    });
+    if (data === before) break;
+    before = data;
+    await page.evaluate(() => window.settled());
+  }
+  return sharp(Buffer.from(before, 'base64')).webp({ lossless: true, effort: 3 }).toBuffer();
 }
 
 /** What came of a story: its pictures by name, or why there are none. */

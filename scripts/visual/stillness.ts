@@ -84,9 +84,16 @@ export function holdStill(): void {
         return image.decode().catch(() => {});
       }),
     );
+  const motions = () =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    );
   window.settled = async () => {
     await quiet();
-    await Promise.race([pictures(), pause(5000)]);
+    await Promise.race([Promise.all([pictures(), motions()]), pause(5000)]);
     do {
       await document.fonts.ready;
       await drawn();
