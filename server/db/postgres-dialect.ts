@@ -12,12 +12,15 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Kysely over a pool of PostgreSQL connections. No query may run longer than 30 s. */
+/**
+ * Kysely over a pool of PostgreSQL connections. No query may run longer than 30 s; a request waits up
+ * to a minute for its turn, because a crowd at one product should be slow, never refused.
+ */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     types,
