@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { $cart } from '../features/cart/state.ts';
 import { OrderSummary } from '../features/checkout/order-summary.tsx';
-import { $offer, $orderItems, $placing } from '../features/checkout/state.ts';
+import { $offer, $orderItems, $placing, $priced } from '../features/checkout/state.ts';
 import { checkoutWords } from '../features/checkout/words.ts';
 import { $store, $storeUnits } from '../features/store/state.ts';
 import { useWords } from '../platform/i18n/words.ts';
@@ -31,6 +32,14 @@ const NothingToOrder = () => {
   );
 };
 
+/** Whether the order was priced once. Which ways of paying there are, and so how high all is, is known then. */
+const useIsPriced = () => {
+  const { status } = useStore($priced, { ssr: 'initial' });
+  const [isPriced, setIsPriced] = useState(false);
+  if (!isPriced && (status === 'ready' || status === 'error')) setIsPriced(true);
+  return isPriced;
+};
+
 /** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
 export const Checkout = () => {
   const words = useWords(checkoutWords);
@@ -41,6 +50,7 @@ export const Checkout = () => {
   ];
   const items = useStore($orderItems, { ssr: () => [] });
   const placing = useStore($placing, { ssr: 'initial' });
+  const isPriced = useIsPriced();
 
   const failed = loads.find((load) => load.status === 'error');
   if (failed) {
@@ -54,7 +64,9 @@ export const Checkout = () => {
       </PurchasePage>
     );
   }
-  if (loads.some((load) => load.status !== 'ready')) {
+  const isReady = loads.every((load) => load.status === 'ready');
+  const isEmpty = items.length === 0 && placing.status !== 'placed';
+  if (!isReady || !(isPriced || isEmpty)) {
     return (
       <PurchasePage step={1} asideOnPhone="none" aside={<Skeleton shape="block" height={360} />}>
         <div className={formStyles.form}>
@@ -63,7 +75,7 @@ export const Checkout = () => {
       </PurchasePage>
     );
   }
-  if (items.length === 0 && placing.status !== 'placed') {
+  if (isEmpty) {
     return (
       <PurchasePage step={1}>
         <NothingToOrder />

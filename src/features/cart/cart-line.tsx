@@ -71,7 +71,7 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
       media={
         <>
           {mark}
-          <Image src={item.image} alt="" size={76} />
+          <Image src={item.image} alt="" size={76} className={styles.picture} />
         </>
       }
       title={<Title item={item} />}

@@ -7,9 +7,11 @@ import styles from './chat-list.module.css';
 import { Greeting } from './greeting.tsx';
 import { HistoryState } from './history-state.tsx';
 import type { ChatLine as Line } from './rules/chat-line.ts';
-import { $comments } from './state.ts';
+import { $comments, $history } from './state.ts';
 import { useFollow } from './use-follow.ts';
 import { chatWords } from './words.ts';
+
+const NONE: readonly Line[] = [];
 
 const Comment = memo(({ line }: { line: Line }) => {
   const words = useWords(chatWords);
@@ -36,7 +38,10 @@ const Comment = memo(({ line }: { line: Line }) => {
 /** The chat: newest at the end, followed while the reader is there. */
 export const ChatList = () => {
   const words = useWords(chatWords);
-  const lines = useStore($comments, { ssr: 'initial' });
+  const comments = useStore($comments, { ssr: 'initial' });
+  // What is said now waits for what was said before it, which would push it down.
+  const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
+  const lines = isWaiting ? NONE : comments;
   const indexOf = (id: string) => lines.findIndex((line) => line.id === id);
   const follow = useFollow(lines.at(-1)?.id, indexOf, lines.length);
   return (

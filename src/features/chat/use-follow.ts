@@ -32,9 +32,10 @@ export function useFollow(
     setLastSeen(isThere ? undefined : newest);
   }, [newest]);
 
+  // What was said before may arrive above what has been said since: the end moves all the same.
   useLayoutEffect(() => {
-    if (newest !== undefined && isAtEnd.current) toEnd();
-  }, [newest, toEnd]);
+    if (count > 0 && newest !== undefined && isAtEnd.current) toEnd();
+  }, [count, newest, toEnd]);
 
   // A box that grows or shrinks (a keyboard, a turned phone) keeps its end in sight.
   useLayoutEffect(() => {
