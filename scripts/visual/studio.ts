@@ -9,6 +9,12 @@ const pictureFlags = [
   '--disable-font-subpixel-positioning',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // Draw all at once and anew: a corner repainted in part differs by a hair.
+  '--disable-partial-raster',
+  '--disable-threaded-animation',
+  '--disable-checker-imaging',
+  '--num-raster-threads=1',
+  '--run-all-compositor-stages-before-draw',
 ];
 
 /** Starts the Chromium that takes the pictures. */
