@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { arriveAs } from './support/buyer.ts';
 
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
 const HOUR_GLASS_MS = 90_000;
 
 async function liveAddress(page: Page, store = 'hanamichi'): Promise<string> {
@@ -45,7 +47,9 @@ test('a show plays by itself, muted, and sounds after a tap', async ({ page }) =
 test('nothing shifts while the room fills', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      for (const entry of list.getEntries() as Shift[]) {
+        // A new comment pushes the older ones up: that is what a chat does.
+        if (entry.sources.every(({ node }) => node?.parentElement?.closest('[role=log]'))) continue;
         document.documentElement.dataset.shift = String(
           Number(document.documentElement.dataset.shift ?? 0) + entry.value,
         );
