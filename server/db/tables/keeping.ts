@@ -1,0 +1,17 @@
+import type { Defaulted, Instant, Json } from './column.ts';
+
+/** The answer given to a call with an Idempotency-Key. */
+export interface IdempotencyTable {
+  /** SHA-256 of actor, call and key. */
+  key_hash: string;
+  body_hash: string;
+  status: number;
+  reply: Json;
+  created_at: Instant;
+}
+
+/** What this database was filled with, so that the demo is seeded once. */
+export interface SeedTable {
+  name: string;
+  applied_at: Defaulted<Instant>;
+}

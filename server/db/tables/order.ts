@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely';
+import type { Bool, Instant } from './column.ts';
+
+export interface OrderTable {
+  id: Generated<number>;
+  slug: string;
+  store_id: number;
+  user_id: number;
+  type: 'normal' | 'ticket' | 'subscription';
+  status: string;
+  email: string;
+  phone_number: string | null;
+  age: number | null;
+  memo: string | null;
+  amount: number;
+  shipping_fee: number;
+  payment_fee: number;
+  coupon_amount: number;
+  total_amount: number;
+  amount_payable: number;
+  payment_type: 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
+  payment_status: 'init' | 'pending' | 'approving' | 'paid' | 'failed' | 'refunded';
+  paid_at: Instant | null;
+  shipping_type: 'custom' | 'virtual' | 'self_pick_up' | 'custom_cod';
+  shipping_status: 'init' | 'preparing' | 'delivering' | 'delivered';
+  receiver_name: string | null;
+  receiver_phone: string | null;
+  receiver_postcode: string | null;
+  receiver_address: string | null;
+  /** The address book's type of the entry used, for preselecting it next time. */
+  address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
+  created_at: Instant;
+  completed_at: Instant | null;
+}
+
+/** A sold line: names and price as they were at the moment of sale. */
+export interface OrderItemTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Unique: a cart item becomes at most one order line, ever. */
+  cart_item_id: number;
+  sku_id: number;
+  post_id: number | null;
+  product_name: string;
+  sku_name: string;
+  image_url: string | null;
+  price: number;
+  quantity: number;
+  added_from: 'live' | 'market' | 'seller';
+  is_ticket: Bool;
+  free_shipping: Bool;
+}

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './column.ts';
+
+export interface UserTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  /** argon2id in PHC form; null for a member who only signs in by a provider. */
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  nickname: string | null;
+  avatar_url: string | null;
+  phone_number: string | null;
+  slug: string;
+  status: 'verified' | 'verifying';
+  locale: 'ja' | 'zh_TW';
+  created_at: Instant;
+}
+
+export interface GuestTable {
+  id: Generated<number>;
+  name: string;
+  group_stream_name: string | null;
+  created_at: Instant;
+}
+
+/** A token handed out, kept only as its SHA-256. */
+export interface SessionTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number | null;
+  guest_id: number | null;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+export interface AddressTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  phone_number: string;
+  type: 'custom' | 'self_pick_up' | 'home_delivery';
+  postcode: string;
+  level_one: string;
+  level_one_code: string | null;
+  level_two: string;
+  level_three: string;
+  level_four: string;
+  full_address: string;
+  info: string | null;
+  created_at: Instant;
+}

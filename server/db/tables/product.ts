@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Bool, Instant } from './column.ts';
+
+export interface ProductTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  description: string;
+  sale_started_at: Instant | null;
+  sale_ended_at: Instant | null;
+  /** What the store decided; selling or sold out by stock is derived. */
+  status: 'init' | 'selling' | 'deleted';
+  adult_warning: Bool;
+  is_ticket: Bool;
+  vendor_id: number | null;
+  vendor_name: string | null;
+  in_market: Bool;
+  position: number;
+  created_at: Instant;
+}
+
+export interface ProductImageTable {
+  id: Generated<number>;
+  product_id: number;
+  url: string;
+  alt: string;
+  position: number;
+}
+
+export interface SkuTable {
+  id: Generated<number>;
+  product_id: number;
+  name: string;
+  price: number;
+  original_price: number | null;
+  /** Pieces the store owns. */
+  stock: number;
+  /** Pieces in carts now; stock - held can be added. */
+  held: number;
+  /** The most one buyer may buy, orders and cart together. */
+  purchase_limit: number | null;
+  free_shipping: Bool;
+  note: string | null;
+  position: number;
+}

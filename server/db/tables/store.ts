@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Bool, Instant, Json } from './column.ts';
+
+export interface StoreTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  region: string;
+  locale: 'ja' | 'zh_TW';
+  currency: 'JPY' | 'TWD';
+  timezone: string;
+  description: string;
+  buyer_editing_cart: Bool;
+  avatar_url: string | null;
+  image_url: string | null;
+  is_ticket_mode: Bool;
+  enterprise: string | null;
+  enable_enterprise: Bool;
+  contact_email: string | null;
+  parent_id: number | null;
+  /** List of {name, enable, integer, string}; what is absent has the spec's default. */
+  settings: Json;
+  /** Minutes a cart item holds its stock. */
+  hold_minutes: number;
+  created_at: Instant;
+}
+
+export interface ShippingSettingTable {
+  id: Generated<number>;
+  store_id: number;
+  type: 'custom' | 'self_pick_up';
+  enabled: Bool;
+  fee_type: 'free' | 'flat';
+  fee: number;
+  free_shipping_threshold: number | null;
+  is_cash_on_delivery: Bool;
+  address: string | null;
+}
+
+export interface PaymentSettingTable {
+  id: Generated<number>;
+  store_id: number;
+  type: 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
+  enabled: Bool;
+  fee: number;
+}
