@@ -1,4 +1,4 @@
-import { headers } from '../../src/contract/calls.ts';
+import { headers } from '../../src/contract/headers.ts';
 import type { Db } from '../db/db.ts';
 import { isoOf } from '../db/time.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CallName, headers, idempotentCalls } from '../../src/contract/calls.ts';
+import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
+import { headers } from '../../src/contract/headers.ts';
 import type { Trx } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
 import { type AfterCommit, withTransaction } from '../db/transaction.ts';
@@ -25,8 +26,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function keyOf({ name, c }: Call): string | undefined {
   const key = c.req.header(headers.idempotencyKey);
-  if (key === undefined || !(idempotentCalls as readonly CallName[]).includes(name))
-    return undefined;
+  const call: CallEntry = calls[name];
+  if (key === undefined || !call.idempotent) return undefined;
   if (KEY.test(key)) return key;
   const message = 'must be 1 to 128 printable ASCII characters';
   throw new ApiError('INVALID_INPUT', `${headers.idempotencyKey} ${message}.`, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { headers } from '../../src/contract/calls.ts';
+import { headers } from '../../src/contract/headers.ts';
 import type { Env } from './env.ts';
 
 /** Gives every request an id that its answer and the log both carry. */

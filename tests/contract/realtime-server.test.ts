@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { type Running, start } from '../../server/start.ts';
-import { headers } from '../../src/contract/calls.ts';
 import type { AnyRealtimeEvent } from '../../src/contract/events.ts';
+import { headers } from '../../src/contract/headers.ts';
 import { connectRealtime } from '../../src/platform/realtime/realtime.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 

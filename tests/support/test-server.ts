@@ -6,8 +6,9 @@ import type { App } from '../../server/http/env.ts';
 import { createHub } from '../../server/realtime/hub/hub.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
-import { type CallName, calls, headers } from '../../src/contract/calls.ts';
+import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
+import { headers } from '../../src/contract/headers.ts';
 import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -1,4 +1,4 @@
-import { headers } from '../../../src/contract/calls.ts';
+import { headers } from '../../../src/contract/headers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';

@@ -1,3 +1,4 @@
+import * as addressCalls from '../../contract/calls/address.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
@@ -23,7 +24,7 @@ export const closeAddressForm = (): void => $addressForm.set('closed');
 /** Loads the address book. Where it is empty, the form is open from the start. */
 export async function loadAddresses(): Promise<Address[]> {
   $addresses.set(LOADING);
-  const result = await call('listAddresses');
+  const result = await call(addressCalls.listAddresses);
   $addresses.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
   if (result.ok && result.data.data.length === 0) openAddressForm();
   return result.ok ? result.data.data : [];
@@ -43,7 +44,7 @@ export function choosePlace(place: PostalPlace): void {
 /** Looks a postal code up. Typing on makes the answer worthless; without one, typing by hand goes on. */
 async function lookUp(code: string): Promise<void> {
   $lookup.set({ status: 'looking' });
-  const result = await call('lookupPostalCode', { params: { code } });
+  const result = await call(addressCalls.lookupPostalCode, { params: { code } });
   if (digitsOf($addressDraft.get().postcode) !== code) return;
   const places = result.ok ? result.data.data : [];
   const [only] = places;
@@ -68,7 +69,7 @@ export async function saveAddress(): Promise<Address | undefined> {
   if ($addressForm.get() === 'saving' || Object.keys(draftErrors(draft)).length > 0)
     return undefined;
   $addressForm.set('saving');
-  const result = await call('createAddress', { body: addressBody(draft) });
+  const result = await call(addressCalls.createAddress, { body: addressBody(draft) });
   if (!result.ok) {
     $addressForm.set('open');
     void showFailure(result.failure);

@@ -1,3 +1,4 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/failure.ts';
@@ -57,9 +58,14 @@ async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
 /** Puts pieces of a SKU shown in a live post in the cart. Resolves true when any were granted. */
 export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
   add(() =>
-    call('addToPostCart', { params: { postId }, body: { skus: [{ id: skuId, quantity }] } }),
+    call(cartCalls.addToPostCart, {
+      params: { postId },
+      body: { skus: [{ id: skuId, quantity }] },
+    }),
   );
 
 /** Puts pieces of a SKU of the market in the cart. Resolves true when any were granted. */
 export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
-  add(() => call('addToStoreCart', { params: { slug: store }, body: { id: skuId, quantity } }));
+  add(() =>
+    call(cartCalls.addToStoreCart, { params: { slug: store }, body: { id: skuId, quantity } }),
+  );

@@ -1,3 +1,4 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
 import { call } from '../../platform/http/call.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { toCartItem } from './cart-item.ts';
@@ -18,7 +19,7 @@ export async function refetchCart(): Promise<void> {
     $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
     return;
   }
-  const result = await call('getCart', { params: { slug }, query: { all: '1' } });
+  const result = await call(cartCalls.getCart, { params: { slug }, query: { all: '1' } });
   if (mine !== newest) return;
   if (result.ok) {
     const items = result.data.data.map(toCartItem);

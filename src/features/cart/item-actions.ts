@@ -1,3 +1,4 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Failure } from '../../platform/http/failure.ts';
@@ -26,7 +27,10 @@ export async function changeQuantity(id: number, quantity: number): Promise<void
   let sent: number | undefined;
   while (sent !== $wanted.get()[id]) {
     sent = $wanted.get()[id] as number;
-    const result = await call('updateCartItem', { params: { id }, body: { quantity: sent } });
+    const result = await call(cartCalls.updateCartItem, {
+      params: { id },
+      body: { quantity: sent },
+    });
     if (result.ok) continue;
     // Spec §8 cart quantity update: a not-found model error is silently ignored; others are shown.
     if (!isGone(result.failure)) void showFailure(result.failure);
@@ -59,7 +63,7 @@ export async function confirmRemoval(): Promise<void> {
   const { item } = removal;
   $removal.set({ status: 'deleting', item });
   await deletePace();
-  const result = await call('deleteCartItem', { params: { id: item.id } });
+  const result = await call(cartCalls.deleteCartItem, { params: { id: item.id } });
   if (result.ok || isGone(result.failure)) {
     await refetchCart();
     cancelRemoval();
@@ -71,7 +75,7 @@ export async function confirmRemoval(): Promise<void> {
 
 /** Tells the server that the buyer has seen which holds ended. Spec §7 confirmation. */
 export async function confirmTrashed(ids: readonly number[]): Promise<void> {
-  const result = await call('confirmCart', { body: { item_ids: [...ids] } });
+  const result = await call(cartCalls.confirmCart, { body: { item_ids: [...ids] } });
   if (!result.ok) void showFailure(result.failure);
   await refetchCart();
 }

@@ -1,3 +1,4 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { createAsker } from '../../platform/state/fresh.ts';
@@ -20,7 +21,7 @@ export function toggleGroup(ids: readonly number[], on: boolean): void {
 
 /** Prices are computed on the server only. Design §4.4. */
 const price = createAsker($pricedSelection, (body: Body<'priceCart'>) =>
-  call('priceCart', { body }),
+  call(cartCalls.priceCart, { body }),
 );
 
 /** Has the selection priced whenever it or a quantity in it changes. Returns how to stop. */

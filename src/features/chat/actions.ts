@@ -1,3 +1,5 @@
+import * as commentCalls from '../../contract/calls/comment.ts';
+import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
@@ -15,7 +17,7 @@ import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts
 /** Loads what was said before; what arrived meanwhile stays after it. */
 export async function loadComments(storeId: number, postId: number): Promise<void> {
   const query = { store_id: storeId, channel: `comment|${postId}` };
-  const result = await call('listComments', { query });
+  const result = await call(commentCalls.listComments, { query });
   if (!result.ok) {
     $history.set({ status: 'error', failure: result.failure });
     return;
@@ -61,7 +63,7 @@ export async function sendComment(): Promise<void> {
   if (message === '') return;
   $draft.set('');
   throttle(post.data.comment_throttle);
-  const result = await call('sendComment', {
+  const result = await call(commentCalls.sendComment, {
     body: {
       post_id: post.data.id,
       message,
@@ -82,7 +84,7 @@ export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();
   if ((type !== 'member' && type !== 'guest') || announced.has(postId)) return;
   announced.add(postId);
-  await call('announceJoined', { params: { id: postId } });
+  await call(postCalls.announceJoined, { params: { id: postId } });
 }
 
 /** Greets whoever came in; one greeting at a time. Spec §4 greeting toast. */

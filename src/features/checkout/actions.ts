@@ -1,3 +1,5 @@
+import * as orderCalls from '../../contract/calls/order.ts';
+import * as storeCalls from '../../contract/calls/store.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { loadAddresses } from '../address/actions.ts';
@@ -37,9 +39,9 @@ const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const [shippings, payments, latest] = await Promise.all([
-    call('listShippingSettings', { params }),
-    call('listPaymentSettings', { params }),
-    call('getLatestOrder', { params }),
+    call(storeCalls.listShippingSettings, { params }),
+    call(storeCalls.listPaymentSettings, { params }),
+    call(orderCalls.getLatestOrder, { params }),
     loadAddresses(),
   ]);
   if (!shippings.ok || !payments.ok) {

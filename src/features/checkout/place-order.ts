@@ -1,3 +1,4 @@
+import * as orderCalls from '../../contract/calls/order.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Failure } from '../../platform/http/failure.ts';
@@ -74,7 +75,7 @@ function recover({ code }: Failure): void {
 }
 
 async function send(store: string, body: Body<'checkout'>): Promise<void> {
-  const result = await call('checkout', { body, idempotencyKey: keyFor(body) });
+  const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
     $placing.set({ status: 'failed', failure: result.failure });
     recover(result.failure);

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { createAsker } from '../../platform/state/fresh.ts';
@@ -15,7 +16,9 @@ import {
 } from './state.ts';
 
 /** Prices are computed on the server only. Design §4.4. */
-const price = createAsker($priced, (body: Body<'priceCart'>) => call('priceCart', { body }));
+const price = createAsker($priced, (body: Body<'priceCart'>) =>
+  call(cartCalls.priceCart, { body }),
+);
 
 /** What the sum depends on; null while there is nothing to price. */
 const $question = computed(

@@ -1,3 +1,4 @@
+import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { $order } from './state.ts';
@@ -5,5 +6,5 @@ import { $order } from './state.ts';
 /** Loads one of the member's own orders; another's is not found. */
 export async function loadOrder(id: number | string): Promise<void> {
   $order.set(LOADING);
-  $order.set(loadOf(await call('getOrder', { params: { id } })));
+  $order.set(loadOf(await call(orderCalls.getOrder, { params: { id } })));
 }

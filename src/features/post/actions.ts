@@ -1,3 +1,4 @@
+import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
@@ -7,20 +8,20 @@ import { $post, $sawEnd, $streamInfo, type Post } from './state.ts';
 /** Loads a show. `store` is its slug or id. What is on screen stays while it loads again. */
 export async function loadPost(store: string | number, id: string | number): Promise<void> {
   if ($post.get().status !== 'ready') $post.set(LOADING);
-  const result = await call('getPost', { params: { storeId: store, postId: id } });
+  const result = await call(postCalls.getPost, { params: { storeId: store, postId: id } });
   if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));
 }
 
 /** Loads where the picture comes from and how realtime is reached; the address once known stays. */
 export async function loadStreamInfo(id: string | number): Promise<void> {
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
-  const result = await call('getStreamInfo', { params: { id } });
+  const result = await call(postCalls.getStreamInfo, { params: { id } });
   if (result.ok || $streamInfo.get().status !== 'ready') $streamInfo.set(loadOf(result));
 }
 
 /** The latest show of a store, or null when it has none or the lookup fails. Spec §2 /{store}/live. */
 export async function findLatestPost(store: string): Promise<number | null> {
-  const result = await call('getLatestPost', { params: { store } });
+  const result = await call(postCalls.getLatestPost, { params: { store } });
   return result.ok ? result.data.id : null;
 }
 

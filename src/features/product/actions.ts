@@ -1,3 +1,4 @@
+import * as productCalls from '../../contract/calls/product.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { $morePage, $product, $productList, type ProductList, type ProductPage } from './state.ts';
@@ -5,7 +6,7 @@ import { $morePage, $product, $productList, type ProductList, type ProductPage }
 /** Loads the product of the product page. */
 export async function loadProduct(id: string): Promise<void> {
   $product.set(LOADING);
-  $product.set(loadOf(await call('getProduct', { params: { id } })));
+  $product.set(loadOf(await call(productCalls.getProduct, { params: { id } })));
 }
 
 const listOf = (
@@ -26,7 +27,7 @@ export async function loadProducts(slug: string, keyword = ''): Promise<void> {
   asked += 1;
   const question = asked;
   $productList.set(LOADING);
-  const result = await call('listProducts', {
+  const result = await call(productCalls.listProducts, {
     params: { slug },
     query: keyword ? { keyword } : {},
   });
@@ -44,7 +45,7 @@ export async function loadMoreProducts(slug: string): Promise<void> {
   const { keyword, nextPage, products } = list.data;
   const question = asked;
   $morePage.set('loading');
-  const result = await call('listProducts', {
+  const result = await call(productCalls.listProducts, {
     params: { slug },
     query: { page: nextPage, ...(keyword ? { keyword } : {}) },
   });

@@ -1,3 +1,4 @@
+import * as sessionCalls from '../../contract/calls/session.ts';
 import { call } from '../../platform/http/call.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { identityOf } from './rules/identity.ts';
@@ -7,7 +8,9 @@ import { $prompt, $session, type Identity } from './state.ts';
 /** Finds out who is visiting. Without a token nobody is asked. Spec §2 guards. */
 export async function loadSession(): Promise<Identity> {
   const me =
-    readToken('member') || readToken('guest') ? await call('getMe') : ({ ok: false } as const);
+    readToken('member') || readToken('guest')
+      ? await call(sessionCalls.getMe)
+      : ({ ok: false } as const);
   const identity: Identity = me.ok ? identityOf(me.data) : { type: 'ghost' };
   $session.set(identity);
   return identity;

@@ -1,3 +1,4 @@
+import * as sessionCalls from '../../contract/calls/session.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/failure.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
@@ -11,7 +12,7 @@ import { $session, type Identity } from './state.ts';
 
 /** Signs a member in by e-mail and password. A guest's cart goes along (the server merges it). */
 export async function login(email: string, password: string): Promise<Result<Identity>> {
-  const result = await call('login', { body: { email, password } });
+  const result = await call(sessionCalls.login, { body: { email, password } });
   if (!result.ok) return result;
   writeToken('member', result.data.ennichi_token);
   clearToken('guest');
@@ -20,7 +21,7 @@ export async function login(email: string, password: string): Promise<Result<Ide
 
 /** Signs the member out, here and on the server. */
 export async function logout(): Promise<void> {
-  await call('logout');
+  await call(sessionCalls.logout);
   clearToken('member');
   clearToken('guest');
   $session.set({ type: 'ghost' });
@@ -28,7 +29,7 @@ export async function logout(): Promise<void> {
 
 /** Gives a ghost a nickname, which makes it a guest. Spec §1. */
 export async function joinAsGuest(name: string): Promise<Result<Identity>> {
-  const result = await call('createGuest', { body: { name } });
+  const result = await call(sessionCalls.createGuest, { body: { name } });
   if (!result.ok) return result;
   const { token, ...guest } = result.data;
   writeToken('guest', token);

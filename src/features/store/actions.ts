@@ -1,3 +1,4 @@
+import * as storeCalls from '../../contract/calls/store.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/failure.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
@@ -6,7 +7,7 @@ import { $store, $stores, type Store } from './state.ts';
 /** Loads the store by its slug. Spec §2 guards. */
 export async function loadStore(slug: string): Promise<Result<Store>> {
   $store.set(LOADING);
-  const result = await call('getStore', { params: { slug } });
+  const result = await call(storeCalls.getStore, { params: { slug } });
   $store.set(loadOf(result));
   return result;
 }
@@ -14,6 +15,6 @@ export async function loadStore(slug: string): Promise<Result<Store>> {
 /** Loads the shops of this server. */
 export async function loadStores(): Promise<void> {
   $stores.set(LOADING);
-  const result = await call('listStores');
+  const result = await call(storeCalls.listStores);
   $stores.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
 }

@@ -1,4 +1,4 @@
-import { type CallName, calls, idempotentCalls } from '../../contract/calls.ts';
+import type { CallEntry, CallName } from '../../contract/calls.ts';
 import type { Body, Query, Reply } from '../../contract/schemas.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
@@ -14,8 +14,6 @@ export interface CallOptions<N extends CallName> {
   signal?: AbortSignal;
 }
 
-const needsKey = (name: CallName) => (idempotentCalls as readonly CallName[]).includes(name);
-
 /** The interaction service may live elsewhere. Spec §7. */
 function urlOf(path: string): string {
   const interaction = import.meta.env.PUBLIC_INTERACTION_URL;
@@ -25,19 +23,18 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-/** Makes one call of the contract. Never throws: the reason of a failure is in the result. */
+/** Makes one call of the contract (`contract/calls/`). Never throws: the reason of a failure is in the result. */
 export async function call<N extends CallName>(
-  name: N,
+  { name, method, path, idempotent }: CallEntry & { name: N },
   options: CallOptions<N> = {},
 ): Promise<Result<Reply<N>>> {
-  const { method, path } = calls[name];
   const result = await send<Reply<N>>({
     method,
     url: urlOf(fill(path, options.params)),
     query: options.query as Record<string, unknown> | undefined,
     body: options.body,
     signal: options.signal,
-    idempotencyKey: options.idempotencyKey ?? (needsKey(name) ? crypto.randomUUID() : undefined),
+    idempotencyKey: options.idempotencyKey ?? (idempotent ? crypto.randomUUID() : undefined),
   });
   if (result.ok) checkReply(name, result.data);
   else if (result.failure.code === 'UNAUTHORIZED') {

@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
-import { headers as wire } from '../../contract/calls.ts';
+import { headers as wire } from '../../contract/headers.ts';
 import { $locale } from '../i18n/locale.ts';
 import { readCookie } from '../storage/cookie.ts';
 import { readToken } from '../storage/tokens.ts';

@@ -1,0 +1,20 @@
+export const getLatestPost = {
+  name: 'getLatestPost',
+  method: 'GET',
+  path: '/api/v1/stores/{store}/posts/latest',
+} as const;
+export const getPost = {
+  name: 'getPost',
+  method: 'GET',
+  path: '/api/v1/liveweb/stores/{storeId}/posts/{postId}',
+} as const;
+export const getStreamInfo = {
+  name: 'getStreamInfo',
+  method: 'GET',
+  path: '/api/v1/liveweb/posts/{id}/stream-info',
+} as const;
+export const announceJoined = {
+  name: 'announceJoined',
+  method: 'POST',
+  path: '/api/v1/liveweb/posts/{id}/announce-joined',
+} as const;
