@@ -77,6 +77,7 @@ module.exports = {
       },
     },
     door('pubnub', 'src/platform/realtime/pubnub.ts'),
+    door('ipaddr.js', 'server/http/public-url.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
     door('ofetch', 'src/platform/http/client.ts'),
     {
