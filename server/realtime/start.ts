@@ -12,7 +12,7 @@ export interface Realtime {
   close: () => void;
 }
 
-const prefixes = [...new Set([...Object.values(eventChannel), 'comment-failed'])];
+const prefixes = [...new Set(Object.values(eventChannel))];
 const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|\\d{1,10}$`);
 
 /** The channels of one post, each `prefix|{post}`. Spec §7 realtime. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { commentBlacklistEntry, commentSource, pinnedMessage } from './comment.ts';
+import { draw, drawWinner } from './draw.ts';
+import { poll } from './poll.ts';
 import { id, instant, link, money } from './primitives.ts';
 import { salableStatus } from './product.ts';
+import { customReaction, likeReaction, seasonalReaction } from './reaction.ts';
 
 /** A comment in the chat. Spec §3 Comment event. */
 export const commentEvent = z.object({
@@ -14,7 +18,7 @@ export const commentEvent = z.object({
     name: z.string(),
     id: id.nullable(),
   }),
-  source: z.enum(['cms_sdk', 'liveweb', 'sdk']),
+  source: commentSource,
   comment_id: z.string(),
   message: z.string(),
   /** True for the store's own comments. */
@@ -37,15 +41,39 @@ export const cartEvent = z.object({
   event_id: z.string(),
 });
 
+/** A comment meant as an order, or not allowed, that came to nothing. Spec §3 Failed comment event. */
+export const failedCommentEvent = z.object({
+  reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
+  comment_id: z.string().nullable(),
+  /** The member's or guest's id, by `user_type`: ids of the two are counted apart. */
+  user_id: id,
+  user_type: z.enum(['guest', 'user']),
+  event_id: z.string(),
+});
+
+const commentRef = z.object({ post_id: id, comment_id: z.string() });
+const total = z.object({ post_id: id, count: z.number().int().nonnegative() });
+
 /** What each realtime event carries, by its name. Spec §7 realtime. */
 export const eventData = {
   comment: commentEvent,
   cart: cartEvent,
+  'comment.failed': failedCommentEvent,
+  'comment.hide': commentRef,
+  'comment.show': commentRef,
+  'blacklist.comment.block': commentBlacklistEntry,
+  'blacklist.comment.unblock': commentBlacklistEntry,
   /** The product the host presents now; null ends the presentation. */
   'products.selling': z.object({ product_id: id.nullable() }),
   /** The product list of the show changed: fetch the post again. */
   'products.changed': z.object({ product_ids: z.array(id) }),
   'products.salable_status': z.object({ product_id: id, salable_status: salableStatus }),
+  /** A product got its place in the show's tray: fetch the post again. */
+  'live_product.set': z.object({
+    product_id: id,
+    keyword: z.string().nullable(),
+    order: z.number().int(),
+  }),
   /** Stock moved. `salable_quantity` is what can be added now. */
   'sku.sold': z.object({
     product_id: id,
@@ -53,15 +81,65 @@ export const eventData = {
     salable_quantity: z.number().int().nonnegative(),
     price: money,
   }),
+  'draw.started': draw,
+  'draw.processing': draw,
+  'draw.ended': draw,
+  'draw.published': draw,
+  /** One for each winner, after `draw.published`. */
+  'draw.prize_received': z.object({ draw_id: id, prize: z.string(), winner: drawWinner }),
   'buyer.joined': z.object({ user_id: id, name: z.string(), type: z.enum(['guest', 'user']) }),
+  'buyer.shared': z.object({
+    /** Null for a ghost, whose name is then empty. */
+    user_id: id.nullable(),
+    name: z.string(),
+    type: z.enum(['ghost', 'guest', 'user']),
+    pn_id: z.string(),
+    source: commentSource,
+  }),
   'live.started': z.object({ post_id: id, started_at: instant }),
   'live.stopped': z.object({ post_id: id, stopped_at: instant }),
   /** The host's stream stopped arriving, or arrives again (`interrupted_at` null). */
   'live.interrupted': z.object({ post_id: id, interrupted_at: instant.nullable() }),
+  /**
+   * A member began to watch. `token` is the `watch_token` of stream-info: it tells logins apart
+   * without being one. The same user id with another token means "signed out here". Spec §4 kick.
+   */
+  'live.watched': z.object({ user_id: id, token: z.string() }),
+  /** Reload the page after a random delay of at most `seconds`. Spec §9. */
+  'force.refresh': z.object({ seconds: z.number().int().nonnegative() }),
+  'interaction.like': likeReaction,
+  'interaction.custom': customReaction,
+  'interaction.seasonal': seasonalReaction,
+  /** The question is asked; also when it is shown again. */
+  'poll.show': poll,
+  'poll.result': poll,
+  'poll.ended': poll,
+  'poll.hidden': z.object({ id, post_id: id }),
+  /** All that is pinned now, newest first. */
+  'pin.message.changed': z.object({ post_id: id, pinned_messages: z.array(pinnedMessage) }),
+  'coupon.distribute': z.object({
+    id,
+    name: z.string(),
+    amount: money,
+    apply_code: z.string().nullable(),
+    apply_amount_threshold: money.nullable(),
+    apply_ended_at: instant.nullable(),
+  }),
+  'coupon.status_changed': z.object({
+    id,
+    acquire_status: z.enum(['ongoing', 'coming', 'expired']),
+  }),
+  /** All reactions of the show so far. */
+  'summary.like': total,
+  /** All comments of the show so far. */
+  'summary.comment': total,
   'viewers.number': z.object({
     number_of_online_users: z.number().int().nonnegative(),
     number_of_live_unique_users: z.number().int().nonnegative(),
   }),
+  'url.sent': z.object({ url: link, title: z.string().nullable() }),
+  /** What the host announces; a null message takes it down. */
+  announcement: z.object({ id, message: z.string().nullable() }),
 } as const;
 
 export type EventName = keyof typeof eventData;
@@ -71,15 +149,43 @@ export type EventData<N extends EventName> = z.output<(typeof eventData)[N]>;
 export const eventChannel = {
   comment: 'comment',
   cart: 'cart',
+  'comment.failed': 'comment-failed',
+  'comment.hide': 'notification',
+  'comment.show': 'notification',
+  'blacklist.comment.block': 'notification',
+  'blacklist.comment.unblock': 'notification',
   'products.selling': 'notification',
   'products.changed': 'notification',
   'products.salable_status': 'notification',
+  'live_product.set': 'notification',
   'sku.sold': 'notification',
+  'draw.started': 'notification',
+  'draw.processing': 'notification',
+  'draw.ended': 'notification',
+  'draw.published': 'notification',
+  'draw.prize_received': 'notification',
   'buyer.joined': 'notification',
+  'buyer.shared': 'notification',
   'live.started': 'notification',
   'live.stopped': 'notification',
   'live.interrupted': 'notification',
+  'live.watched': 'notification',
+  'force.refresh': 'notification',
+  'interaction.like': 'notification',
+  'interaction.custom': 'notification',
+  'interaction.seasonal': 'notification',
+  'poll.show': 'notification',
+  'poll.result': 'notification',
+  'poll.ended': 'notification',
+  'poll.hidden': 'notification',
+  'pin.message.changed': 'notification',
+  'coupon.distribute': 'notification',
+  'coupon.status_changed': 'notification',
+  'summary.like': 'notification',
+  'summary.comment': 'notification',
   'viewers.number': 'notification',
+  'url.sent': 'notification',
+  announcement: 'notification',
 } as const satisfies Record<EventName, 'cart' | 'comment' | 'comment-failed' | 'notification'>;
 
 /** An event as it travels. `event_id` is unique: a second arrival is dropped. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commentSource } from './comment.ts';
 import { cartEvent, commentEvent } from './events.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf } from './limits.ts';
 import { id, idText, instant, link } from './primitives.ts';
@@ -69,8 +70,6 @@ export const streamInfo = z.object({
   pubnub_subscribe_key: z.string(),
   pubnub_occupancy_channel: z.string(),
 });
-
-export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
 export const postSchemas = {
   getLatestPost: { reply: z.object({ id: id.nullable() }) },
