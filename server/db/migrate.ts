@@ -1,9 +1,13 @@
 import { Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { up as firstPath } from './migrations/2026-11-21-first-path.ts';
+import { up as coupons } from './migrations/2026-11-21-mb-coupons.ts';
 
 /** Every migration, oldest first by name. A name that has been released never changes. */
-const migrations = { '2026-11-21-first-path': { up: firstPath } };
+const migrations = {
+  '2026-11-21-first-path': { up: firstPath },
+  '2026-11-21-mb-coupons': { up: coupons },
+};
 
 /**
  * Brings the database to the newest shape. Two servers may start at once: on PostgreSQL the second

@@ -1,4 +1,5 @@
 import type { CartItemTable } from './tables/cart.ts';
+import type { CouponHoldingTable, CouponTable, CouponUseTable } from './tables/coupon.ts';
 import type { IdempotencyTable, SeedTable } from './tables/keeping.ts';
 import type { OrderItemTable, OrderTable } from './tables/order.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
@@ -10,6 +11,7 @@ import type {
   StreamSegmentTable,
 } from './tables/show.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
+import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 
 /** Every table, by its name. A row of each is declared in `tables/`, by noun. */
 export interface Database {
@@ -30,6 +32,11 @@ export interface Database {
   payment_setting: PaymentSettingTable;
   customer_order: OrderTable;
   order_item: OrderItemTable;
+  coupon: CouponTable;
+  coupon_holding: CouponHoldingTable;
+  coupon_use: CouponUseTable;
+  subscription_plan: SubscriptionPlanTable;
+  subscription: SubscriptionTable;
   idempotency: IdempotencyTable;
   seed: SeedTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './column.ts';
+import type { Defaulted, Instant } from './column.ts';
 
 export interface CartItemTable {
   id: Generated<number>;
@@ -10,6 +10,8 @@ export interface CartItemTable {
   post_id: number | null;
   sku_id: number;
   quantity: number;
+  /** What the buyer had before the store took pieces back; null once the buyer was told. */
+  wanted_quantity: Defaulted<number | null>;
   added_from: 'live' | 'market' | 'seller';
   /** active holds stock; the other states have given it back or sold it. */
   state: 'active' | 'expired' | 'deleted' | 'ordered';

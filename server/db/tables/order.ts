@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bool, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface OrderTable {
   id: Generated<number>;
@@ -16,6 +16,7 @@ export interface OrderTable {
   shipping_fee: number;
   payment_fee: number;
   coupon_amount: number;
+  coupon_id: Defaulted<number | null>;
   total_amount: number;
   amount_payable: number;
   payment_type: 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
@@ -45,6 +46,9 @@ export interface OrderItemTable {
   sku_name: string;
   image_url: string | null;
   price: number;
+  /** This line's share of what the coupon takes off. */
+  rebate_amount: Defaulted<number>;
+  subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   quantity: number;
   added_from: 'live' | 'market' | 'seller';
   is_ticket: Bool;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bool, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant } from './column.ts';
 
 export interface ProductTable {
   id: Generated<number>;
@@ -15,6 +15,8 @@ export interface ProductTable {
   vendor_id: number | null;
   vendor_name: string | null;
   in_market: Bool;
+  /** Whether the store offers it personally, outside the market too. Spec §9 cart item sources. */
+  offered_by_seller: Defaulted<Bool>;
   position: number;
   created_at: Instant;
 }
@@ -41,5 +43,7 @@ export interface SkuTable {
   purchase_limit: number | null;
   free_shipping: Bool;
   note: string | null;
+  /** The period a subscription's price pays for; null for what is bought once. */
+  subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   position: number;
 }
