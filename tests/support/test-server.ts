@@ -32,7 +32,7 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-interface CallOptions extends RequestOptions {
+export interface CallOptions extends RequestOptions {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
 }

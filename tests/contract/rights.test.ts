@@ -1,0 +1,54 @@
+/*
+ * Who may do what: every call × every asker with the answer expected. To add a call:
+ * 1. write its row in `rights/<noun>.ts` (a new noun is spread into `rights/table.ts`): how to ask, the answers;
+ * 2. take the answers from `rights/row.ts` (anybody, buyers, members, ownerAlone …), changing single cells;
+ * 3. a row with a 404 says in `missing` how to ask for what does not exist: the bodies must be the same.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallName, calls } from '../../src/contract/calls.ts';
+import { type Answer, type CallOptions, startTestServer } from '../support/test-server.ts';
+import { type Asker, askers } from './rights/row.ts';
+import { type Scene, setScene } from './rights/scene.ts';
+import { rights } from './rights/table.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await setScene(await startTestServer());
+});
+afterAll(() => scene.server.close());
+
+const short = ({ status, body }: Answer) =>
+  status === 200 ? '200' : `${status} ${body.report_type}`;
+
+const withoutId = ({ body }: Answer) => ({ ...body, request_id: '' });
+
+async function askAs(asker: Asker, name: CallName, options: CallOptions): Promise<Answer> {
+  return scene.server.call(name, { ...(await scene.credentials(asker)), ...options });
+}
+
+it('has a row for every call, and no other', () => {
+  expect(Object.keys(rights).sort()).toEqual(Object.keys(calls).sort());
+});
+
+it('looks for a secret that the owner does read', async () => {
+  const { body } = await askAs('owner', 'listAddresses', {});
+  expect(JSON.stringify(body)).toContain(scene.ownersSecret);
+});
+
+it.each(Object.keys(rights) as CallName[])(
+  '%s answers everybody as the table says',
+  async (name) => {
+    const row = rights[name];
+    if (!row) throw new Error(`no row for ${name}`);
+    const missing = row.missing && (await askAs('owner', name, await row.missing(scene)));
+    const found: Partial<Record<Asker, string>> = {};
+    for (const asker of askers) {
+      const answer = await askAs(asker, name, await row.ask(scene));
+      found[asker] = short(answer);
+      // Not yours and not there are one thing: the words must not tell them apart.
+      if (answer.status === 404) expect(withoutId(answer)).toEqual(missing && withoutId(missing));
+      if (asker !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(scene.ownersSecret);
+    }
+    expect(found).toEqual(row.answers);
+  },
+);

@@ -1,0 +1,24 @@
+import { anybody, buyers, type Row } from './row.ts';
+
+export const postRights = {
+  getLatestPost: { ask: ({ shop }) => ({ params: { store: shop.slug } }), answers: anybody },
+  getPost: {
+    ask: ({ shop }) => ({ params: { storeId: shop.storeId, postId: shop.postId } }),
+    answers: anybody,
+  },
+  getStreamInfo: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
+  announceJoined: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
+  listComments: {
+    ask: ({ shop }) => ({
+      query: { store_id: shop.storeId, channel: `comment|${shop.postId}` },
+    }),
+    answers: anybody,
+  },
+  // The shop of the scene lets guests chat.
+  sendComment: {
+    ask: ({ shop }) => ({
+      body: { post_id: shop.postId, message: 'こんばんは', pn_id: 'rights', source: 'liveweb' },
+    }),
+    answers: buyers,
+  },
+} satisfies Record<string, Row>;

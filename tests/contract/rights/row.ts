@@ -1,0 +1,63 @@
+import type { CallOptions } from '../../support/test-server.ts';
+import type { Scene } from './scene.ts';
+
+/** Who asks. The same eight for every call, and for the host's calls the keys besides. */
+export const askers = [
+  'ghost',
+  'guest',
+  'owner',
+  'another',
+  'elsewhere',
+  'expired',
+  'revoked',
+  'blacklisted',
+] as const;
+export type Asker = (typeof askers)[number];
+
+/** Status and, where it is an error, its code: `200`, `404 NOT_FOUND`. */
+type Expected = `${number}` | `${number} ${string}`;
+export type Answers = Record<Asker, Expected>;
+
+/** One call of the table. */
+export interface Row {
+  /** Makes anew what is asked about, as the owner's, and says how to ask for it. The asker is added. */
+  ask: (scene: Scene) => CallOptions | Promise<CallOptions>;
+  /** How to ask for what does not exist. Every 404 of the row must have the body this gives the owner. */
+  missing?: (scene: Scene) => CallOptions | Promise<CallOptions>;
+  answers: Answers;
+}
+
+/** A token that is worth nothing is refused whatever is asked, Spec §8 401. */
+const worthless = { expired: '401 UNAUTHORIZED', revoked: '401 UNAUTHORIZED' } as const;
+
+/** Who asks does not matter. */
+export const anybody: Answers = {
+  ghost: '200',
+  guest: '200',
+  owner: '200',
+  another: '200',
+  elsewhere: '200',
+  blacklisted: '200',
+  ...worthless,
+};
+
+/** Members and guests, each with what is their own. */
+export const buyers: Answers = { ...anybody, ghost: '401 UNAUTHORIZED' };
+
+/** Members, each with what is their own. */
+export const members: Answers = { ...buyers, guest: '403 FORBIDDEN' };
+
+const notTheirs = {
+  another: '404 NOT_FOUND',
+  elsewhere: '404 NOT_FOUND',
+  blacklisted: '404 NOT_FOUND',
+} as const;
+
+/** The member it belongs to; to every other member it does not exist. Design §4.11. */
+export const ownerAlone: Answers = { ...members, ...notTheirs };
+
+/** The buyer it belongs to, where guests too may have such a thing. */
+export const buyerAlone: Answers = { ...buyers, guest: '404 NOT_FOUND', ...notTheirs };
+
+/** Where a worthless token must not keep anybody from getting a new one. */
+export const evenWorthless: Answers = { ...anybody, expired: '200', revoked: '200' };

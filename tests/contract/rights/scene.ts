@@ -1,0 +1,102 @@
+import { isoOf } from '../../../server/db/time.ts';
+import { withTransaction } from '../../../server/db/transaction.ts';
+import { hashToken } from '../../../server/http/token.ts';
+import { openSession } from '../../../server/modules/session/queries.ts';
+import { addInMarket, codBody, itemIds } from '../../support/cart.ts';
+import type { Member, Shop } from '../../support/shop.ts';
+import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import type { Asker } from './row.ts';
+
+type Person = { user_id: number } | { guest_id: number };
+type Credentials = { token?: string; guestToken?: string };
+
+/** A store, the people around it, and hands to make what they may ask about. */
+export interface Scene {
+  server: TestServer;
+  shop: Shop;
+  owner: Member;
+  /** Stands in the owner's account, address and orders; nobody else's answer may have it. */
+  ownersSecret: string;
+  /** How somebody says who they are: by a session of their own each time, so that ending it ends no other. */
+  credentials(asker: Asker): Promise<Credentials>;
+  /** A SKU on sale in the shop's market and show. */
+  sku(): Promise<number>;
+  /** An item in the owner's cart. */
+  cartItem(): Promise<number>;
+  /** An order of the owner's, to be paid at the door. */
+  order(): Promise<number>;
+}
+
+const SECRET = '秘密の花園';
+/** An id no row has. */
+export const NOBODYS = 2_000_000_000;
+
+/** A member who never dealt with the store but has something in the cart of another one. */
+async function signUpElsewhere(server: TestServer): Promise<Member> {
+  const { db } = server.services;
+  const shop = await openShop(db);
+  const member = await signUp(db);
+  await addInMarket(server, shop, member, (await stockUp(db, shop)).skuId);
+  return member;
+}
+
+async function endSession(server: TestServer, token: string, how: 'expires_at' | 'revoked_at') {
+  await server.services.db
+    .updateTable('session')
+    .set({ [how]: isoOf(server.services.clock()) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+export async function setScene(server: TestServer): Promise<Scene> {
+  const { db, clock } = server.services;
+  const shop = await openShop(db, {
+    settings: JSON.stringify([{ name: 'guest_chat', enable: true, integer: null, string: null }]),
+  });
+  const owner = await signUp(db);
+  const user_id = owner.id;
+  await db.updateTable('address').set({ name: SECRET }).where('user_id', '=', user_id).execute();
+  await db
+    .updateTable('user_account')
+    .set({ last_name: SECRET })
+    .where('id', '=', user_id)
+    .execute();
+  const people: Record<Asker, Person | undefined> = {
+    ghost: undefined,
+    guest: { guest_id: (await comeBy(db)).id },
+    owner: { user_id },
+    another: { user_id: (await signUp(db)).id },
+    elsewhere: { user_id: (await signUpElsewhere(server)).id },
+    // The owner's own tokens: what they once opened they open no more.
+    expired: { user_id },
+    revoked: { user_id },
+    blacklisted: { user_id: (await signUp(db)).id },
+  };
+
+  const sku = async () => (await stockUp(db, shop, { sku: { stock: 50 } })).skuId;
+  const cartItem = async () => {
+    await addInMarket(server, shop, owner, await sku());
+    return (await itemIds(server, shop, owner)).at(-1) ?? 0;
+  };
+  return {
+    server,
+    shop,
+    owner,
+    ownersSecret: SECRET,
+    async credentials(asker) {
+      const person = people[asker];
+      if (!person) return {};
+      const token = await withTransaction(db, (trx) => openSession(trx, person, clock()));
+      if (asker === 'expired') await endSession(server, token, 'expires_at');
+      if (asker === 'revoked') await endSession(server, token, 'revoked_at');
+      return 'user_id' in person ? { token } : { guestToken: token };
+    },
+    sku,
+    cartItem,
+    async order() {
+      const body = codBody(owner, [await cartItem()], 1800);
+      return (await server.call('checkout', { ...owner.auth, body })).body.id;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { addressRights } from './address.ts';
+import { cartRights } from './cart.ts';
+import { orderRights } from './order.ts';
+import { postRights } from './post.ts';
+import { productRights } from './product.ts';
+import type { Row } from './row.ts';
+import { sessionRights } from './session.ts';
+import { storeRights } from './store.ts';
+
+/** Every call and who gets which answer, by the call's name. */
+export const rights: Record<string, Row> = {
+  ...addressRights,
+  ...cartRights,
+  ...orderRights,
+  ...postRights,
+  ...productRights,
+  ...sessionRights,
+  ...storeRights,
+};
