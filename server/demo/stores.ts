@@ -6,6 +6,13 @@ import type { SeedStore } from './stores/shape.ts';
 /** Minutes a cart item of the demo holds its stock. */
 const HOLD_MINUTES = 30;
 
+const settingsOf = ({ settings, colour }: SeedStore) => [
+  ...settings.map((name) => ({ name, enable: true, integer: null, string: null })),
+  ...(colour
+    ? [{ name: 'liveweb_custom_colour', enable: true, integer: null, string: colour }]
+    : []),
+];
+
 /** Writes one store with all it has: settings, products, shows. */
 export async function seedStore(db: Trx, store: SeedStore, now: Date) {
   const { id } = await db
@@ -25,9 +32,7 @@ export async function seedStore(db: Trx, store: SeedStore, now: Date) {
       enterprise: store.enterprise ?? null,
       enable_enterprise: store.enterprise ? 1 : 0,
       contact_email: store.contactEmail,
-      settings: JSON.stringify(
-        store.settings.map((name) => ({ name, enable: true, integer: null, string: null })),
-      ),
+      settings: JSON.stringify(settingsOf(store)),
       hold_minutes: HOLD_MINUTES,
       created_at: now.toISOString(),
     })

@@ -25,14 +25,21 @@ function formatterOf(currency: string): Intl.NumberFormat {
 export const formatCurrency = (amount: number, currency = 'USD'): string =>
   formatterOf(currency).format(amount);
 
+/** A sum, or the word for having nothing to pay. */
+export const formatOrFree = (amount: number, currency: string, free: string): string =>
+  amount === 0 ? free : formatCurrency(amount, currency);
+
 /** The symbol of a currency: `¥`, `NT$`. Spec §9. */
 export const currencySymbol = (currency: string): string =>
   formatterOf(currency)
     .formatToParts(0)
     .find((part) => part.type === 'currency')?.value ?? currency;
 
-/** A sum as the `Price` of the kit takes it: the figures, and the symbol beside them. */
-export const priceParts = (amount: number, currency: string) => ({
-  amount: formatDecimal(amount),
-  symbol: currencySymbol(currency),
-});
+/**
+ * A sum as the `Price` of the kit takes it: the figures, and the symbol beside them. Nothing to pay
+ * is said in words where `free` gives them: "¥0" reads like a mistake.
+ */
+export const priceParts = (amount: number, currency: string, free?: string) =>
+  amount === 0 && free
+    ? { amount: free, symbol: '' }
+    : { amount: formatDecimal(amount), symbol: currencySymbol(currency) };

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { loadMoreProducts, loadProducts } from '../features/product/actions.ts';
+import { loadMoreProducts, searchProducts } from '../features/product/actions.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/product/product-grid.tsx';
+import { KEYWORD_MAX_LENGTH, keywordOf } from '../features/product/rules/keyword.ts';
 import { $morePage, $productList } from '../features/product/state.ts';
 import { productWords } from '../features/product/words.ts';
 import { $store } from '../features/store/state.ts';
@@ -27,12 +28,16 @@ const Search = ({ slug }: { slug: string }) => {
   const searched = list.status === 'ready' && list.data.keyword !== '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void loadProducts(slug, input.current?.value.trim());
+    searchProducts(slug, input.current?.value.trim() ?? '');
   };
   const clear = () => {
     if (input.current) input.current.value = '';
-    void loadProducts(slug);
+    searchProducts(slug, '');
   };
+  // The shell's field is empty: what the address searches for is known here only.
+  useEffect(() => {
+    if (input.current) input.current.value = keywordOf(new URL(location.href));
+  }, []);
   return (
     <search>
       <form className={styles.search} onSubmit={submit}>
@@ -41,7 +46,7 @@ const Search = ({ slug }: { slug: string }) => {
           className={styles.field}
           type="search"
           name="keyword"
-          maxLength={100}
+          maxLength={KEYWORD_MAX_LENGTH}
           enterKeyHint="search"
           aria-label={words.searchLabel}
           placeholder={words.searchPlaceholder}

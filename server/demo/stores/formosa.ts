@@ -14,6 +14,7 @@ export const formosa: SeedStore = {
   description: '從茶山到老街，挑選台灣職人的日常好物。直播分享產地故事，讓喜歡的東西陪你久一點。',
   contactEmail: 'hello@formosa.example',
   settings: ['guest_chat'],
+  colour: '#0f7b6c',
   shipping: { fee: 120, freeFrom: 2000, cashOnDelivery: true, pickUpAt: null },
   cashOnDeliveryFee: 30,
   products: [

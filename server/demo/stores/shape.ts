@@ -62,6 +62,8 @@ export interface SeedStore {
   enterprise?: string;
   /** Names of the setting flags that are on. */
   settings: string[];
+  /** The colour it picked, `#rrggbb`. Absent: the house's. */
+  colour?: string;
   /** Null for a store that ships nothing. */
   shipping: SeedShipping | null;
   /** Null when nothing can be paid on delivery. */

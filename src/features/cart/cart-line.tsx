@@ -81,8 +81,8 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
       <div className={styles.buy}>
         <Price
           size="s"
-          {...priceParts(item.price, currency)}
-          note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
+          {...priceParts(item.price, currency, words.free)}
+          note={item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>}
         />
         <span className={styles.controls}>
           <Quantity item={item} canEdit={canEdit} />

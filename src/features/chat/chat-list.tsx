@@ -22,12 +22,12 @@ const Comment = memo(({ line }: { line: Line }) => {
       </ChatLine>
     );
   }
+  // Spec §6 custom colours: the store's own comments wear its colour.
   const isStore = line.author === 'store';
   return (
     <ChatLine
       name={line.name}
-      kind={isStore ? 'host' : line.isOwn ? 'own' : 'viewer'}
-      highlight={isStore}
+      kind={isStore ? 'admin' : line.isOwn ? 'own' : 'viewer'}
       mark={isStore ? words.store : undefined}
     >
       {line.message}

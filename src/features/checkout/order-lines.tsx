@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
-import { formatCurrency } from '../../format/currency.ts';
+import { formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
@@ -22,12 +22,12 @@ export const OrderLines = () => {
           title={item.productName}
           trailing={
             <span className={styles.figure}>
-              {formatCurrency(item.price * item.quantity, currency)}
+              {formatOrFree(item.price * item.quantity, currency, words.zero)}
             </span>
           }
         >
           <span className={styles.soft}>
-            {item.skuName} {formatCurrency(item.price, currency)} ×{' '}
+            {item.skuName} {formatOrFree(item.price, currency, words.zero)} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
         </ListRow>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
-import { formatCurrency } from '../../format/currency.ts';
+import { formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
@@ -21,12 +21,12 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
           title={item.product_name}
           trailing={
             <span className={styles.figure}>
-              {formatCurrency(item.price * item.quantity, currency)}
+              {formatOrFree(item.price * item.quantity, currency, words.free)}
             </span>
           }
         >
           <span className={styles.soft}>
-            {item.sku_name} {formatCurrency(item.price, currency)} ×{' '}
+            {item.sku_name} {formatOrFree(item.price, currency, words.free)} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
         </ListRow>

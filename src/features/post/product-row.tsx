@@ -55,7 +55,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
         {isSelling && <p className={styles.now}>{words.sellingNow}</p>}
         <h3 className={styles.name}>
           <button type="button" className={styles.open} onClick={() => showProduct(product.id)}>
-            {product.name}
+            <span className={styles.clamp}>{product.name}</span>
           </button>
         </h3>
         <div className={styles.foot}>

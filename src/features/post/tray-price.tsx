@@ -17,18 +17,17 @@ interface Props {
 export const TrayPrice = ({ product, store, size = 's' }: Props) => {
   const words = useWords(productWords);
   const { lowest, original, isRange } = priceRange(product);
-  const figures = (sum: number) => priceParts(sum, store.currency);
   const reduced = original !== null && {
     label: words.salePrice,
-    original: { amount: figures(original).amount, label: words.regularPrice },
+    original: { amount: priceParts(original, store.currency).amount, label: words.regularPrice },
   };
   return (
     <Price
-      {...figures(lowest)}
+      {...priceParts(lowest, store.currency, words.free)}
       {...(isRange ? { suffix: words.from } : {})}
       {...(reduced || {})}
       size={size}
-      note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
+      note={lowest > 0 && <TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
     />
   );
 };

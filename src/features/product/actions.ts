@@ -1,6 +1,7 @@
 import * as productCalls from '../../contract/calls/product.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { withKeyword } from './rules/keyword.ts';
 import { $morePage, $product, $productList, type ProductList, type ProductPage } from './state.ts';
 
 /** Loads the product of the product page. */
@@ -35,6 +36,12 @@ export async function loadProducts(slug: string, keyword = ''): Promise<void> {
   $productList.set(
     loadOf(result.ok ? { ok: true, data: listOf(result.data, keyword, []) } : result),
   );
+}
+
+/** Searches the market, and keeps the search in the address, so that a reload or a friend finds it again. */
+export function searchProducts(slug: string, keyword: string): void {
+  history.replaceState(history.state, '', withKeyword(new URL(location.href), keyword));
+  void loadProducts(slug, keyword);
 }
 
 /** Loads the next page of the market's list and adds it below. */

@@ -19,7 +19,7 @@ export const ProductPrice = ({ price, original, currency, isRange, size = 'm', n
   const words = useWords(productWords);
   return (
     <Price
-      {...priceParts(price, currency)}
+      {...priceParts(price, currency, words.free)}
       {...(isRange ? { suffix: words.from } : {})}
       {...(original
         ? {
@@ -28,7 +28,7 @@ export const ProductPrice = ({ price, original, currency, isRange, size = 'm', n
           }
         : {})}
       size={size}
-      note={note}
+      note={price > 0 && note}
     />
   );
 };

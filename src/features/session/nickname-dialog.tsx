@@ -61,7 +61,14 @@ export const NicknameDialog = () => {
           data-autofocus
           errorMessage={error}
         />
-        <Button type="submit" variant="primary" size="l" wide busy={state.status === 'sending'}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          wide
+          busy={state.status === 'sending'}
+          className={styles.store}
+        >
           {words.submitNickname}
         </Button>
         <Button variant="quiet" className={styles.other} onClick={switchToLogin}>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, formatCurrency, priceParts } from '../../../src/format/currency.ts';
+import {
+  currencySymbol,
+  formatCurrency,
+  formatOrFree,
+  priceParts,
+} from '../../../src/format/currency.ts';
 
 describe('Spec §5 formatters: currency', () => {
   it('writes dollars with two fraction digits unless told otherwise', () => {
@@ -15,6 +20,13 @@ describe('Spec §5 formatters: currency', () => {
   it('gives figures and symbol apart', () => {
     expect(priceParts(12800, 'JPY')).toEqual({ amount: '12,800', symbol: '¥' });
     expect(currencySymbol('TWD')).toBe('NT$');
+  });
+
+  it('says in words that there is nothing to pay, where it is given the word', () => {
+    expect(priceParts(0, 'JPY', '無料')).toEqual({ amount: '無料', symbol: '' });
+    expect(priceParts(0, 'JPY')).toEqual({ amount: '0', symbol: '¥' });
+    expect(formatOrFree(0, 'JPY', '無料')).toBe('無料');
+    expect(formatOrFree(1, 'JPY', '無料')).toBe('¥1');
   });
 
   it.each(['jpy', 'YEN!', '', 'JP'])('refuses %j, which is no currency code', (code) => {

@@ -23,6 +23,8 @@ export const settingDefaults: readonly Setting[] = [
   on('blacklist'),
   off('dirty_word'),
   off('show_lobby'),
+  /** The colour the store picked, `#rrggbb`. Spec §6 custom colours. */
+  off('liveweb_custom_colour'),
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),
