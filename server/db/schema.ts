@@ -1,17 +1,38 @@
 import type { CartItemTable } from './tables/cart.ts';
+import type {
+  FacebookChannelTable,
+  FacebookMappingTable,
+  PublicationTable,
+} from './tables/channel.ts';
 import type { CouponHoldingTable, CouponTable, CouponUseTable } from './tables/coupon.ts';
+import type { DrawEntryTable, DrawTable } from './tables/draw.ts';
+import type { EnterpriseReportTable } from './tables/enterprise.ts';
+import type { HostKeyTable } from './tables/host.ts';
 import type { IdempotencyTable, SeedTable } from './tables/keeping.ts';
 import type { OrderItemTable, OrderTable } from './tables/order.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
+import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
 import type {
+  PostCaptionTable,
+  PostChapterTable,
+  PostClipTable,
+  PresentationTable,
+  StreamPassTable,
+} from './tables/replay.ts';
+import type {
+  AnnouncementTable,
+  CartEventTable,
+  CommentBlacklistTable,
   CommentTable,
+  PinnedMessageTable,
   PostProductTable,
   PostTable,
   StreamSegmentTable,
 } from './tables/show.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
+import type { TicketCodeTable } from './tables/ticket.ts';
 
 /** Every table, by its name. A row of each is declared in `tables/`, by noun. */
 export interface Database {
@@ -26,6 +47,26 @@ export interface Database {
   post_product: PostProductTable;
   stream_segment: StreamSegmentTable;
   comment: CommentTable;
+  cart_event: CartEventTable;
+  comment_blacklist: CommentBlacklistTable;
+  pinned_message: PinnedMessageTable;
+  announcement: AnnouncementTable;
+  presentation: PresentationTable;
+  post_chapter: PostChapterTable;
+  post_clip: PostClipTable;
+  post_caption: PostCaptionTable;
+  stream_pass: StreamPassTable;
+  poll: PollTable;
+  poll_option: PollOptionTable;
+  poll_vote: PollVoteTable;
+  draw: DrawTable;
+  draw_entry: DrawEntryTable;
+  host_key: HostKeyTable;
+  ticket_code: TicketCodeTable;
+  facebook_channel: FacebookChannelTable;
+  facebook_mapping: FacebookMappingTable;
+  publication: PublicationTable;
+  enterprise_report: EnterpriseReportTable;
   cart_item: CartItemTable;
   address: AddressTable;
   shipping_setting: ShippingSettingTable;

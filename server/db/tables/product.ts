@@ -19,6 +19,8 @@ export interface ProductTable {
   offered_by_seller: Defaulted<Bool>;
   position: number;
   created_at: Instant;
+  /** Its name in the file it was imported from; null for one made otherwise. */
+  import_handle: string | null;
 }
 
 export interface ProductImageTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bool, Instant } from './column.ts';
+import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface PostTable {
   id: Generated<number>;
@@ -21,6 +21,21 @@ export interface PostTable {
   cover_url: string | null;
   selling_product_id: number | null;
   cart_item_expires_at: Instant | null;
+  is_private: Defaulted<Bool>;
+  /** The ticket that lets into a private show. */
+  ticket_product_id: number | null;
+  reply_type: Defaulted<'await' | 'direct'>;
+  can_archive_comment: Defaulted<Bool>;
+  show_archive_comment: Defaulted<Bool>;
+  shows_logo: Defaulted<Bool>;
+  vod_image_url: string | null;
+  archive_type: Defaulted<'chapters' | 'clips' | 'raw' | 'none'>;
+  replay_expiry: Defaulted<'custom_days' | 'system_default_days' | 'close'>;
+  /** For `custom_days`. */
+  replay_days: number | null;
+  /** Reactions and comments of the show so far. */
+  like_count: Defaulted<number>;
+  comment_count: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -61,4 +76,41 @@ export interface CommentTable {
   source: 'cms_sdk' | 'liveweb' | 'sdk';
   highlight: Bool;
   created_at: Instant;
+  /** When the host took it off the chat; null while it is shown. */
+  hidden_at: Instant | null;
+}
+
+/** What went into carts from a show, as its room was told. */
+export interface CartEventTable {
+  id: Generated<number>;
+  post_id: number;
+  /** The event's data. */
+  data: Json;
+  created_at: Instant;
+}
+
+/** Somebody who may not comment in a store: exactly one of the two. */
+export interface CommentBlacklistTable {
+  id: Generated<number>;
+  store_id: number;
+  user_id: number | null;
+  guest_id: number | null;
+  created_at: Instant;
+}
+
+export interface PinnedMessageTable {
+  id: Generated<number>;
+  post_id: number;
+  comment_id: number | null;
+  message: string;
+  pinned_at: Instant;
+  unpinned_at: Instant | null;
+}
+
+export interface AnnouncementTable {
+  id: Generated<number>;
+  post_id: number;
+  message: string;
+  created_at: Instant;
+  ended_at: Instant | null;
 }

@@ -16,6 +16,8 @@ export interface StoreTable {
   is_ticket_mode: Bool;
   enterprise: string | null;
   enable_enterprise: Bool;
+  /** Where an enterprise's own cart is. */
+  enterprise_url: string | null;
   contact_email: string | null;
   parent_id: number | null;
   /** List of {name, enable, integer, string}; what is absent has the spec's default. */

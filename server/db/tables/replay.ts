@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Bool, Instant, Json } from './column.ts';
+
+/** When the host turned to a product: what the replay's chapters are made from. */
+export interface PresentationTable {
+  id: Generated<number>;
+  post_id: number;
+  product_id: number;
+  started_at: Instant;
+}
+
+/** A part of a replay. Times are seconds since the replay's first picture. */
+export interface PostChapterTable {
+  id: Generated<number>;
+  post_id: number;
+  started_time: number;
+  ended_time: number;
+  /** List of {name, started_time}. */
+  labels: Json;
+}
+
+/** A short piece cut out of a replay. Times as in a chapter. */
+export interface PostClipTable {
+  id: Generated<number>;
+  post_id: number;
+  title: string;
+  snapshot_url: string | null;
+  started_time: number;
+  ended_time: number;
+  /** List of product ids. */
+  promoting_product_ids: Json;
+  is_replayable: Bool;
+}
+
+export interface PostCaptionTable {
+  post_id: number;
+  /** BCP 47. */
+  language: string;
+  label: string;
+  /** The whole WebVTT file. */
+  vtt: string;
+}
+
+/** Lets its holder see the picture of one private show for a while. Kept only as its SHA-256. */
+export interface StreamPassTable {
+  pass_hash: string;
+  post_id: number;
+  expires_at: Instant;
+}
