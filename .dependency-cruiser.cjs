@@ -17,12 +17,15 @@ const room = (name, path, allowed) => ({
   to: { pathNot: [path, npm, ...allowed], dependencyTypesNot: ['core'], couldNotResolve: false },
 });
 
-/** A vendor library has one door: the only file that imports it. */
-const door = (vendor, file) => ({
+/** A vendor library has one door: the only file that imports it. One that runs in both has two. */
+const door = (vendor, ...files) => ({
   name: `one-door-${vendor.replace(/\W/g, '')}`,
-  comment: `Only ${file} imports ${vendor}.`,
+  comment: `Only ${files.join(' and ')} imports ${vendor}.`,
   severity: 'error',
-  from: { path: '^(src|ui|server)/', pathNot: `^${file.replaceAll('.', '\\.')}$` },
+  from: {
+    path: '^(src|ui|server)/',
+    pathNot: files.map((file) => `^${file.replaceAll('.', '\\.')}$`),
+  },
   to: { path: `${npm}/${vendor.replace('.', '\\.')}/` },
 });
 
@@ -76,8 +79,10 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    door('pubnub', 'src/platform/realtime/pubnub.ts'),
     door('ipaddr.js', 'server/http/public-url.ts'),
+    // The realtime SDKs: one door in the browser, one on the server.
+    door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),
+    door('ably', 'src/platform/realtime/ably.ts', 'server/realtime/ably.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
     door('ofetch', 'src/platform/http/client.ts'),
     {

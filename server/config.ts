@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type RealtimeSettings, readRealtime } from './realtime/settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the environment decides. Read once at start. */
@@ -17,6 +18,8 @@ export interface Config {
   distDir: string;
   /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** Who carries events to the browsers. */
+  realtime: RealtimeSettings;
   environment: 'production' | 'development' | 'test';
 }
 
@@ -44,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: originOf(env.PUBLIC_URL),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
+    realtime: readRealtime(env),
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
   };

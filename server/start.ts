@@ -9,7 +9,6 @@ import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
-import { mountHub } from './realtime/hub/mount.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { startStreamWatch } from './stream/watch.ts';
@@ -38,14 +37,15 @@ export interface Running {
 export async function start(config: Config, log: Log): Promise<Running> {
   const db = await openDatabase(config);
   const clock = () => new Date();
-  const realtime = startRealtime({ clock, log, strict: config.environment !== 'production' });
-  const { publish, hub } = realtime;
-  const services: Services = { db, config, publish, hub, clock, log };
+  const strict = config.environment !== 'production';
+  const realtime = startRealtime(config.realtime, { db, clock, log, strict });
+  const { publish, engine } = realtime;
+  const services: Services = { db, config, publish, engine, clock, log };
   try {
     await migrate(db);
     if (config.demo) await seedDemo(db);
     const server = await listen(createApp(services), config);
-    mountHub(server, hub);
+    realtime.open(server);
     const stopSweeper = startSweeper(services);
     const stopWatch = startStreamWatch(services);
     const stopShow = config.demo ? startShow(services) : async () => {};

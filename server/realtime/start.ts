@@ -1,36 +1,58 @@
-import { eventChannel } from '../../src/contract/events.ts';
+import type { Server } from 'node:http';
+import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
-import { createHub, type Hub } from './hub/hub.ts';
-import type { HubOptions } from './hub/options.ts';
+import { ablyEngine } from './ably.ts';
+import { isPostChannel } from './channels.ts';
+import type { Engine } from './engine.ts';
+import { createHub } from './hub/hub.ts';
+import { hubEngine } from './hub-engine.ts';
 import { createPublish, type Publish } from './publish.ts';
-import { countViewers } from './viewers.ts';
+import { pubNubEngine } from './pubnub.ts';
+import type { RealtimeSettings } from './settings.ts';
 
 export interface Realtime {
-  hub: Hub;
+  engine: Engine;
   publish: Publish;
+  /** Serves what browsers connect to, and begins to count them. */
+  open: (server: Server) => void;
   /** Ends all waits and stops counting. */
   close: () => void;
 }
 
-const prefixes = [...new Set(Object.values(eventChannel))];
-const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|\\d{1,10}$`);
+interface Needs {
+  db: Db;
+  clock: () => Date;
+  log: Log;
+  strict: boolean;
+}
 
-/** The channels of one post, each `prefix|{post}`. Spec §7 realtime. */
-export const channelsOf = (postId: number): string[] =>
-  prefixes.map((prefix) => `${prefix}|${postId}`);
+function engineOf(settings: RealtimeSettings, needs: Needs): Engine {
+  switch (settings.provider) {
+    case 'ably':
+      return ablyEngine(settings, needs);
+    case 'pubnub':
+      return pubNubEngine(settings, needs);
+    default:
+      return hubEngine(createHub({ allowsChannel: isPostChannel }));
+  }
+}
 
-/** Starts the local hub with its publisher and its viewer count. Design §1. */
-export function startRealtime(
-  { clock, log, strict }: { clock: () => Date; log: Log; strict: boolean },
-  options: Partial<HubOptions> = {},
-): Realtime {
-  const hub = createHub({ allowsChannel: (name) => POST_CHANNEL.test(name), ...options });
-  const send = (channel: string, message: unknown) => void hub.publish(channel, message);
-  const publish = createPublish({ send, clock, log, strict });
-  const stopCounting = countViewers(hub, publish);
-  const close = () => {
-    stopCounting();
-    hub.close();
+/** Starts the engine that the settings choose, with its publisher. Design §1. */
+export function startRealtime(settings: RealtimeSettings, needs: Needs): Realtime {
+  const { clock, log, strict } = needs;
+  const engine = engineOf(settings, needs);
+  const publish = createPublish({ send: engine.send, clock, log, strict });
+  let stopCounting = () => {};
+  return {
+    engine,
+    publish,
+    open(server) {
+      engine.mount(server);
+      stopCounting = engine.countViewers(publish);
+    },
+    close() {
+      stopCounting();
+      engine.close();
+    },
   };
-  return { hub, publish, close };
 }

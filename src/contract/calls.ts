@@ -4,6 +4,7 @@ import * as comment from './calls/comment.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
+import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
 
@@ -31,6 +32,7 @@ export const calls = {
   ...order,
   ...post,
   ...product,
+  ...realtime,
   ...session,
   ...store,
 } as const satisfies Record<string, CallEntry>;

@@ -48,6 +48,7 @@ export const realtimeServiceProvider = z.object({
   type: z.enum(['ably', 'pubnub']),
   /** Channels to join, each `prefix|{post}`: cart, comment, comment-failed, notification. */
   channel_list: z.array(z.string()),
+  /** PubNub's subscribe key, or the name of the Ably key: no secret either way. */
   subscribe_key: z.string(),
   /** Host and port of a hub of our own; null for the hosted service. */
   origin: z.string().nullable(),

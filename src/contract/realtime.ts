@@ -1,5 +1,34 @@
+import { z } from 'zod';
+import { idText } from './primitives.ts';
+
 /**
  * Sent by the local hub, in place of messages it no longer has, to a subscriber that comes back too
  * late: what was missed must be fetched again. It carries no data. Design §4.9.
  */
 export const GAP_EVENT = 'hub.gap';
+
+/**
+ * What a browser exchanges for a realtime token, signed by the server and good once: an Ably token
+ * request. The token hears one post's channels and says nothing.
+ */
+const realtimeGrant = z.object({
+  keyName: z.string(),
+  clientId: z.string(),
+  /** Channels and what may be done on each, as JSON. */
+  capability: z.string(),
+  /** Epoch milliseconds of the signing. */
+  timestamp: z.number().int(),
+  nonce: z.string(),
+  mac: z.string(),
+  /** Milliseconds that the token will be good for. */
+  ttl: z.number().int().positive(),
+});
+
+export const realtimeSchemas = {
+  grantRealtime: {
+    params: z.object({ id: idText }),
+    /** `uuid`: the realtime id of the tab that asks. */
+    query: z.object({ uuid: z.string().min(1).max(64) }),
+    reply: realtimeGrant,
+  },
+};

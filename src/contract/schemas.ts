@@ -5,6 +5,7 @@ import { cartSchemas } from './cart.ts';
 import { orderSchemas } from './order.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
+import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
 
@@ -29,6 +30,7 @@ export const schemas = {
   ...cartSchemas,
   ...orderSchemas,
   ...postSchemas,
+  ...realtimeSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 type Schemas = typeof schemas;

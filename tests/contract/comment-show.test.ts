@@ -14,15 +14,14 @@ let presence: string[];
 beforeAll(async () => {
   player = await createShowPlayer();
   presence = [];
-  player.server.services.hub.onPresence(({ channel, action, uuid }) => {
+  player.server.hub.onPresence(({ channel, action, uuid }) => {
     if (channel === `notification|${player.live}`) presence.push(`${action} ${uuid}`);
   });
   await player.play(10 * MINUTE);
 });
 afterAll(() => player.close());
 
-const occupancy = () =>
-  player.server.services.hub.presence.occupancy(`notification|${player.live}`);
+const occupancy = () => player.server.hub.presence.occupancy(`notification|${player.live}`);
 const eventsNamed = (name: string) =>
   player.server.published.map(({ message }) => message).filter(({ event }) => event === name);
 const guests = () => player.server.services.db.selectFrom('guest').select('name').execute();

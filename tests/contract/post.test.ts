@@ -141,7 +141,7 @@ describe('getStreamInfo', () => {
       headers: { Host: 'shop.example:4321' },
     });
     expect(status).toBe(200);
-    const { hub } = server.services;
+    const { hub } = server;
     expect(body.stream_url).toBe(`/stream/${live}/live.m3u8`);
     expect(body.realtime_service_provider).toMatchObject({
       type: 'pubnub',

@@ -3,7 +3,8 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
-import { createHub } from '../../server/realtime/hub/hub.ts';
+import { createHub, type Hub } from '../../server/realtime/hub/hub.ts';
+import { hubEngine } from '../../server/realtime/hub-engine.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
@@ -48,6 +49,8 @@ export interface Answer {
 export interface TestServer {
   app: App;
   services: Services;
+  /** The realtime engine. */
+  hub: Hub;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
   /** Every event published so far, oldest first. */
@@ -104,7 +107,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const hub = createHub();
   const published: TestServer['published'] = [];
   const publish = createPublish({
-    send: (channel, message) => {
+    send: async (channel, message) => {
       published.push({ channel, message });
       hub.publish(channel, message);
     },
@@ -117,7 +120,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl,
     ...options.config,
   };
-  const services: Services = { db, config, publish, hub, clock, log: errorsOnlyLog };
+  const engine = hubEngine(hub);
+  const services: Services = { db, config, publish, engine, clock, log: errorsOnlyLog };
   const app = createApp(services);
 
   const request: TestServer['request'] = async (path, options = {}) => {
@@ -135,6 +139,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return {
     app,
     services,
+    hub,
     databaseUrl,
     published,
     request,

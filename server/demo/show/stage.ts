@@ -5,7 +5,6 @@ import { trimComments } from '../../modules/comment/queries.ts';
 import { createPace, sendComment } from '../../modules/comment/send.ts';
 import { Announced, announceJoined } from '../../modules/post/joined.ts';
 import { presentProduct } from '../../modules/post/sell.ts';
-import { channelsOf } from '../../realtime/start.ts';
 import type { Services } from '../../services.ts';
 import type { Presented } from '../clip-schedule.ts';
 import { emptyCart, forgetCarts, putInCart } from './carts.ts';
@@ -111,15 +110,11 @@ export class Stage {
   }
 
   #join(who: Name): void {
-    for (const channel of channelsOf(this.#setting.postId)) {
-      this.#services.hub.join(channel, realtimeIdOf(this.#guestId(who)));
-    }
+    this.#services.engine.join(this.#setting.postId, realtimeIdOf(this.#guestId(who)));
   }
 
   #leave(who: Name): void {
-    for (const channel of channelsOf(this.#setting.postId)) {
-      this.#services.hub.leave(channel, realtimeIdOf(this.#guestId(who)));
-    }
+    this.#services.engine.leave(this.#setting.postId, realtimeIdOf(this.#guestId(who)));
   }
 
   #guestId(who: Name): number {

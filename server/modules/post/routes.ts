@@ -38,6 +38,12 @@ export function mountPost(app: App): void {
     toStreamInfo(await requirePost(services.db, params.id), c, services),
   );
 
+  mount(app, 'grantRealtime', async ({ params, query, services: { db, engine } }) => {
+    const { id } = await requirePost(db, params.id);
+    if (!engine.grant) throw notFound();
+    return engine.grant(id, query.uuid);
+  });
+
   mount(app, 'announceJoined', async ({ params, actor, services }) => {
     const { id } = await requirePost(services.db, params.id);
     return { success: await announceJoined(services, announced, id, actor) };

@@ -1,11 +1,8 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import type { RequestContext } from '../../http/env.ts';
-import { channelsOf } from '../../realtime/start.ts';
+import { occupancyChannel } from '../../realtime/channels.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from './queries.ts';
-
-/** How far back a new viewer listens: what is fetched beside this call is not older. */
-const OVERLAP_MS = 5000;
 
 /** The host the browser reached the API at: the hub is there too. */
 function hostOf(c: RequestContext, { config }: Services): string {
@@ -21,8 +18,7 @@ export function toStreamInfo(
   c: RequestContext,
   services: Services,
 ): Reply<'getStreamInfo'> {
-  const { hub } = services;
-  const { subscribeKey } = hub.options;
+  const provider = services.engine.provider(row.id, hostOf(c, services));
   const url = `/stream/${row.id}/live.m3u8`;
   return {
     stream_url: url,
@@ -31,15 +27,9 @@ export function toStreamInfo(
     post_id: row.id,
     snapshot_url: row.cover_url,
     stream_id: String(row.id),
-    realtime_service_provider: {
-      type: 'pubnub',
-      channel_list: channelsOf(row.id),
-      subscribe_key: subscribeKey,
-      origin: hostOf(c, services),
-      timetoken: hub.cursor(OVERLAP_MS),
-    },
+    realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
-    pubnub_subscribe_key: subscribeKey,
-    pubnub_occupancy_channel: `notification|${row.id}`,
+    pubnub_subscribe_key: provider.type === 'pubnub' ? provider.subscribe_key : '',
+    pubnub_occupancy_channel: occupancyChannel(row.id),
   };
 }

@@ -1,0 +1,13 @@
+import { eventChannel } from '../../src/contract/events.ts';
+
+const prefixes = [...new Set(Object.values(eventChannel))];
+const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|\\d{1,10}$`);
+
+/** The channels of one post, each `prefix|{post}`. Spec §7 realtime. */
+export const channelsOf = (postId: number): string[] =>
+  prefixes.map((prefix) => `${prefix}|${postId}`);
+
+export const isPostChannel = (name: string): boolean => POST_CHANNEL.test(name);
+
+/** The channel by which viewers are counted: everybody in the room is on it. */
+export const occupancyChannel = (postId: number): string => `notification|${postId}`;

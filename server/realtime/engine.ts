@@ -1,0 +1,28 @@
+import type { Server } from 'node:http';
+import type { RealtimeEvent } from '../../src/contract/events.ts';
+import type { Reply } from '../../src/contract/schemas.ts';
+import type { Publish } from './publish.ts';
+
+export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
+
+/** Who carries events to the browsers: the hub in this process, Ably or PubNub. Design §4.9. */
+export interface Engine {
+  /** Hands a message to everybody on a channel. Rejects when it was not taken. */
+  send: (channel: string, message: RealtimeEvent) => Promise<void>;
+  /** How a browser listens to a post. `host`: where it reached this server. No secret is in it. */
+  provider: (postId: number, host: string) => Provider;
+  /**
+   * What a browser proves its right to listen with, to one post and under one id; undefined when
+   * the engine asks for no proof.
+   */
+  grant: ((postId: number, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
+  /** Tells each room how many watch it by `viewers.number`. Answers how to stop. Spec §7. */
+  countViewers: (publish: Publish) => () => void;
+  /** A viewer without a connection of its own comes in, or leaves; the hosted ones know none. */
+  join: (postId: number, clientId: string) => void;
+  leave: (postId: number, clientId: string) => void;
+  /** Serves the engine's own protocol, where it has one. */
+  mount: (server: Server) => void;
+  /** Ends all waits. */
+  close: () => void;
+}

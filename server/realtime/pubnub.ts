@@ -1,0 +1,51 @@
+import PubNub from 'pubnub';
+import { channelsOf, occupancyChannel } from './channels.ts';
+import type { Engine } from './engine.ts';
+import { type Hosted, livePosts, outside } from './hosted.ts';
+import { pollViewers } from './poll-viewers.ts';
+import type { RealtimeSettings } from './settings.ts';
+
+type PubNubSettings = Extract<RealtimeSettings, { provider: 'pubnub' }>;
+
+/** The most ids the service tells at once. */
+const MOST_IDS = 1000;
+
+/** PubNub, by its official SDK, as the engine. Browsers get the subscribe key only. */
+export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
+  const { publishKey, subscribeKey, origin } = settings;
+  const client = new PubNub({
+    publishKey,
+    subscribeKey,
+    userId: 'server',
+    ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
+  });
+  const occupancy = async (postId: number) => {
+    const channel = occupancyChannel(postId);
+    const reply = await client.hereNow({
+      channels: [channel],
+      includeUUIDs: true,
+      limit: MOST_IDS,
+    });
+    const room = reply.channels[channel];
+    return {
+      online: room?.occupancy ?? reply.totalOccupancy,
+      ids: room?.occupants.map(({ uuid }) => uuid) ?? [],
+    };
+  };
+  return {
+    ...outside,
+    send: async (channel, message) => {
+      await client.publish({ channel, message: { ...message }, sendByPost: true });
+    },
+    provider: (postId) => ({
+      type: 'pubnub',
+      channel_list: channelsOf(postId),
+      subscribe_key: subscribeKey,
+      origin: origin?.host ?? null,
+    }),
+    grant: undefined,
+    countViewers: (publish) =>
+      pollViewers({ livePosts: () => livePosts(hosted.db), occupancy, publish, log: hosted.log }),
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,71 @@
+import { StartupError } from '../startup-error.ts';
+
+/** A hub standing alone, spoken to in place of a hosted service; undefined for the service itself. */
+type Elsewhere = { origin: URL | undefined };
+
+/** Who carries events to the browsers, and with which keys. */
+export type RealtimeSettings =
+  /** The hub in this process; `protocol` is what the browsers speak to it. */
+  | { provider: 'hub'; protocol: 'pubnub' | 'ably' }
+  | ({ provider: 'ably'; key: string; tokenSeconds: number } & Elsewhere)
+  | ({ provider: 'pubnub'; publishKey: string; subscribeKey: string } & Elsewhere);
+
+const LONGEST_TOKEN_S = 24 * 60 * 60;
+
+function oneOf<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T {
+  const [first] = choices;
+  const found = choices.find((choice) => choice === (text || first)?.toLowerCase());
+  if (found) return found;
+  throw new StartupError(`${name} is "${text}". Give one of: ${choices.join(', ')}.`);
+}
+
+function needed(env: NodeJS.ProcessEnv, name: string, provider: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new StartupError(`REALTIME is "${provider}", which needs ${name}. Set it, or use "hub".`);
+}
+
+function keyOf(env: NodeJS.ProcessEnv): string {
+  const key = needed(env, 'ABLY_API_KEY', 'ably');
+  if (/^[^\s:]+:[^\s:]+$/.test(key)) return key;
+  throw new StartupError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
+}
+
+function originOf(text: string | undefined): URL | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new StartupError(
+    `REALTIME_ORIGIN is "${text}". Give an address like https://hub.example, or leave it out.`,
+  );
+}
+
+function secondsOf(text: string | undefined): number {
+  const seconds = Number(text || 3600);
+  if (Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_TOKEN_S) return seconds;
+  throw new StartupError(
+    `REALTIME_TOKEN_SECONDS is "${text}". Give a whole number from 1 to ${LONGEST_TOKEN_S}.`,
+  );
+}
+
+/** Reads who carries events. Throws StartupError, naming the variable, when one is missing or wrong. */
+export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
+  const provider = oneOf('REALTIME', env.REALTIME, ['hub', 'ably', 'pubnub']);
+  const origin = originOf(env.REALTIME_ORIGIN);
+  const tokenSeconds = secondsOf(env.REALTIME_TOKEN_SECONDS);
+  switch (provider) {
+    case 'ably':
+      return { provider, key: keyOf(env), tokenSeconds, origin };
+    case 'pubnub':
+      return {
+        provider,
+        publishKey: needed(env, 'PUBNUB_PUBLISH_KEY', provider),
+        subscribeKey: needed(env, 'PUBNUB_SUBSCRIBE_KEY', provider),
+        origin,
+      };
+    default: {
+      const protocol = oneOf('HUB_PROTOCOL', env.HUB_PROTOCOL, ['pubnub', 'ably']);
+      return { provider, protocol };
+    }
+  }
+}

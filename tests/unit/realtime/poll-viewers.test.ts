@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pollViewers } from '../../../server/realtime/poll-viewers.ts';
+import { errorsOnlyLog } from '../../support/errors-only-log.ts';
+
+/** Spec §7 viewers.number, with a hosted engine. */
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function poll(look: (postId: number) => Promise<{ online: number; ids: string[] }>, posts = [1]) {
+  const publish = vi.fn(async () => {});
+  const stop = pollViewers({
+    livePosts: async () => posts,
+    occupancy: look,
+    publish,
+    log: errorsOnlyLog,
+    everyMs: 10,
+  });
+  return { publish, stop };
+}
+const told = (online: number, unique: number) =>
+  [
+    1,
+    'viewers.number',
+    { number_of_online_users: online, number_of_live_unique_users: unique },
+  ] as const;
+
+test('a room is told when the number moved, and only then', async () => {
+  let ids = ['a', 'b'];
+  const { publish } = poll(async () => ({ online: ids.length, ids }));
+  await vi.advanceTimersByTimeAsync(55);
+  expect(publish.mock.calls).toEqual([told(2, 2)]);
+  ids = ['c'];
+  await vi.advanceTimersByTimeAsync(10);
+  expect(publish.mock.lastCall).toEqual(told(1, 3));
+  ids = [];
+  await vi.advanceTimersByTimeAsync(50);
+  expect(publish.mock.calls.slice(2)).toEqual([told(0, 3)]);
+});
+
+test('where the engine tells no ids, as many are unique as are here', async () => {
+  const { publish } = poll(async () => ({ online: 7, ids: [] }));
+  await vi.advanceTimersByTimeAsync(15);
+  expect(publish.mock.calls).toEqual([told(7, 7)]);
+});
+
+test('an engine that fails is asked again', async () => {
+  let fails = true;
+  const { publish } = poll(async () => {
+    if (fails) throw new Error('down');
+    return { online: 1, ids: ['a'] };
+  });
+  await vi.advanceTimersByTimeAsync(35);
+  expect(publish).not.toHaveBeenCalled();
+  fails = false;
+  await vi.advanceTimersByTimeAsync(15);
+  expect(publish.mock.calls).toEqual([told(1, 1)]);
+});
+
+test('nobody is asked once it is stopped', async () => {
+  const look = vi.fn(async () => ({ online: 1, ids: [] }));
+  const { stop } = poll(look);
+  stop();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readRealtime } from '../../../server/realtime/settings.ts';
+
+describe('who carries the events, by the environment', () => {
+  test('the hub, through PubNub, when nothing is said', () => {
+    expect(readRealtime({})).toEqual({ provider: 'hub', protocol: 'pubnub' });
+  });
+
+  test('the hub through Ably', () => {
+    expect(readRealtime({ HUB_PROTOCOL: 'ably' })).toMatchObject({ protocol: 'ably' });
+  });
+
+  test('the hosted services with their keys, or a hub in their place', () => {
+    expect(readRealtime({ REALTIME: 'Ably', ABLY_API_KEY: 'app.key:secret' })).toEqual({
+      provider: 'ably',
+      key: 'app.key:secret',
+      tokenSeconds: 3600,
+      origin: undefined,
+    });
+    const env = {
+      REALTIME: 'pubnub',
+      PUBNUB_PUBLISH_KEY: 'pub-1',
+      PUBNUB_SUBSCRIBE_KEY: 'sub-1',
+      REALTIME_ORIGIN: 'http://127.0.0.1:9',
+    };
+    expect(readRealtime(env)).toMatchObject({
+      provider: 'pubnub',
+      publishKey: 'pub-1',
+      subscribeKey: 'sub-1',
+      origin: new URL('http://127.0.0.1:9'),
+    });
+  });
+
+  test.each([
+    ['REALTIME', { REALTIME: 'pigeon' }],
+    ['HUB_PROTOCOL', { HUB_PROTOCOL: 'pigeon' }],
+    ['ABLY_API_KEY', { REALTIME: 'ably' }],
+    ['ABLY_API_KEY', { REALTIME: 'ably', ABLY_API_KEY: 'half' }],
+    ['PUBNUB_PUBLISH_KEY', { REALTIME: 'pubnub', PUBNUB_SUBSCRIBE_KEY: 'sub-1' }],
+    ['PUBNUB_SUBSCRIBE_KEY', { REALTIME: 'pubnub', PUBNUB_PUBLISH_KEY: 'pub-1' }],
+    ['REALTIME_ORIGIN', { REALTIME_ORIGIN: 'hub.example' }],
+    ['REALTIME_TOKEN_SECONDS', { REALTIME_TOKEN_SECONDS: 'long' }],
+  ])('stops the start and names %s when it makes no sense', (name, env) => {
+    expect(() => readRealtime(env)).toThrow(name);
+  });
+});
