@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
+import { laterOnly } from './scripts/later-only.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { lostStyles } from './scripts/lost-styles.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
@@ -42,7 +43,8 @@ const sharedChunks = [
 
 export default defineConfig({
   output: 'static',
-  build: { format: 'file', inlineStylesheets: 'auto' },
+  // A page's styles stand in it: with them it is one answer that fits a connection's first round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
@@ -64,7 +66,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [layerOrder(), lostStyles()],
+    plugins: [layerOrder(), laterOnly(), lostStyles()],
     css: { modules: { generateScopedName: scopedName } },
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {
@@ -73,8 +75,6 @@ export default defineConfig({
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      // A lazy view's scripts are mostly here already; naming them all costs more than it saves.
-      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } },
     },
   },
