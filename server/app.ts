@@ -3,12 +3,15 @@ import { limitBody } from './http/body-limit.ts';
 import type { App, Env } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
+import { mountMetrics } from './http/metrics.ts';
 import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountAddress } from './modules/address/routes.ts';
 import { mergeGuestCart } from './modules/cart/merge.ts';
 import { mountCart } from './modules/cart/routes.ts';
 import { mountComment } from './modules/comment/routes.ts';
+import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
@@ -28,6 +31,8 @@ export function createApp(services: Services): App {
     await next();
   });
   app.use(requestId);
+  app.use(requestLog);
+  mountMetrics(app);
   app.use(securityHeaders);
   for (const path of API) {
     app.use(path, limitBody);
@@ -46,6 +51,7 @@ export function createApp(services: Services): App {
   mountOrder(app);
   mountPost(app);
   mountComment(app);
+  mountOpenApi(app);
   for (const path of API) app.all(path, answerUnknownCall);
   mountStream(app);
   mountHealth(app);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LogFormat } from './log.ts';
 import { type RealtimeSettings, readRealtime } from './realtime/settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,6 +22,11 @@ export interface Config {
   /** Who carries events to the browsers. */
   realtime: RealtimeSettings;
   environment: 'production' | 'development' | 'test';
+  logFormat: LogFormat;
+  /** Whether each request is told to the log. */
+  logRequests: boolean;
+  /** What a reader of `/metrics` must bring; undefined means that nobody may read. */
+  metricsToken: string | undefined;
 }
 
 function portOf(text: string | undefined): number {
@@ -36,8 +42,15 @@ function originOf(text: string | undefined): string | undefined {
   throw new StartupError(`PUBLIC_URL is "${text}". Give an address like https://shop.example.`);
 }
 
+function logFormatOf(text: string | undefined, isProduction: boolean): LogFormat {
+  if (text === 'text' || text === 'json') return text;
+  if (!text) return isProduction ? 'json' : 'text';
+  throw new StartupError(`LOG_FORMAT is "${text}". Give text or json.`);
+}
+
 /** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const isProduction = env.NODE_ENV === 'production';
   return {
     port: portOf(env.PORT),
     host: env.HOST || '127.0.0.1',
@@ -50,5 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     realtime: readRealtime(env),
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
+    logFormat: logFormatOf(env.LOG_FORMAT, isProduction),
+    logRequests: env.LOG_REQUESTS ? env.LOG_REQUESTS === 'on' : isProduction,
+    metricsToken: env.METRICS_TOKEN || undefined,
   };
 }

@@ -4,21 +4,40 @@ type Fields = Record<string, string | number | boolean | undefined>;
 export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
-  /** `cause` is printed with its stack: for the log only, never for a reply. */
+  /** `cause` is written with its stack: for the log only, never for a reply. */
   error(message: string, cause: unknown, fields?: Fields): void;
 }
 
-const line = (level: string, message: string, fields: Fields = {}) =>
+/** `text` for people at a terminal, `json` for a collector: one object a line. */
+export type LogFormat = 'text' | 'json';
+
+type Write = (line: string) => void;
+
+/** Only name, message and stack: a database's error also carries the values it choked on. */
+const traceOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? `${cause.name}: ${cause.message}`) : String(cause);
+
+const asText = (level: string, message: string, fields: Fields, trace?: string) =>
   [
     new Date().toISOString(),
     level,
     message,
     ...Object.entries(fields).map(([key, value]) => `${key}=${value}`),
+    ...(trace ? [`\n${trace}`] : []),
   ].join(' ');
 
-/** The log of a running server: standard error, so that standard output stays for people. */
-export const consoleLog: Log = {
-  info: (message, fields) => console.error(line('info', message, fields)),
-  warn: (message, fields) => console.error(line('warn', message, fields)),
-  error: (message, cause, fields) => console.error(line('error', message, fields), cause),
-};
+const asJson = (level: string, message: string, fields: Fields, trace?: string) =>
+  JSON.stringify({ time: new Date().toISOString(), level, message, ...fields, error: trace });
+
+/**
+ * The log of a running server. By default on standard error, so that standard output stays for
+ * people.
+ */
+export function createLog(format: LogFormat, write: Write = console.error): Log {
+  const line = format === 'json' ? asJson : asText;
+  return {
+    info: (message, fields = {}) => write(line('info', message, fields)),
+    warn: (message, fields = {}) => write(line('warn', message, fields)),
+    error: (message, cause, fields = {}) => write(line('error', message, fields, traceOf(cause))),
+  };
+}

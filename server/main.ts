@@ -1,16 +1,17 @@
 import { readConfig } from './config.ts';
-import { consoleLog } from './log.ts';
+import { createLog } from './log.ts';
 import { start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
 function giveUp(error: unknown): never {
   if (error instanceof StartupError) console.error(error.message);
-  else consoleLog.error('the server cannot start', error);
+  else createLog('text').error('the server cannot start', error);
   process.exit(1);
 }
 
 try {
-  const { greeting, stop } = await start(readConfig(process.env), consoleLog);
+  const config = readConfig(process.env);
+  const { greeting, stop } = await start(config, createLog(config.logFormat));
   console.log(greeting);
   let isStopping = false;
   const onSignal = async () => {

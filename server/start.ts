@@ -64,6 +64,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
         const closed = new Promise((resolve) => server.close(resolve));
         realtime.close();
         server.closeIdleConnections();
+        // A connection whose last answer goes out now is not kept for another question.
+        server.keepAliveTimeout = 1;
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
         await stopShow();
         await closed;

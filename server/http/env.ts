@@ -3,7 +3,12 @@ import type { Services } from '../services.ts';
 
 /** What travels with a request. */
 export interface Env {
-  Variables: { services: Services; requestId: string };
+  Variables: {
+    services: Services;
+    requestId: string;
+    /** The path of the contract's call that answers, as the contract writes it. */
+    route?: string;
+  };
 }
 
 export type App = Hono<Env>;

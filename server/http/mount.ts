@@ -65,6 +65,7 @@ export function mount<N extends CallName>(app: App, name: N, handler: Handler<N>
   const schema: AnySchema = schemas[name];
 
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.set('route', path);
     const { services } = c.var;
     const identity = await identify(c);
     if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();

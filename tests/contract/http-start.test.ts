@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
@@ -45,6 +46,31 @@ it('starts, says where, answers, and stops', async () => {
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   await running.stop();
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+});
+
+it('answers a request under way before it stops, and takes no new one', async () => {
+  const running = await start(configOf(await place(), { demo: true }), errorsOnlyLog);
+  const origin = originIn(running) ?? '';
+  const body = JSON.stringify({ email: 'hana@example.com', password: 'ennichi-demo' });
+  const sent = request(`${origin}/api/v2/auth/user/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      // The server's "go on" tells that it has the request.
+      Expect: '100-continue',
+    },
+  });
+  const answered = once(sent, 'response');
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  const stopped = running.stop();
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  sent.end(body);
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await stopped;
 });
 
 it('says who has the port, and leaves nothing locked', async () => {

@@ -1,0 +1,40 @@
+import { html, raw } from 'hono/html';
+import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import { pageStyle } from './page-style.ts';
+
+type Html = ReturnType<typeof html>;
+
+const shapeOf = (
+  content: { 'application/json': { schema: unknown } } | undefined,
+): Html | string =>
+  content
+    ? html`<pre tabindex="0">${JSON.stringify(content['application/json'].schema, null, 2)}</pre>`
+    : '';
+
+const parameterRow = ({ name, in: where, required, schema, description }: Parameter): Html =>
+  html`<tr><th scope="row"><code>${name}</code></th><td>${where}</td><td>${required ? 'required' : 'optional'}</td><td><code>${JSON.stringify(schema)}</code>${description ? html`<br />${description}` : ''}</td></tr>`;
+
+const parameterTable = (parameters: Parameter[]): Html | string =>
+  parameters.length > 0 ? html`<table><tbody>${parameters.map(parameterRow)}</tbody></table>` : '';
+
+const part = (title: string, content: Html | string): Html | string =>
+  content ? html`<h4>${title}</h4>${content}` : '';
+
+const callSection = (path: string, method: string, operation: Operation): Html =>
+  html`<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code> <span>${operation.operationId}</span></summary>${part('Parameters', parameterTable(operation.parameters))}${part('Body', shapeOf(operation.requestBody?.content))}${part('Reply', shapeOf(operation.responses['200']?.content))}</details>`;
+
+/** The calls of each noun, nouns in the order of the alphabet. */
+function byTag({ paths }: OpenApiDocument): [string, Html[]][] {
+  const sections = new Map<string, Html[]>();
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const tag = operation.tags[0] ?? '';
+      sections.set(tag, [...(sections.get(tag) ?? []), callSection(path, method, operation)]);
+    }
+  }
+  return [...sections].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The document as a page to read: no script, so the page's policy can forbid all. */
+export const openApiPage = (document: OpenApiDocument): Html =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${document.info.title} API</title><style>${raw(pageStyle)}</style></head><body><main><h1>${document.info.title} API <small>${document.info.version}</small></h1><p>${document.info.description}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${byTag(document).map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls}</section>`)}</main></body></html>`;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CallEntry, calls } from '../../src/contract/calls.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+});
+afterAll(() => server.close());
+
+test('every call of the contract stands in the OpenAPI document, and nothing else does', async () => {
+  const { status, body } = await server.request('/api/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  const written = Object.entries(body.paths).flatMap(([path, item]) =>
+    Object.entries(item as object).map(([method, { operationId }]) => ({
+      path,
+      method,
+      operationId,
+    })),
+  );
+  const named = (Object.values(calls) as CallEntry[]).map(({ name, method, path }) => ({
+    path,
+    method: method.toLowerCase(),
+    operationId: name,
+  }));
+  const byName = (a: { operationId: string }, b: { operationId: string }) =>
+    a.operationId.localeCompare(b.operationId);
+  expect(written.sort(byName)).toEqual(named.sort(byName));
+});
+
+test('a call says what it takes: parameters, body and reply', async () => {
+  const { body } = await server.request('/api/openapi.json');
+  const put = body.paths['/api/v1/cart-items/{id}'].put;
+  expect(put.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  expect(put.requestBody.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['quantity'],
+    properties: { quantity: { type: 'integer', maximum: 999 } },
+  });
+  const list = body.paths['/api/v1/stores/{slug}/products'].get;
+  expect(list.parameters).toContainEqual(
+    expect.objectContaining({ name: 'keyword', in: 'query', required: false }),
+  );
+  const checkout = body.paths['/api/v1/checkout'].post;
+  expect(checkout.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+  );
+});
+
+test('the page to read names every call and runs no script', async () => {
+  const { status, headers, body } = await server.request('/api/docs');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  for (const { name } of Object.values(calls)) expect(body).toContain(`id="${name}"`);
+  expect(body).not.toContain('<script');
+});
