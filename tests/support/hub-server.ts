@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { type ClientOptions, Realtime, Rest } from 'ably';
 import PubNub from 'pubnub';
 import { createHub, type Hub } from '../../server/realtime/hub/hub.ts';
+import { mountHub } from '../../server/realtime/hub/mount.ts';
 import type { HubOptions } from '../../server/realtime/hub/options.ts';
 
 export interface HubServer {
@@ -10,8 +12,11 @@ export interface HubServer {
   origin: string;
   /** Breaks every open connection without a goodbye. */
   cutAll(): void;
-  /** A client of the unmodified SDK, destroyed with the server. */
+  /** A client of the unmodified PubNub SDK, destroyed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
+  /** A client of the unmodified Ably SDK, with the root key unless told otherwise; closed with the server. */
+  ably(settings?: ClientOptions): Realtime;
+  rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;
 }
 
@@ -20,13 +25,24 @@ export async function startHubServer(options: Partial<HubOptions> = {}): Promise
   const hub = createHub({ sweepMs: 50, ...options });
   const sockets = new Set<Socket>();
   const clients: PubNub[] = [];
+  const realtimes: Realtime[] = [];
   const server: Server = createServer((req, res) => void hub.handle(req, res));
+  mountHub(server, hub);
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const origin = `127.0.0.1:${port}`;
+  const ablyOptions = (settings: ClientOptions): ClientOptions => ({
+    ...(settings.token || settings.authCallback || settings.key ? {} : { key: hub.ably.rootKey }),
+    endpoint: '127.0.0.1',
+    port,
+    tls: false,
+    logLevel: 0,
+    ...settings,
+  });
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -40,8 +56,15 @@ export async function startHubServer(options: Partial<HubOptions> = {}): Promise
       clients.push(client);
       return client;
     },
+    ably(settings = {}) {
+      const client = new Realtime(ablyOptions(settings));
+      realtimes.push(client);
+      return client;
+    },
+    rest: (settings = {}) => new Rest(ablyOptions(settings)),
     async close() {
       for (const client of clients) client.destroy();
+      for (const client of realtimes) client.close();
       hub.close();
       cutAll();
       await new Promise((resolve) => server.close(resolve));

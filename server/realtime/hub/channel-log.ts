@@ -1,11 +1,5 @@
+import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
-
-export interface LoggedMessage {
-  timetoken: Timetoken;
-  channel: string;
-  /** The envelope as it stands in a subscribe reply, serialised once for all subscribers. */
-  json: string;
-}
 
 /** The newest messages of one channel, bounded by count and by age, oldest first. */
 export class ChannelLog {
@@ -33,6 +27,11 @@ export class ChannelLog {
   after(timetoken: Timetoken, limit: number): LoggedMessage[] {
     const start = this.#firstAfter(timetoken);
     return this.#messages.slice(start, start + limit);
+  }
+
+  /** All that is later than `from` and not later than `to`, oldest first. */
+  between(from: Timetoken, to: Timetoken): LoggedMessage[] {
+    return this.#messages.slice(this.#firstAfter(from), this.#firstAfter(to));
   }
 
   /** Forgets what is not later than `timetoken`. */

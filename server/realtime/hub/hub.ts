@@ -1,45 +1,62 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GAP_EVENT } from '../../../src/contract/realtime.ts';
+import { Ably } from './ably/ably.ts';
 import { answer } from './answer.ts';
 import { ChannelLogs } from './logs.ts';
+import { type LoggedMessage, type Message, messageOf, sizeOf } from './message.ts';
 import { defaults, type HubOptions } from './options.ts';
-import { Polls } from './polls.ts';
 import { Presence, type PresenceChange } from './presence.ts';
-import { envelope } from './replies.ts';
-import { PRESENCE_SUFFIX } from './suffix.ts';
+import { ChannelGroups } from './pubnub/groups.ts';
+import { Polls } from './pubnub/polls.ts';
+import { PRESENCE_SUFFIX } from './pubnub/suffix.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** A realtime engine in this process that speaks PubNub's wire protocol. Design §4.9. */
+const MOST_GROUP_CHANNELS = 2000;
+
+/**
+ * A realtime engine in this process: one log of messages a channel, from which the PubNub and the Ably
+ * protocol are both served. Design §4.9.
+ */
 export class Hub {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
-  readonly polls = new Polls();
+  /** Who listens on which channel, by either protocol. */
   readonly presence: Presence;
+  readonly polls = new Polls();
+  readonly groups: ChannelGroups;
+  readonly ably: Ably;
   #watchers = new Set<(change: PresenceChange) => void>();
   #sweeper: NodeJS.Timeout;
 
   constructor(options: Partial<HubOptions> = {}) {
     this.options = { ...defaults(), ...options };
     this.logs = new ChannelLogs(this.options.now, this.options);
-    const { now, mostMembers } = this.options;
+    const { now, mostMembers, knownGroup } = this.options;
     this.presence = new Presence(now, mostMembers, (change) => this.#announce(change));
+    this.groups = new ChannelGroups(knownGroup, MOST_GROUP_CHANNELS);
+    this.ably = new Ably(this);
     this.#sweeper = setInterval(() => this.#sweep(), this.options.sweepMs).unref();
   }
 
   /**
-   * Sends a message to everybody on a channel; answers its timetoken.
-   * Throws RangeError when it is larger than a message may be.
+   * Sends a plain value to everybody on a channel, by its `name` where the protocol has one; answers
+   * its timetoken. Throws RangeError when it is larger than a message may be.
    */
-  publish(channel: string, message: unknown, publisher?: string): Timetoken {
-    const json = JSON.stringify(message);
-    const bytes = Buffer.byteLength(json);
+  publish(channel: string, value: unknown, name?: string): Timetoken {
+    return this.append(channel, messageOf(value, this.options.now(), name)).timetoken;
+  }
+
+  /** Sends a message to everybody on a channel. Throws RangeError when it is too large. */
+  append(channel: string, message: Message): LoggedMessage {
+    const bytes = sizeOf(message);
     if (bytes > this.options.messageBytes) {
       throw new RangeError(
         `A message of ${bytes} bytes to ${channel} is over the ${this.options.messageBytes} allowed.`,
       );
     }
-    return this.#append(channel, json, publisher);
+    const entry = this.logs.append(channel, message);
+    this.polls.notify(channel);
+    this.ably.fanOut.notify(entry);
+    return entry;
   }
 
   /** Counts a viewer without a connection as present, until it leaves. */
@@ -67,43 +84,34 @@ export class Hub {
     return answer(this, req, res);
   }
 
-  /** The notice that messages of a channel were lost to this reader. */
-  gapNotice(channel: string): string {
-    const at = this.logs.present();
-    const sentAt = new Date(this.options.now()).toISOString();
-    const notice = { event: GAP_EVENT, event_id: randomUUID(), sent_at: sentAt, data: {} };
-    return envelope(at, channel, this.options.subscribeKey, JSON.stringify(notice));
-  }
-
-  /** Ends every wait and stops the clockwork. */
+  /** Ends every wait and connection, and stops the clockwork. */
   close(): void {
     clearInterval(this.#sweeper);
     this.polls.close();
-  }
-
-  #append(channel: string, json: string, publisher?: string): Timetoken {
-    const at = this.logs.append(channel, (timetoken) =>
-      envelope(timetoken, channel, this.options.subscribeKey, json, publisher),
-    );
-    this.polls.notify(channel);
-    return at;
+    this.ably.close();
   }
 
   #announce(change: PresenceChange): void {
     const { action, channel, uuid, occupancy } = change;
     const watched = `${channel}${PRESENCE_SUFFIX}`;
     if (this.logs.has(watched)) {
-      const timestamp = Math.floor(this.options.now() / 1000);
-      this.#append(watched, JSON.stringify({ action, uuid, occupancy, timestamp }));
+      const now = this.options.now();
+      const told = { action, uuid, occupancy, timestamp: Math.floor(now / 1000) };
+      this.logs.append(watched, messageOf(told, now));
+      this.polls.notify(watched);
     }
+    this.ably.occupancy.changed(channel);
     for (const watcher of this.#watchers) watcher(change);
   }
 
   #sweep(): void {
     this.presence.sweep();
-    this.logs.sweep((channel) => this.polls.isWaitedOn(channel));
+    this.ably.sweep();
+    this.logs.sweep(
+      (channel) => this.polls.isWaitedOn(channel) || this.ably.fanOut.isListenedTo(channel),
+    );
   }
 }
 
-/** Makes a hub. What is not given has a sensible value; the publish key is made anew each time. */
+/** Makes a hub. What is not given has a sensible value; the keys are made anew each time. */
 export const createHub = (options: Partial<HubOptions> = {}): Hub => new Hub(options);

@@ -1,4 +1,5 @@
-import { ChannelLog, type LoggedMessage } from './channel-log.ts';
+import { ChannelLog } from './channel-log.ts';
+import { bytesOf, type LoggedMessage, type Message } from './message.ts';
 import { LAST_TICK, type Timetoken, TimetokenClock, timetokenOf } from './timetoken.ts';
 
 export interface LogLimits {
@@ -58,16 +59,30 @@ export class ChannelLogs {
     return this.#logs.has(channel);
   }
 
-  append(channel: string, json: (timetoken: Timetoken) => string): Timetoken {
-    const timetoken = this.#clock.next();
-    this.open(channel).append({ timetoken, channel, json: json(timetoken) });
-    return timetoken;
+  append(channel: string, message: Message): LoggedMessage {
+    const entry = { timetoken: this.#clock.next(), channel, message, bytes: bytesOf(message) };
+    this.open(channel).append(entry);
+    return entry;
+  }
+
+  /** Whether nothing of a channel later than `since` is lost. A place that is yet to come was given by another hub. */
+  covers(channel: string, since: Timetoken): boolean {
+    return !this.#isAhead(since) && since >= this.#floorOf(channel);
+  }
+
+  /** At most `limit` messages of a channel later than `since`, oldest first. */
+  after(channel: string, since: Timetoken, limit: number): LoggedMessage[] {
+    return this.#logs.get(channel)?.after(since, limit) ?? [];
+  }
+
+  /** A channel's messages later than `from` and not later than `to`, oldest first. */
+  between(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
+    return this.#logs.get(channel)?.between(from, to) ?? [];
   }
 
   /** What a reader at `since` gets next; null when there is nothing new. */
   read(channels: string[], since: Timetoken): Batch | null {
-    // A place in the future was given by another hub, or by this one before its clock was set back.
-    const lost = since > later(this.#clock.last, timetokenOf(this.#now(), LAST_TICK));
+    const lost = this.#isAhead(since);
     const gaps = channels.filter((channel) => lost || since < this.#floorOf(channel));
     if (lost) return { messages: [], next: this.present(), gaps };
     const found = channels.flatMap(
@@ -89,6 +104,11 @@ export class ChannelLogs {
     }
   }
 
+  /** A place in the future was given by another hub, or by this one before its clock was set back. */
+  #isAhead(since: Timetoken): boolean {
+    return since > later(this.#clock.last, timetokenOf(this.#now(), LAST_TICK));
+  }
+
   #floorOf(channel: string): Timetoken {
     return this.#logs.get(channel)?.floor ?? this.past(this.#limits.historyMs);
   }
@@ -99,7 +119,7 @@ const later = (a: Timetoken, b: Timetoken) => (a > b ? a : b);
 function fitting(messages: LoggedMessage[], bytes: number): LoggedMessage[] {
   let left = bytes;
   const end = messages.findIndex((message, index) => {
-    left -= message.json.length;
+    left -= message.bytes;
     return index > 0 && left < 0;
   });
   return end === -1 ? messages : messages.slice(0, end);

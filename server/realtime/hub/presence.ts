@@ -9,9 +9,11 @@ export interface PresenceChange {
 }
 
 interface Member {
-  /** Long polls open now: while there is one, the member is there. */
+  /** Long polls and connections open now: while there is one, the member is there. */
   polls: number;
   expiresAt: number;
+  /** What a client tells about itself: PubNub's presence state. */
+  state?: unknown;
 }
 
 /** Who is on which channel. A member is there while polling, and for a while after its last sign of life. */
@@ -53,6 +55,24 @@ export class Presence {
     if (!member || member.polls === 0) return;
     member.polls -= 1;
     if (Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
+  }
+
+  /** A connection said goodbye: the member leaves with its last one. */
+  drop(channel: string, uuid: string): void {
+    const member = this.#channels.get(channel)?.get(uuid);
+    if (!member) return;
+    member.polls = Math.max(0, member.polls - 1);
+    if (member.polls === 0) this.leave(channel, uuid);
+  }
+
+  /** What a member tells about itself; undefined when it tells nothing or isn't there. */
+  stateOf(channel: string, uuid: string): unknown {
+    return this.#channels.get(channel)?.get(uuid)?.state;
+  }
+
+  setState(channel: string, uuid: string, state: unknown): void {
+    const member = this.#channels.get(channel)?.get(uuid);
+    if (member) member.state = state;
   }
 
   leave(channel: string, uuid: string): void {

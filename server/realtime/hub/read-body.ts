@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { inflate, unzip } from 'node:zlib';
 
-export type Body = { text: string } | { problem: 'too-large' | 'unreadable' };
+export type Body = { bytes: Buffer } | { problem: 'too-large' | 'unreadable' };
 
 /** Reads a body of at most `limit` bytes, before and after decompression. */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Body> {
@@ -19,14 +19,13 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Bod
   return decode(Buffer.concat(chunks), req.headers['content-encoding'], limit);
 }
 
-/** The SDK marks its POST bodies `deflate` even where it could not compress them. */
+/** PubNub's SDK marks its POST bodies `deflate` even where it could not compress them. */
 function decode(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Body> {
-  if (!encoding || !looksCompressed(bytes))
-    return Promise.resolve({ text: bytes.toString('utf8') });
+  if (!encoding || !looksCompressed(bytes)) return Promise.resolve({ bytes });
   const open = encoding === 'gzip' ? unzip : inflate;
   return new Promise((resolve) => {
     open(bytes, { maxOutputLength: limit }, (error, result) => {
-      if (!error) resolve({ text: result.toString('utf8') });
+      if (!error) resolve({ bytes: result });
       else resolve({ problem: isTooLarge(error) ? 'too-large' : 'unreadable' });
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ChannelLogs } from '../../../server/realtime/hub/logs.ts';
+import { messageOf } from '../../../server/realtime/hub/message.ts';
 import { defaults } from '../../../server/realtime/hub/options.ts';
 
 const start = Date.UTC(2026, 0, 1);
@@ -7,9 +8,10 @@ const start = Date.UTC(2026, 0, 1);
 function make(limits: Partial<ReturnType<typeof defaults>> = {}) {
   let now = start;
   const logs = new ChannelLogs(() => now, { ...defaults(), ...limits });
-  const add = (channel: string, text: string) => logs.append(channel, () => text);
+  const add = (channel: string, text: string) =>
+    logs.append(channel, messageOf(text, now)).timetoken;
   const texts = (channels: string[], since: string) =>
-    logs.read(channels, since)?.messages.map(({ json }) => json);
+    logs.read(channels, since)?.messages.map(({ message }) => message.data);
   return { logs, add, texts, pass: (ms: number) => (now += ms) };
 }
 
@@ -31,13 +33,13 @@ describe('channel logs', () => {
   });
 
   test('a reply is bounded by count and by bytes, and the next goes on where it ended', () => {
-    const { logs, add } = make({ replyCount: 3, replyBytes: 10 });
+    const { logs, add } = make({ replyCount: 3, replyBytes: 310 });
     let place = logs.present();
     for (const text of ['aaaa', 'bbbb', 'cccc', 'a message larger than a reply', 'd'])
       add('a', text);
-    const replies: string[][] = [];
+    const replies: unknown[][] = [];
     for (let batch = logs.read(['a'], place); batch; batch = logs.read(['a'], place)) {
-      replies.push(batch.messages.map(({ json }) => json));
+      replies.push(batch.messages.map(({ message }) => message.data));
       place = batch.next;
     }
     expect(replies).toEqual([['aaaa', 'bbbb'], ['cccc'], ['a message larger than a reply'], ['d']]);

@@ -1,4 +1,4 @@
-import type { Hub } from './hub.ts';
+import type { Hub } from '../hub.ts';
 import { failed, type HubReply, ok } from './replies.ts';
 import { isPresenceChannel } from './suffix.ts';
 
@@ -58,5 +58,7 @@ function occupancyOf(hub: Hub, channel: string, query: URLSearchParams) {
   const from = Math.max(0, Number(query.get('offset')) || 0);
   const limit = Math.min(MOST_UUIDS, Math.max(0, Number(query.get('limit') ?? MOST_UUIDS) || 0));
   const uuids = hub.presence.uuids(channel).slice(from, from + limit);
-  return { occupancy, uuids: query.get('state') === '1' ? uuids.map((uuid) => ({ uuid })) : uuids };
+  if (query.get('state') !== '1') return { occupancy, uuids };
+  const state = (uuid: string) => hub.presence.stateOf(channel, uuid);
+  return { occupancy, uuids: uuids.map((uuid) => ({ uuid, state: state(uuid) })) };
 }

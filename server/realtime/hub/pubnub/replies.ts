@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { Batch } from './logs.ts';
-import type { Timetoken } from './timetoken.ts';
+import type { Batch } from '../logs.ts';
+import type { LoggedMessage } from '../message.ts';
+import type { Timetoken } from '../timetoken.ts';
 
 /** What is answered: a status and a body that is JSON already. */
 export interface HubReply {
@@ -10,7 +11,7 @@ export interface HubReply {
 
 /** A reader this slow is cut off: it will ask again from where it was. */
 const SLOWEST_READER_MS = 30_000;
-const REGION = 1;
+export const REGION = 1;
 
 /** Any page may subscribe: what it may hear is decided by the key, and no cookie is looked at. */
 const cors = { 'Access-Control-Allow-Origin': '*' };
@@ -21,7 +22,7 @@ export const ok = (body: unknown): HubReply => ({ status: 200, json: JSON.string
 export const failed = (
   status: number,
   message: string,
-  service: 'Balancer' | 'Access Manager' | 'Presence',
+  service: 'Balancer' | 'Access Manager' | 'Presence' | 'channel-registry' | 'History',
 ): HubReply => ({
   status,
   json: JSON.stringify({ message, error: true, service, status }),
@@ -38,21 +39,16 @@ export const subscribed = (next: Timetoken, messages: string[] = []): HubReply =
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
 
-/** The envelope of one message in a subscribe reply. `payload` is JSON already. */
-export const envelope = (
-  at: Timetoken,
-  channel: string,
-  subscribeKey: string,
-  payload: string,
-  publisher?: string,
-): string =>
-  `{"a":"1","f":0,${publisher ? `"i":${JSON.stringify(publisher)},` : ''}"p":{"t":"${at}","r":${REGION}},` +
-  `"k":${JSON.stringify(subscribeKey)},"c":${JSON.stringify(channel)},"d":${payload}}`;
-
 /** The reply to a subscriber, with a notice ahead on each channel where messages were lost. */
-export function batchReply(batch: Batch, notice: (channel: string) => string): HubReply {
-  const messages = batch.messages.map((message) => message.json);
-  return subscribed(batch.next, [...batch.gaps.map(notice), ...messages]);
+export function batchReply(batch: Batch, write: Write): HubReply {
+  const messages = batch.messages.map((message) => write.message(message));
+  return subscribed(batch.next, [...batch.gaps.map(write.notice), ...messages]);
+}
+
+/** How what a subscriber gets is written. */
+export interface Write {
+  message: (entry: LoggedMessage) => string;
+  notice: (channel: string) => string;
 }
 
 export function write(res: ServerResponse, { status, json }: HubReply): void {
@@ -72,7 +68,7 @@ export function write(res: ServerResponse, { status, json }: HubReply): void {
 export function writePreflight(res: ServerResponse): void {
   res.writeHead(204, {
     ...cors,
-    'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
     'Access-Control-Allow-Headers': 'Content-Type, Content-Encoding, Accept-Encoding',
     'Access-Control-Max-Age': '86400',
   });

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { Hub } from '../hub.ts';
+import { isTimetoken } from '../timetoken.ts';
 import { present, uuidOf } from './answer-presence.ts';
-import type { Hub } from './hub.ts';
+import { envelope } from './envelope.ts';
+import { gapNotice } from './gap-notice.ts';
 import type { Poll } from './polls.ts';
 import type { HubRequest } from './protocol.ts';
-import { batchReply, failed, subscribed, write } from './replies.ts';
+import { batchReply, failed, subscribed, type Write, write } from './replies.ts';
 import { isPresenceChannel } from './suffix.ts';
-import { isTimetoken } from './timetoken.ts';
 
 type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
@@ -13,7 +15,8 @@ type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
  * Answers a subscriber: at once when it only asks where it stands (`tt` 0 or absent) or when there is
  * something after `tt`, otherwise when there is, or with nothing once the wait is over.
  */
-export function subscribe(hub: Hub, { channels, query }: SubscribeRequest, res: ServerResponse) {
+export function subscribe(hub: Hub, request: SubscribeRequest, res: ServerResponse) {
+  const { channels, groupOf, query } = request;
   const uuid = uuidOf(query);
   if (!uuid) return write(res, failed(400, 'Missing or invalid uuid', 'Presence'));
   const since = query.get('tt') ?? '0';
@@ -24,20 +27,32 @@ export function subscribe(hub: Hub, { channels, query }: SubscribeRequest, res: 
   const handshake = since === '0' ? hub.logs.present() : null;
   for (const channel of present(channels)) hub.presence.touch(channel, uuid, hub.options.graceMs);
   if (handshake) return write(res, subscribed(handshake));
+  const writing = writer(hub, groupOf);
   const batch = hub.logs.read(channels, since);
-  if (batch)
-    return write(
-      res,
-      batchReply(batch, (channel) => hub.gapNotice(channel)),
-    );
+  if (batch) return write(res, batchReply(batch, writing));
   if (hub.polls.count >= hub.options.mostPolls) {
     return write(res, failed(429, 'Too Many Requests', 'Balancer'));
   }
-  wait(hub, { channels, since }, uuid, res);
+  wait(hub, { channels, since }, { uuid, writing, res });
+}
+
+/** The SDK hears a message by the name it subscribed to: the channel's, or its group's. */
+function writer(hub: Hub, groupOf: Map<string, string>): Write {
+  const { subscribeKey } = hub.options;
+  return {
+    message: (entry) => envelope(entry, subscribeKey, groupOf.get(entry.channel)),
+    notice: (channel) => envelope(gapNotice(hub, channel), subscribeKey, groupOf.get(channel)),
+  };
+}
+
+interface Waiting {
+  uuid: string;
+  writing: Write;
+  res: ServerResponse;
 }
 
 /** Holds the request until there is news, the time is over, or the connection breaks. */
-function wait(hub: Hub, asked: Omit<Poll, 'wake'>, uuid: string, res: ServerResponse): void {
+function wait(hub: Hub, asked: Omit<Poll, 'wake'>, { uuid, writing, res }: Waiting): void {
   const { channels, since } = asked;
   const counted = present(channels);
   let isWaiting = true;
@@ -53,10 +68,7 @@ function wait(hub: Hub, asked: Omit<Poll, 'wake'>, uuid: string, res: ServerResp
     const batch = hasNews ? hub.logs.read(channels, since) : null;
     if (hasNews && !batch) return;
     end();
-    const reply = batch
-      ? batchReply(batch, (channel) => hub.gapNotice(channel))
-      : subscribed(hub.logs.present());
-    write(res, reply);
+    write(res, batch ? batchReply(batch, writing) : subscribed(hub.logs.present()));
   };
   const poll: Poll = { channels, since, wake };
   const timer = setTimeout(() => wake(false), hub.options.holdMs);

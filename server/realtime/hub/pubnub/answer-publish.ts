@@ -1,15 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Hub } from './hub.ts';
+import type { Hub } from '../hub.ts';
+import { isSame } from '../is-same.ts';
+import { messageOf } from '../message.ts';
+import { readBody } from '../read-body.ts';
 import type { HubRequest } from './protocol.ts';
-import { readBody } from './read-body.ts';
 import { type HubReply, notPublished, ok } from './replies.ts';
 import { isPresenceChannel } from './suffix.ts';
 
 type PublishRequest = Extract<HubRequest, { kind: 'publish' }>;
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /** Publishes what an HTTP client sends. Only the holder of the publish key may: the server itself. */
 export async function publish(
@@ -27,15 +25,20 @@ export async function publish(
   const body =
     request.message === null
       ? await readBody(req, hub.options.messageBytes)
-      : { text: request.message };
+      : { bytes: Buffer.from(request.message) };
   if ('problem' in body) {
     return body.problem === 'too-large'
       ? refused(413, 'Message Too Large')
       : refused(400, 'Invalid Body');
   }
   try {
-    const message: unknown = JSON.parse(body.text);
-    return ok([1, 'Sent', hub.publish(channel, message, request.query.get('uuid') ?? undefined)]);
+    const { query } = request;
+    const type = query.get('custom_message_type') ?? undefined;
+    const message = messageOf(JSON.parse(body.bytes.toString('utf8')), hub.options.now(), type);
+    const meta = query.get('meta');
+    if (meta) message.extras = { headers: JSON.parse(meta) };
+    message.clientId = query.get('uuid') ?? undefined;
+    return ok([1, 'Sent', hub.append(channel, message).timetoken]);
   } catch (error) {
     return error instanceof RangeError
       ? refused(413, 'Message Too Large')

@@ -1,4 +1,4 @@
-import type { Timetoken } from './timetoken.ts';
+import type { Timetoken } from '../timetoken.ts';
 
 /** A subscriber waiting for something to happen on its channels. */
 export interface Poll {
@@ -45,11 +45,15 @@ export class Polls {
     this.#due.add(channel);
   }
 
-  /** Ends every wait. */
-  close(): void {
+  /** Ends every wait, as if its time were over. */
+  endAll(): void {
     for (const poll of new Set([...this.#byChannel.values()].flatMap((set) => [...set]))) {
       poll.wake(false);
     }
+  }
+
+  close(): void {
+    this.endAll();
   }
 
   #flush(): void {

@@ -1,0 +1,80 @@
+import type { Hub } from '../hub.ts';
+import { Keys } from './auth/keys.ts';
+import { writeToken } from './auth/token.ts';
+import { type Capability, EVERYTHING } from './capability.ts';
+import { Connections } from './connections.ts';
+import { FanOut } from './fan-out.ts';
+import { Members } from './members.ts';
+import { Occupancy } from './occupancy.ts';
+import { Recent } from './recent.ts';
+import { endSession } from './session.ts';
+import { sweep } from './sweep.ts';
+
+const MOST_IDS = 20_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What a token is to allow. */
+export interface TokenWishes {
+  capability: Capability;
+  /** Null for a client without a name. */
+  clientId: string | null;
+  ttlMs?: number;
+}
+
+/** The Ably side of a hub: one app of Ably's, with its keys, connections and presence sets. */
+export class Ably {
+  readonly hub: Hub;
+  readonly keys = new Keys();
+  readonly connections = new Connections();
+  readonly fanOut = new FanOut();
+  readonly members: Members;
+  readonly occupancy: Occupancy;
+  /** Ids that clients gave to messages lately: one given twice is published once. RSL1k. */
+  readonly recentIds = new Recent<string[]>(MOST_IDS);
+  /** Nonces of token requests lately. RSA9c2. */
+  readonly recentNonces = new Recent<true>(MOST_IDS);
+
+  constructor(hub: Hub) {
+    this.hub = hub;
+    this.members = new Members(this);
+    this.occupancy = new Occupancy(this);
+    const { appId, ablySecret } = hub.options;
+    this.keys.add({ name: `${appId}.root`, secret: ablySecret, capability: EVERYTHING });
+  }
+
+  /** The key that may do everything, as the SDK takes it. For servers only. */
+  get rootKey(): string {
+    const { appId, ablySecret } = this.hub.options;
+    return `${appId}.root:${ablySecret}`;
+  }
+
+  /** Makes a token for a client: what `authUrl` or `authCallback` of the SDK may answer. RSA8. */
+  issueToken({ capability, clientId, ttlMs = HOUR_MS }: TokenWishes) {
+    const issued = this.hub.options.now();
+    const expires = issued + ttlMs;
+    const keyName = `${this.hub.options.appId}.root`;
+    const key = { name: keyName, secret: this.hub.options.ablySecret, capability: EVERYTHING };
+    const token = writeToken(key, { keyName, issued, expires, capability, clientId });
+    return {
+      token,
+      keyName,
+      issued,
+      expires,
+      capability: JSON.stringify(capability),
+      ...(clientId === null ? {} : { clientId }),
+    };
+  }
+
+  sweep(): void {
+    sweep(this);
+  }
+
+  /** Ends every connection, so that its client tries again elsewhere or later. */
+  close(): void {
+    for (const connection of [...this.connections]) {
+      connection.wire?.cut();
+      endSession(this, connection);
+    }
+    this.occupancy.close();
+  }
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Ably } from './ably.ts';
+import { type Identity, identify, resolveClientId } from './auth/identity.ts';
+import { decode, type Format } from './codec.ts';
+import { connected, LONGEST_FRAME } from './connected.ts';
+import { Connection } from './connection.ts';
+import { AblyError } from './error.ts';
+import { Action } from './protocol.ts';
+import { readIncoming } from './read-incoming.ts';
+import { act, suspendSession, wireError } from './session.ts';
+import { Wire } from './wire.ts';
+
+const sockets = new WebSocketServer({
+  noServer: true,
+  clientTracking: false,
+  // Each connection's compressor would cost more memory than all the rest of it.
+  perMessageDeflate: false,
+  maxPayload: LONGEST_FRAME,
+});
+
+/** Takes a WebSocket of an Ably client. What is wrong with it is told over it, as Ably does. RTN2. */
+export function acceptSocket(ably: Ably, req: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const query = new URL(req.url ?? '/', 'http://hub').searchParams;
+  sockets.handleUpgrade(req, socket, head, (ws) => {
+    const { now, bufferedBytes: most } = ably.hub.options;
+    const format: Format = query.get('format') === 'msgpack' ? 'msgpack' : 'json';
+    const wire = new Wire(ws, socket, { format, most, now });
+    ws.on('error', () => wire.cut());
+    try {
+      serve(ably, ws, wire, open(ably, wire, query));
+    } catch (error) {
+      wire.send({ action: Action.ERROR, error: wireError(error) });
+      wire.close();
+    }
+  });
+}
+
+/** Finds or makes the connection a client asks for. Throws AblyError when it may not have one. */
+function open(ably: Ably, wire: Wire, query: URLSearchParams): Connection {
+  const { options } = ably.hub;
+  const ask = (name: string) => query.get(name) ?? undefined;
+  const credentials = { key: ask('key'), token: ask('access_token') ?? ask('accessToken') };
+  const identity = identify(credentials, ably.keys, options.now());
+  const clientId = resolveClientId(identity, ask('clientId'), 40102);
+  const { connection, error } = resume(ably, identity, {
+    clientId: clientId === '*' ? null : clientId,
+    key: ask('resume') ?? ask('recover'),
+  });
+  connection.isEchoing = ask('echo') !== 'false';
+  connection.wantsHeartbeats = ask('heartbeats') === 'true';
+  connection.wire = wire;
+  connection.hasLeft = false;
+  wire.send(connected(ably, connection, error));
+  return connection;
+}
+
+/** Resumes the connection of a key if that can be, or makes a new one and says why not. RTN15c, RTN16. */
+function resume(
+  ably: Ably,
+  identity: Identity,
+  { clientId, key }: { clientId: string | null; key: string | undefined },
+): { connection: Connection; error?: AblyError } {
+  const fresh = () => {
+    if (ably.connections.size >= ably.hub.options.mostConnections) {
+      throw new AblyError(50004, 'The hub has as many connections as it can hold.');
+    }
+    const connection = new Connection(identity, clientId);
+    ably.connections.add(connection);
+    return connection;
+  };
+  if (key === undefined) return { connection: fresh() };
+  try {
+    const connection = ably.connections.find(key);
+    if (connection.clientId !== clientId) {
+      throw new AblyError(80011, 'The connection is another client’s.');
+    }
+    // The client has left its old WebSocket, even where the hub has not seen it yet.
+    const old = connection.wire;
+    if (old) suspendSession(ably, connection);
+    old?.cut();
+    connection.identity = identity;
+    return { connection };
+  } catch (error) {
+    if (error instanceof AblyError) return { connection: fresh(), error };
+    throw error;
+  }
+}
+
+function serve(ably: Ably, ws: WebSocket, wire: Wire, connection: Connection): void {
+  ws.on('message', (data: RawData) => {
+    wire.lastHeard = ably.hub.options.now();
+    // Told by an old WebSocket of a connection that has gone on to another. RTN15h.
+    if (connection.wire !== wire) return;
+    try {
+      const asked = readIncoming(decode(data as Buffer, wire.format));
+      if (asked) act(ably, connection, wire, asked);
+    } catch (error) {
+      wire.send({ action: Action.ERROR, error: wireError(error) });
+      wire.close();
+    }
+  });
+  ws.on('pong', () => {
+    wire.lastHeard = ably.hub.options.now();
+  });
+  ws.once('close', () => {
+    if (connection.wire === wire) suspendSession(ably, connection);
+  });
+}

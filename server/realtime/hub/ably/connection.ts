@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Attachment } from './attachment.ts';
+import type { Identity } from './auth/identity.ts';
+import type { Outgoing } from './protocol.ts';
+import type { Wire } from './wire.ts';
+
+/** Answers kept for a client that asks again what it had asked before its connection broke. RTN19a. */
+const MOST_ANSWERS = 200;
+
+/** How a client wants its connection. */
+export interface ConnectionWishes {
+  /** Whether it hears its own messages. RTL7f. */
+  isEchoing: boolean;
+  /** Whether it needs HEARTBEAT messages, not seeing the pings of WebSocket. RTN23b. */
+  wantsHeartbeats: boolean;
+}
+
+/** A client's connection: it outlives its WebSocket, so that it can be resumed on another. RTN15. */
+export class Connection {
+  readonly id: string;
+  /** Who has it may resume the connection. RTN9. */
+  readonly key: string;
+  identity: Identity;
+  /** The client it is for; null for an anonymous one. */
+  clientId: string | null;
+  isEchoing = true;
+  wantsHeartbeats = false;
+  /** The WebSocket it is on; null while it is broken. */
+  wire: Wire | null = null;
+  /** Since when it is broken. */
+  lostAt = 0;
+  /** Whether its members have left their presence sets since it broke. */
+  hasLeft = false;
+  /** Whether the client has been asked for a newer token. RTN22. */
+  isAskedForToken = false;
+  readonly attachments = new Map<string, Attachment>();
+  #answers = new Map<number, Outgoing>();
+
+  constructor(identity: Identity, clientId: string | null) {
+    this.id = randomBytes(8).toString('base64url');
+    this.key = `${this.id}!${randomBytes(12).toString('base64url')}`;
+    this.identity = identity;
+    this.clientId = clientId;
+  }
+
+  /** What was answered to a message of this serial already. */
+  answerTo(msgSerial: number): Outgoing | undefined {
+    return this.#answers.get(msgSerial);
+  }
+
+  remember(msgSerial: number, answer: Outgoing): void {
+    this.#answers.set(msgSerial, answer);
+    const oldest = this.#answers.keys().next().value;
+    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+  }
+}

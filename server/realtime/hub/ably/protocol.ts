@@ -1,0 +1,91 @@
+/** What a protocol message is about. TR2. */
+export const Action = {
+  HEARTBEAT: 0,
+  ACK: 1,
+  NACK: 2,
+  CONNECTED: 4,
+  DISCONNECT: 5,
+  DISCONNECTED: 6,
+  CLOSE: 7,
+  CLOSED: 8,
+  ERROR: 9,
+  ATTACH: 10,
+  ATTACHED: 11,
+  DETACH: 12,
+  DETACHED: 13,
+  PRESENCE: 14,
+  MESSAGE: 15,
+  SYNC: 16,
+  AUTH: 17,
+} as const;
+
+/** Bits of a protocol message's flags. TR3. */
+export const Flag = {
+  HAS_PRESENCE: 1 << 0,
+  HAS_BACKLOG: 1 << 1,
+  RESUMED: 1 << 2,
+  PRESENCE: 1 << 16,
+  PUBLISH: 1 << 17,
+  SUBSCRIBE: 1 << 18,
+  PRESENCE_SUBSCRIBE: 1 << 19,
+} as const;
+
+/** What an attachment may be for. TB2d. */
+export const ALL_MODES = Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE;
+
+/** What a presence message says. TP2. */
+export const PresenceAction = { PRESENT: 1, ENTER: 2, LEAVE: 3, UPDATE: 4 } as const;
+
+/** A message as a client sends it. TM2. */
+export interface WireMessage {
+  id?: string | undefined;
+  name?: string | undefined;
+  data: string | Uint8Array | null;
+  encoding?: string | undefined;
+  clientId?: string | undefined;
+  extras?: unknown;
+}
+
+/** A presence message as a client sends it. TP3. */
+export interface WirePresence {
+  action: number;
+  id?: string | undefined;
+  clientId?: string | undefined;
+  data: string | Uint8Array | null;
+  encoding?: string | undefined;
+  extras?: unknown;
+}
+
+/** What a client may say. */
+export type Incoming =
+  | { action: typeof Action.HEARTBEAT; id: string | undefined }
+  | { action: typeof Action.CLOSE }
+  | { action: typeof Action.DISCONNECT }
+  | {
+      action: typeof Action.ATTACH;
+      channel: string;
+      channelSerial: string | undefined;
+      flags: number;
+      params: Record<string, string>;
+    }
+  | { action: typeof Action.DETACH; channel: string }
+  | { action: typeof Action.SYNC; channel: string }
+  | { action: typeof Action.AUTH; token: string }
+  | {
+      action: typeof Action.MESSAGE;
+      channel: string;
+      msgSerial: number;
+      messages: WireMessage[];
+    }
+  | {
+      action: typeof Action.PRESENCE;
+      channel: string;
+      msgSerial: number;
+      presence: WirePresence[];
+    };
+
+/** What the hub says: an action and what belongs to it. Undefined fields are left out. */
+export interface Outgoing {
+  action: number;
+  [field: string]: unknown;
+}

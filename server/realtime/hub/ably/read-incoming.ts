@@ -1,0 +1,111 @@
+import { AblyError } from './error.ts';
+import { Action, type Incoming, type WireMessage, type WirePresence } from './protocol.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const LONGEST_CHANNEL = 2048;
+
+/** Throws AblyError 40010 when it can't be a channel's name. */
+export function readChannelName(value: unknown): string {
+  const isName =
+    typeof value === 'string' && value !== '' && value.length <= LONGEST_CHANNEL && value !== '*';
+  if (isName && !value.startsWith(':')) return value;
+  throw new AblyError(40010, `This is no name of a channel: ${String(value).slice(0, 100)}.`);
+}
+
+function readSerial(value: unknown): number {
+  if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
+  throw new AblyError(80013, 'A message without msgSerial.');
+}
+
+/** Data as the hub keeps it: what is neither text nor bytes becomes JSON. RSL4. */
+function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encoding'> {
+  const given = textOf(encoding);
+  if (data === undefined || data === null) return { data: null, encoding: given };
+  if (typeof data === 'string' || data instanceof Uint8Array) return { data, encoding: given };
+  return { data: JSON.stringify(data), encoding: given ? `json/${given}` : 'json' };
+}
+
+/** Reads one message. Throws AblyError 40001. TM2. */
+export function readMessage(value: unknown): WireMessage {
+  if (!isFields(value)) throw new AblyError(40001, 'A message must be an object.');
+  return {
+    id: textOf(value.id),
+    name: textOf(value.name),
+    clientId: textOf(value.clientId),
+    extras: isFields(value.extras) ? value.extras : undefined,
+    ...readData(value),
+  };
+}
+
+/** Reads one presence message. Throws AblyError 40001. TP3. */
+function readPresence(value: unknown): WirePresence {
+  if (!isFields(value)) throw new AblyError(40001, 'A presence message must be an object.');
+  return {
+    action: Number(value.action),
+    id: textOf(value.id),
+    clientId: textOf(value.clientId),
+    extras: isFields(value.extras) ? value.extras : undefined,
+    ...readData(value),
+  };
+}
+
+function readList<T>(value: unknown, read: (item: unknown) => T): T[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new AblyError(40001, 'A protocol message without messages.');
+  }
+  return value.map(read);
+}
+
+const readParams = (value: unknown): Record<string, string> =>
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, String(item)]))
+    : {};
+
+/**
+ * Reads what a client says; null for an action the hub does not know, which is passed over (RSF1).
+ * Throws AblyError when a known one is malformed. TR4.
+ */
+export function readIncoming(value: unknown): Incoming | null {
+  if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');
+  const channel = () => readChannelName(value.channel);
+  const { action } = value;
+  switch (action) {
+    case Action.HEARTBEAT:
+      return { action, id: textOf(value.id) };
+    case Action.CLOSE:
+    case Action.DISCONNECT:
+      return { action };
+    case Action.ATTACH:
+      return {
+        action,
+        channel: channel(),
+        channelSerial: textOf(value.channelSerial),
+        flags: Number(value.flags) || 0,
+        params: readParams(value.params),
+      };
+    case Action.DETACH:
+    case Action.SYNC:
+      return { action, channel: channel() };
+    case Action.AUTH:
+      return { action, token: textOf(isFields(value.auth) && value.auth.accessToken) ?? '' };
+    case Action.MESSAGE: {
+      const msgSerial = readSerial(value.msgSerial);
+      const messages = readList(value.messages, readMessage);
+      return { action, channel: channel(), msgSerial, messages };
+    }
+    case Action.PRESENCE: {
+      const msgSerial = readSerial(value.msgSerial);
+      const presence = readList(value.presence, readPresence);
+      return { action, channel: channel(), msgSerial, presence };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { isTimetoken, LAST_TICK, timetokenOf } from '../../timetoken.ts';
+import { requireAllowed } from '../capability.ts';
+import { AblyError } from '../error.ts';
+import { wireOf, withoutBytes } from '../write-message.ts';
+import type { RestRequest } from './answer.ts';
+import { pageOf, readPage } from './page.ts';
+import { acceptedFormat, type Reply } from './reply.ts';
+
+/** Source of a bound beyond all there is. */
+const LAST_MS = 9_999_999_999_999;
+
+/** The messages of a channel that are still kept, newest first unless asked otherwise. RSL2. */
+export function messageHistory({ hub, identity, query, req }: RestRequest, channel: string): Reply {
+  requireAllowed(identity().capability, channel, 'history');
+  const page = readPage(query);
+  // A page of a list that grows stays where it is only if the list ends where it did.
+  const now = hub.logs.present();
+  const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until') ?? now;
+  if (!isTimetoken(until)) throw new AblyError(40003, `The serial ${until} is not of this hub.`);
+  const newest = timetokenOf(Math.min(page.end, LAST_MS), LAST_TICK);
+  const oldest = page.start > 0 ? timetokenOf(page.start - 1, LAST_TICK) : timetokenOf(0);
+  const found = hub.logs.between(channel, oldest, newest < until ? newest : until);
+  const pinned = new URLSearchParams(query);
+  pinned.set('until', until);
+  const { items, headers } = pageOf(found, page, { name: 'messages', query: pinned });
+  const format = query.get('envelope') ?? acceptedFormat(req);
+  const body = items.map(wireOf).map((wire) => (format === 'json' ? withoutBytes(wire) : wire));
+  return { status: 200, body, headers };
+}

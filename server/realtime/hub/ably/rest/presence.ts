@@ -1,0 +1,41 @@
+import { requireAllowed } from '../capability.ts';
+import { withoutBytes } from '../write-message.ts';
+import type { RestRequest } from './answer.ts';
+import { type Page, pageOf, readPage } from './page.ts';
+import { acceptedFormat, type Reply } from './reply.ts';
+
+type Listed = Parameters<typeof withoutBytes>[0];
+
+/** Who is in a presence set. RSP3. */
+export function presenceNow(request: RestRequest, channel: string): Reply {
+  const { hub, identity, query } = request;
+  requireAllowed(identity().capability, channel, 'presence');
+  const [clientId, connectionId] = [query.get('clientId'), query.get('connectionId')];
+  const members = hub.ably.members
+    .on(channel)
+    .filter((member) => clientId === null || member.clientId === clientId)
+    .filter((member) => connectionId === null || member.connectionId === connectionId);
+  return list(request, members, { ...readPage(query), isForwards: true }, 'presence');
+}
+
+/** The comings and goings that are still known, newest first unless asked otherwise. RSP4. */
+export function presenceHistory(request: RestRequest, channel: string): Reply {
+  const { hub, identity, query } = request;
+  requireAllowed(identity().capability, channel, 'history');
+  const page = readPage(query);
+  const events = hub.ably.members
+    .past(channel)
+    .filter(({ timestamp }) => timestamp >= page.start && timestamp <= page.end);
+  return list(request, events, page, 'history');
+}
+
+function list(
+  { query, req }: RestRequest,
+  found: readonly Listed[],
+  page: Page,
+  name: string,
+): Reply {
+  const { items, headers } = pageOf(found, page, { name, query });
+  const format = query.get('envelope') ?? acceptedFormat(req);
+  return { status: 200, body: format === 'json' ? items.map(withoutBytes) : items, headers };
+}

@@ -1,0 +1,126 @@
+import { PRESENCE_SUFFIX } from './suffix.ts';
+
+interface Asked {
+  subscribeKey: string;
+  query: URLSearchParams;
+}
+
+interface AskedOfChannels extends Asked {
+  channels: string[];
+  /** Channel groups, to be resolved. */
+  groups: string[];
+}
+
+/** What a request asks of the hub, read from its address. Source: the URLs of the pubnub SDK 12. */
+export type HubRequest =
+  | { kind: 'time' }
+  | (AskedOfChannels & {
+      kind: 'subscribe';
+      /** The group a channel is heard through, for those that are. */
+      groupOf: Map<string, string>;
+    })
+  | (Asked & {
+      kind: 'publish';
+      publishKey: string;
+      channel: string;
+      /** The message as JSON; null when it is in the body. */
+      message: string | null;
+    })
+  | (AskedOfChannels & { kind: 'heartbeat' | 'leave' | 'here-now' })
+  | (AskedOfChannels & { kind: 'get-state' | 'set-state'; uuid: string })
+  | { kind: 'where-now'; subscribeKey: string; uuid: string }
+  | (Asked & { kind: 'history'; version: 2 | 3; channels: string[] })
+  | (Asked & { kind: 'message-counts'; channels: string[] })
+  | (Asked & { kind: 'registry'; group: string | null; isRemoval: boolean })
+  | { kind: 'malformed' }
+  | { kind: 'unknown' };
+
+const unique = (names: string[]) => [...new Set(names.filter(Boolean))];
+const decodeNames = (segment: string) => unique(segment.split(',').map(decodeURIComponent));
+const groupsIn = (query: URLSearchParams) => unique((query.get('channel-group') ?? '').split(','));
+
+function subscribe([subscribeKey = '', names = '']: string[], query: URLSearchParams): HubRequest {
+  const channels = decodeNames(names);
+  const groupOf = new Map<string, string>();
+  return { kind: 'subscribe', subscribeKey, channels, groups: groupsIn(query), groupOf, query };
+}
+
+/** `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`: with a message by GET, without one by POST. */
+function publish(segments: string[], query: URLSearchParams): HubRequest {
+  const [publishKey = '', subscribeKey = '', , channel = '', , ...rest] = segments;
+  return {
+    kind: 'publish',
+    publishKey,
+    subscribeKey,
+    channel: decodeURIComponent(channel),
+    message: rest.length > 0 ? decodeURIComponent(rest.join('/')) : null,
+    query,
+  };
+}
+
+/** `/v2/presence/sub-key/{sub}/channel/{channels}[/heartbeat|/leave|/uuid/{uuid}[/data]]`, `.../uuid/{uuid}`. */
+function presence(segments: string[], query: URLSearchParams): HubRequest {
+  const [, subscribeKey = '', what, name = '', verb, uuid = '', data] = segments;
+  if (what === 'uuid') return { kind: 'where-now', subscribeKey, uuid: decodeURIComponent(name) };
+  if (what !== 'channel') return { kind: 'unknown' };
+  const asked = { subscribeKey, channels: decodeNames(name), groups: groupsIn(query), query };
+  if (verb === undefined) return { kind: 'here-now', ...asked };
+  if (verb === 'heartbeat' || verb === 'leave') return { kind: verb, ...asked };
+  if (verb !== 'uuid') return { kind: 'unknown' };
+  const kind = data === 'data' ? 'set-state' : 'get-state';
+  return { kind, uuid: decodeURIComponent(uuid), ...asked };
+}
+
+/** `/v2|v3/history/sub-key/{sub}/channel/{channels}` and `/v3/history/sub-key/{sub}/message-counts/{channels}`. */
+function history(segments: string[], version: 2 | 3, query: URLSearchParams): HubRequest {
+  const [, subscribeKey = '', what, names = ''] = segments;
+  const channels = decodeNames(names);
+  if (what === 'channel') return { kind: 'history', version, subscribeKey, channels, query };
+  if (what === 'message-counts') return { kind: 'message-counts', subscribeKey, channels, query };
+  return { kind: 'unknown' };
+}
+
+/** `/v1/channel-registration/sub-key/{sub}/channel-group[/{group}[/remove]]`. */
+function registry(segments: string[], query: URLSearchParams): HubRequest {
+  const [, subscribeKey = '', what, group, verb] = segments;
+  if (what !== 'channel-group') return { kind: 'unknown' };
+  const name = group ? decodeURIComponent(group) : null;
+  return { kind: 'registry', subscribeKey, group: name, isRemoval: verb === 'remove', query };
+}
+
+/** Reads a request's target (path and query as they came over the wire). Never throws. */
+export function parseRequest(target: string): HubRequest {
+  const [path = '', search = ''] = target.split('?', 2);
+  const query = new URLSearchParams(search);
+  const [, first, second, ...rest] = path.split('/');
+  try {
+    if (first === 'time') return { kind: 'time' };
+    if (first === 'publish') return publish([second ?? '', ...rest], query);
+    if (first === 'v2' && second === 'subscribe') return subscribe(rest, query);
+    if (first === 'v2' && second === 'presence') return presence(rest, query);
+    if (first === 'v2' && second === 'history') return history(rest, 2, query);
+    if (first === 'v3' && second === 'history') return history(rest, 3, query);
+    if (first === 'v1' && second === 'channel-registration') return registry(rest, query);
+    return { kind: 'unknown' };
+  } catch {
+    // decodeURIComponent refuses a broken escape.
+    return { kind: 'malformed' };
+  }
+}
+
+/** Adds the channels of the groups asked for; a direct subscription goes before one through a group. */
+export function resolveGroups(
+  request: AskedOfChannels & { groupOf?: Map<string, string> },
+  channelsOf: (group: string) => string[],
+): void {
+  for (const group of request.groups) {
+    const watches = group.endsWith(PRESENCE_SUFFIX);
+    const base = watches ? group.slice(0, -PRESENCE_SUFFIX.length) : group;
+    for (const member of channelsOf(base)) {
+      const channel = watches ? `${member}${PRESENCE_SUFFIX}` : member;
+      if (request.channels.includes(channel)) continue;
+      request.channels.push(channel);
+      request.groupOf?.set(channel, group);
+    }
+  }
+}
