@@ -7,14 +7,6 @@ import type { Wire } from './wire.ts';
 /** Answers kept for a client that asks again what it had asked before its connection broke. RTN19a. */
 const MOST_ANSWERS = 200;
 
-/** How a client wants its connection. */
-export interface ConnectionWishes {
-  /** Whether it hears its own messages. RTL7f. */
-  isEchoing: boolean;
-  /** Whether it needs HEARTBEAT messages, not seeing the pings of WebSocket. RTN23b. */
-  wantsHeartbeats: boolean;
-}
-
 /** A client's connection: it outlives its WebSocket, so that it can be resumed on another. RTN15. */
 export class Connection {
   readonly id: string;
@@ -23,7 +15,9 @@ export class Connection {
   identity: Identity;
   /** The client it is for; null for an anonymous one. */
   clientId: string | null;
+  /** Whether it hears its own messages. RTL7f. */
   isEchoing = true;
+  /** Whether it needs HEARTBEAT messages, not seeing the pings of WebSocket. RTN23b. */
   wantsHeartbeats = false;
   /** The WebSocket it is on; null while it is broken. */
   wire: Wire | null = null;
