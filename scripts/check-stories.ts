@@ -1,16 +1,42 @@
-/** Every piece of the kit has stories: fails, naming those that have none. */
+/**
+ * `stories/` mirrors what it shows: fails, naming each piece of the kit that has no stories, and each
+ * file or folder of stories whose subject is gone or called something else.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const withoutStories = new Set(['tokens']);
 
-const missing = readdirSync(`${root}ui`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !withoutStories.has(entry.name))
-  .map((entry) => ({ name: entry.name, file: `stories/ui/${entry.name}.stories.tsx` }))
-  .filter(({ file }) => !existsSync(root + file));
+const foldersIn = (folder: string) =>
+  readdirSync(root + folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
-for (const { name, file } of missing) {
-  console.error(`ui/${name} has no stories. Show its states in ${file}.`);
-}
-process.exitCode = missing.length > 0 ? 1 : 0;
+const storiesIn = (folder: string) =>
+  readdirSync(root + folder)
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .map((name) => name.replace('.stories.tsx', ''));
+
+const shown = storiesIn('stories/ui');
+const kit = foldersIn('ui').filter((name) => !withoutStories.has(name));
+
+const wrong = [
+  ...kit
+    .filter((name) => !shown.includes(name))
+    .map((name) => `ui/${name} has no stories. Show its states in stories/ui/${name}.stories.tsx.`),
+  ...shown
+    .filter((name) => !kit.includes(name))
+    .map(
+      (name) => `stories/ui/${name}.stories.tsx shows no piece of the kit: there is no ui/${name}.`,
+    ),
+  ...foldersIn('stories/features')
+    .filter((name) => !existsSync(`${root}src/features/${name}`))
+    .map((name) => `stories/features/${name} shows no feature: there is no src/features/${name}.`),
+  ...storiesIn('stories/islands')
+    .filter((name) => !existsSync(`${root}src/islands/${name}.tsx`))
+    .map((name) => `stories/islands/${name}.stories.tsx shows no island: there is no such island.`),
+];
+
+for (const each of wrong) console.error(each);
+process.exitCode = wrong.length > 0 ? 1 : 0;

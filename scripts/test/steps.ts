@@ -35,6 +35,7 @@ export const steps: Step[] = [
   check('imports', 'Import rules', ['npm', 'run', '--silent', 'imports']),
   check('names', 'File names', ['ls-lint'], ['node', join('scripts', 'check-stories.ts')]),
   check('dead', 'Dead exports', ['knip', '--no-config-hints']),
+  check('kit', 'The kit’s promises', ['node', join('scripts', 'kit', 'main.ts')]),
   { name: 'build', title: 'Build', needs: ['build'], run: async () => checked(true) },
   { ...check('size', 'Size budgets', ['size-limit']), needs: ['build'] },
   { name: 'unit', title: 'Unit tests', needs: [], run: (env) => vitest('unit', 'unit', env) },

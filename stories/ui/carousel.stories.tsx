@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 import { press } from './real-keys.ts';
 import { bowl, face } from './sample-pictures.ts';
 
@@ -95,3 +96,4 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Loading: Story = { render: () => <CarouselSkeleton /> };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { CouponTicket } from '../../ui/coupon-ticket/coupon-ticket.tsx';
+import { CouponTicketSkeleton } from '../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
 
 const onUse = fn();
 
@@ -75,3 +76,4 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { ...All, globals: { scheme: 'dark' } };
+export const Loading: Story = { render: () => <CouponTicketSkeleton /> };

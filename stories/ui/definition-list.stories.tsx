@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DefinitionList } from '../../ui/definition-list/definition-list.tsx';
+import { DefinitionListSkeleton } from '../../ui/definition-list/definition-list-skeleton.tsx';
 
 const meta = {
   component: DefinitionList,
@@ -53,3 +54,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: { look: 'sums', items: sums }, globals: { scheme: 'dark' } };
+export const Loading: Story = { render: () => <DefinitionListSkeleton /> };
+export const LoadingSums: Story = {
+  render: () => <DefinitionListSkeleton look="sums" rows={3} />,
+};

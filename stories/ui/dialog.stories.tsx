@@ -153,3 +153,14 @@ export const PageBehindDoesNotScroll: Story = {
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   },
 };
+export const AlertWithItsReason: Story = {
+  args: {
+    role: 'alertdialog',
+    describedBy: 'reason',
+    children: <p id="reason">在庫がなくなったため、カートから外しました。</p>,
+  },
+  play: async () => {
+    const alert = screen.getByRole('alertdialog');
+    await expect(alert).toHaveAccessibleDescription('在庫がなくなったため、カートから外しました。');
+  },
+};

@@ -1,6 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useRef } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { CodeField } from '../../ui/code-field/code-field.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { LabelledInput } from '../../ui/labelled-input/labelled-input.tsx';
+import { PasswordField } from '../../ui/password-field/password-field.tsx';
+import { PhoneField } from '../../ui/phone-field/phone-field.tsx';
+import { PostalCodeField } from '../../ui/postal-code-field/postal-code-field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { Textarea } from '../../ui/textarea/textarea.tsx';
+
+const controls = ['input', 'textarea', 'select', 'checkbox', 'password', 'phone', 'code', 'postal'];
+
+const Controls = () => {
+  const reached = useRef(new Map<string, HTMLElement>());
+  const of = (name: string) => ({
+    label: name,
+    id: name,
+    ref: (element: HTMLElement | null) => {
+      if (element) reached.current.set(name, element);
+    },
+  });
+  const typed = { value: '', onChange: fn() };
+  const mark = () => {
+    for (const [name, element] of reached.current) element.dataset.reached = name;
+  };
+  return (
+    <>
+      <LabelledInput {...of('input')} ref={of('input').ref} />
+      <Textarea {...of('textarea')} ref={of('textarea').ref} />
+      <Select {...of('select')} ref={of('select').ref} options={[]} />
+      <Checkbox {...of('checkbox')} ref={of('checkbox').ref} />
+      <PasswordField
+        {...of('password')}
+        ref={of('password').ref}
+        revealLabel="表示"
+        concealLabel="隠す"
+      />
+      <PhoneField {...typed} label="phone" id="phone" ref={of('phone').ref} />
+      <CodeField {...typed} label="code" id="code" ref={of('code').ref} />
+      <PostalCodeField {...typed} label="postal" id="postal" region="JP" ref={of('postal').ref} />
+      <Button onClick={mark}>印をつける</Button>
+    </>
+  );
+};
 
 const meta = {
   component: Field,
@@ -18,6 +63,12 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('お届け希望日')).toBeVisible();
   },
 };
+export const WithIdOfItsOwn: Story = {
+  args: { id: 'delivery-day' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('お届け希望日')).toHaveAttribute('id', 'delivery-day');
+  },
+};
 export const Required: Story = { args: { required: true } };
 export const WithHint: Story = { args: { hint: 'ご注文の三日後から選べます' } };
 export const InError: Story = {
@@ -31,4 +82,18 @@ export const English: Story = { args: { label: 'Delivery date' }, globals: { loc
 export const TraditionalChinese: Story = {
   args: { label: '希望送達日' },
   globals: { locale: 'zh-TW' },
+};
+
+/** Every control of the kit: a script that looks for it by id, or asks for it by ref, finds it. */
+export const EveryControlIsInReach: Story = {
+  parameters: { visual: { skip: 'looks like the fields themselves' } },
+  render: () => <Controls />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '印をつける' }));
+    for (const name of controls) {
+      const control = canvas.getByLabelText(name);
+      await expect(control).toHaveAttribute('id', name);
+      await expect(control).toHaveAttribute('data-reached', name);
+    }
+  },
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Image } from '../../ui/image/image.tsx';
 import { ListRow } from '../../ui/list-row/list-row.tsx';
+import { ListRowSkeleton } from '../../ui/list-row/list-row-skeleton.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx';
 import { bowl } from './sample-pictures.ts';
@@ -12,11 +13,16 @@ import { bowl } from './sample-pictures.ts';
 const meta = {
   component: ListRow,
   decorators: [
-    (Story) => (
-      <ul style={{ padding: 0 }}>
-        <Story />
-      </ul>
-    ),
+    (Story, { parameters }) =>
+      parameters.outsideAList ? (
+        <div data-testid="room">
+          <Story />
+        </div>
+      ) : (
+        <ul style={{ padding: 0 }}>
+          <Story />
+        </ul>
+      ),
   ],
   args: {
     media: <Image src={bowl} alt="" size={72} />,
@@ -78,4 +84,26 @@ export const English: Story = {
 export const TraditionalChinese: Story = {
   args: { title: '藍染飯碗（大）' },
   globals: { locale: 'zh-TW' },
+};
+export const AsPlainElement: Story = {
+  args: { as: 'div' },
+  parameters: { outsideAList: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('room').querySelector('li')).toBeNull();
+  },
+};
+export const Loading: Story = {
+  render: () => (
+    <>
+      <ListRowSkeleton />
+      <ListRowSkeleton picture={48} />
+    </>
+  ),
+};
+export const LoadingOutsideAList: Story = {
+  render: () => <ListRowSkeleton as="div" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('room').querySelector('li')).toBeNull();
+  },
+  parameters: { outsideAList: true, visual: { skip: 'looks like Loading' } },
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useRef } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { CaptionLine } from '../../ui/caption-line/caption-line.tsx';
 import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 import { PlayerControls } from '../../ui/player-controls/player-controls.tsx';
-import { PlayerFrame } from '../../ui/player-frame/player-frame.tsx';
+import { PlayerFrame, type PlayerFrameProps } from '../../ui/player-frame/player-frame.tsx';
 import { ReactionLayer } from '../../ui/reaction-layer/reaction-layer.tsx';
 import { playerLabels } from './player-labels.ts';
 import { press } from './real-keys.ts';
@@ -22,6 +23,18 @@ const controls = (
     onFullscreenChange={fn()}
   />
 );
+
+/** A page that makes the frame fullscreen, here only marked. */
+const Held = (props: PlayerFrameProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const mark = () => frame.current?.setAttribute('data-held', 'true');
+  return (
+    <>
+      <PlayerFrame {...props} ref={frame} />
+      <Button onClick={mark}>大きく</Button>
+    </>
+  );
+};
 
 const meta = {
   component: PlayerFrame,
@@ -100,3 +113,11 @@ export const Bare: Story = {
   args: { top: undefined, controls: undefined, onShortcut: undefined },
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
+export const HandsOutItsElement: Story = {
+  parameters: { visual: { skip: 'looks like Default' } },
+  render: (args) => <Held {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '大きく' }));
+    await expect(canvas.getByRole('region')).toHaveAttribute('data-held', 'true');
+  },
+};

@@ -61,3 +61,13 @@ export const ByKeyboardWithoutLosingFocus: Story = {
     await expect(less).toHaveFocus();
   },
 };
+
+export const DownToNone: Story = {
+  args: { value: 1, min: 0 },
+  play: async ({ canvas, args }) => {
+    const less = canvas.getByRole('button', { name: '一つ減らす' });
+    await userEvent.click(less);
+    await expect(args.onChange).toHaveBeenLastCalledWith(0);
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+  },
+};

@@ -1,5 +1,186 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+import { AddressCard } from '../../ui/address-card/address-card.tsx';
+import { AddressCardSkeleton } from '../../ui/address-card/address-card-skeleton.tsx';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { BannerSkeleton } from '../../ui/banner/banner-skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
+import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
+import { ChatLine } from '../../ui/chat-line/chat-line.tsx';
+import { ChatLineSkeleton } from '../../ui/chat-line/chat-line-skeleton.tsx';
+import { CouponTicket } from '../../ui/coupon-ticket/coupon-ticket.tsx';
+import { CouponTicketSkeleton } from '../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
+import { DefinitionList } from '../../ui/definition-list/definition-list.tsx';
+import { DefinitionListSkeleton } from '../../ui/definition-list/definition-list-skeleton.tsx';
+import { DrawCard } from '../../ui/draw-card/draw-card.tsx';
+import { DrawCardSkeleton } from '../../ui/draw-card/draw-card-skeleton.tsx';
+import { Image } from '../../ui/image/image.tsx';
+import { ListRow } from '../../ui/list-row/list-row.tsx';
+import { ListRowSkeleton } from '../../ui/list-row/list-row-skeleton.tsx';
+import { MessageBubble } from '../../ui/message-bubble/message-bubble.tsx';
+import { MessageBubbleSkeleton } from '../../ui/message-bubble/message-bubble-skeleton.tsx';
+import { OrderRow } from '../../ui/order-row/order-row.tsx';
+import { OrderRowSkeleton } from '../../ui/order-row/order-row-skeleton.tsx';
+import { PinnedMessage } from '../../ui/pinned-message/pinned-message.tsx';
+import { PinnedMessageSkeleton } from '../../ui/pinned-message/pinned-message-skeleton.tsx';
+import { PollCard } from '../../ui/poll-card/poll-card.tsx';
+import { PollCardSkeleton } from '../../ui/poll-card/poll-card-skeleton.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
+import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { StatusLabel } from '../../ui/status-label/status-label.tsx';
+import { VoucherCard } from '../../ui/voucher-card/voucher-card.tsx';
+import { VoucherCardSkeleton } from '../../ui/voucher-card/voucher-card-skeleton.tsx';
+import { bowl, face } from './sample-pictures.ts';
+
+const price = <Price amount="2,980" symbol="¥" />;
+
+const pairs: Record<string, [ReactNode, ReactNode]> = {
+  'address card': [
+    <AddressCardSkeleton key="skeleton" />,
+    <AddressCard
+      key="piece"
+      name="山田 花"
+      postcode="〒162-0825"
+      lines={['東京都新宿区神楽坂3-2-1']}
+      phone="090-1234-5678"
+    />,
+  ],
+  banner: [
+    <BannerSkeleton key="skeleton" />,
+    <Banner key="piece" title="秋の縁日、はじまりました">
+      十一月三十日まで、お求めやすく。
+    </Banner>,
+  ],
+  carousel: [
+    <CarouselSkeleton key="skeleton" />,
+    <Carousel
+      key="piece"
+      pictures={[
+        { src: bowl, alt: '正面' },
+        { src: face, alt: '作り手' },
+      ]}
+      label="写真"
+      roleLabel="カルーセル"
+      previousLabel="前の写真"
+      nextLabel="次の写真"
+      positionLabel={(index) => `${index + 1}枚目`}
+    />,
+  ],
+  'chat line': [
+    <ChatLineSkeleton key="skeleton" />,
+    <ChatLine key="piece" name="花">
+      きれいな色ですね
+    </ChatLine>,
+  ],
+  'coupon ticket': [
+    <CouponTicketSkeleton key="skeleton" />,
+    <CouponTicket
+      key="piece"
+      name="秋の縁日クーポン"
+      amount="¥500"
+      terms={['¥5,000以上のお買い上げで', '2026年11月30日まで']}
+    />,
+  ],
+  'definition list': [
+    <DefinitionListSkeleton key="skeleton" rows={2} />,
+    <DefinitionList
+      key="piece"
+      items={[
+        { term: '販売業者', description: '花道商店' },
+        { term: '所在地', description: '東京都新宿区神楽坂1-2-3' },
+      ]}
+    />,
+  ],
+  'draw card': [
+    <DrawCardSkeleton key="skeleton" />,
+    <DrawCard key="piece" title="縁日の福引き" prize="藍の飯碗（大） 三名さま" status="参加受付中">
+      抽選は二十時です。
+    </DrawCard>,
+  ],
+  'list row': [
+    <ListRowSkeleton key="skeleton" as="div" />,
+    <ListRow key="piece" as="div" media={<Image alt="" size={72} />} title="藍の飯碗（大）">
+      {price}
+    </ListRow>,
+  ],
+  'message bubble': [
+    <MessageBubbleSkeleton key="skeleton" />,
+    <MessageBubble key="piece" author="花道商店" time="10:12" dateTime="2026-11-21T10:12:00+09:00">
+      ご注文ありがとうございます。明日の午前に発送いたします。
+    </MessageBubble>,
+  ],
+  'order row': [
+    <OrderRowSkeleton key="skeleton" />,
+    <OrderRow
+      key="piece"
+      href="#order"
+      summary="藍の飯碗（大）"
+      number="EN-20261121-0012"
+      date="2026年11月21日"
+      dateTime="2026-11-21"
+      status={<StatusLabel state="moving">発送準備中</StatusLabel>}
+      total={price}
+    />,
+  ],
+  'pinned message': [
+    <PinnedMessageSkeleton key="skeleton" />,
+    <PinnedMessage
+      key="piece"
+      label="固定"
+      author="花道 はなみち"
+      expandLabel="開く"
+      collapseLabel="たたむ"
+    >
+      今日は二十時まで。ライブ中のお買い物は送料をいただきません。どうぞごゆっくり。
+    </PinnedMessage>,
+  ],
+  'poll card': [
+    <PollCardSkeleton key="skeleton" options={2} />,
+    <PollCard
+      key="piece"
+      title="次に見たい風鈴は？"
+      statusLabel="投票受付中"
+      options={[
+        { index: 0, value: '南部鉄器', percentage: 0, result: '0%' },
+        { index: 1, value: '江戸硝子', percentage: 0, result: '0%' },
+      ]}
+    />,
+  ],
+  'product tile': [
+    <ProductTileSkeleton key="skeleton" />,
+    <ProductTile
+      key="piece"
+      href="#product"
+      name="藍で染めた飯碗 大 二百五十年つづく窯の定番 桐の箱に入れてお届けします"
+      price={price}
+    />,
+  ],
+  'voucher card': [
+    <VoucherCardSkeleton key="skeleton" />,
+    <VoucherCard
+      key="piece"
+      name="シェアありがとう券"
+      amount="¥300"
+      terms={['¥3,000以上のお買い上げで使えます', '2026年12月31日まで']}
+      action={<Button>シェアして受け取る</Button>}
+    />,
+  ],
+};
+
+const Pairs = () => (
+  <div style={{ display: 'grid', gap: 24, width: 358 }}>
+    {Object.entries(pairs).map(([name, [skeleton, piece]]) => (
+      <div key={name} data-testid="pair" title={name} style={{ display: 'grid', gap: 8 }}>
+        <div>{skeleton}</div>
+        <div>{piece}</div>
+      </div>
+    ))}
+  </div>
+);
 
 const meta = {
   component: Skeleton,
@@ -14,4 +195,16 @@ export const Lines: Story = { args: { lines: 3 } };
 export const Picture: Story = { args: { shape: 'image' } };
 export const Circle: Story = { args: { shape: 'circle', width: 65 } };
 export const Block: Story = { args: { shape: 'block', height: 52 } };
+
+/** A skeleton and what comes in its place, each beside the other: nothing may jump. */
+export const KeepsTheRoom: Story = {
+  render: () => <Pairs />,
+  play: async ({ canvas }) => {
+    const jumping = canvas.getAllByTestId('pair').flatMap((pair) => {
+      const [skeleton = 0, piece = 0] = [...pair.children].map((each) => each.clientHeight);
+      return Math.abs(skeleton - piece) > 4 ? [`${pair.title}: ${skeleton} → ${piece}`] : [];
+    });
+    await expect(jumping).toEqual([]);
+  },
+};
 export const Dark: Story = { args: { lines: 3 }, globals: { scheme: 'dark' } };

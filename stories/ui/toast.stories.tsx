@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Toast } from '../../ui/toast/toast.tsx';
 import {
   type ToastItem,
   ToastRegion,
@@ -174,5 +175,25 @@ export const AboveAnOpenDialog: Story = {
     });
     const region = message.closest('[popover]');
     await expect(region?.matches(':popover-open')).toBe(true);
+  },
+};
+
+/** A toast outside its region, as a page's own notice of failure. */
+export const Alone: Story = {
+  render: ({ dismissLabel, onDismiss }) => (
+    <Toast
+      type="danger"
+      duration={600_000}
+      dismissLabel={dismissLabel}
+      onDismiss={() => onDismiss(1)}
+    >
+      保存できませんでした。もう一度お試しください。
+    </Toast>
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('保存できませんでした');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledWith(1);
   },
 };

@@ -3,14 +3,18 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './accordion.module.css';
 
 interface AccordionItem {
+  /** Unique in the list. */
   id: string;
+  /** The words that fold it open. */
   title: string;
+  /** What is folded away. */
   content: ReactNode;
   /** Open at first. Default false. */
   open?: boolean;
 }
 
 export interface AccordionProps {
+  /** First to last. */
   items: readonly AccordionItem[];
   /** Opening one closes the others. Default false. */
   exclusive?: boolean;

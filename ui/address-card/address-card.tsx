@@ -5,8 +5,11 @@ import styles from './address-card.module.css';
 export interface AddressChoice {
   /** Name of the group of radios. */
   group: string;
+  /** What choosing this one stands for. */
   value: string;
+  /** This one is chosen. */
   checked: boolean;
+  /** The buyer chose it. */
   onChoose: (value: string) => void;
 }
 

@@ -14,6 +14,7 @@ export interface AvatarProps {
   type?: 'user' | 'channel' | 'store';
   /** Host names, besides Google's, that cut a picture to the query's `w` and `h`. Default imgix. */
   imageHosts?: readonly string[];
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './badge.module.css';
 
 export interface BadgeProps {
+  /** One or two words. */
   children: ReactNode;
   /** Default "neutral"; "stage" stands on a picture. */
   tone?: 'neutral' | 'accent' | 'indigo' | 'success' | 'warning' | 'danger' | 'stage';

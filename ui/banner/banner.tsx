@@ -16,7 +16,7 @@ export interface BannerProps {
   action?: ReactNode;
   /** The buyer closed it. Without it there is no close button. */
   onDismiss?: () => void;
-  /** Name of the close button. */
+  /** Name of the close button. Default "": needed only with `onDismiss`. */
   dismissLabel?: string;
 }
 

@@ -14,11 +14,19 @@ interface Look {
   wide?: boolean;
   /** At work: keeps its width, shows a spinner, ignores presses, keeps focus. Default false. */
   busy?: boolean;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-type AsButton = Look & ButtonHTMLAttributes<HTMLButtonElement> & { href?: undefined };
-type AsLink = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
+  /** Where it leads; left out, it is a button. */
+  href?: undefined;
+}
+
+interface AsLink extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Look | 'href'> {
+  /** Where it leads. */
+  href: string;
+}
 
 export type ButtonProps = AsButton | AsLink;
 

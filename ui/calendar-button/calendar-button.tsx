@@ -13,6 +13,7 @@ export interface CalendarLink {
 export interface CalendarButtonProps {
   /** The words of the button, which name its menu too. */
   label: string;
+  /** Calendars to choose from, first to last. */
   links: readonly CalendarLink[];
   /** stage: only an icon, on the video. Default "plain". */
   variant?: 'plain' | 'stage';

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 export interface CardProps {
+  /** The part itself. */
   children: ReactNode;
   /** Heading of the part; it names the region. */
   title?: ReactNode;
@@ -10,6 +11,7 @@ export interface CardProps {
   action?: ReactNode;
   /** Level of the heading in the page. Default 2. */
   headingLevel?: 2 | 3 | 4;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

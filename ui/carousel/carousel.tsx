@@ -8,16 +8,20 @@ import { useSlide } from './use-slide.ts';
 export interface CarouselPicture {
   /** Address; also its identity. */
   src: string;
+  /** What the picture says. */
   alt: string;
 }
 
 export interface CarouselProps {
+  /** First to last. */
   pictures: readonly CarouselPicture[];
   /** Names the whole, such as "Pictures of the teapot". */
   label: string;
   /** What such a thing is called, such as "carousel". */
   roleLabel: string;
+  /** Name of the button to the picture before. */
   previousLabel: string;
+  /** Name of the button to the picture after. */
   nextLabel: string;
   /** Of the picture at `index` (from 0), such as "Picture 2 of 5"; names its dot, and is read aloud. */
   positionLabel: (index: number, total: number) => string;

@@ -6,6 +6,7 @@ import styles from './chat-line.module.css';
 export interface ChatLineProps {
   /** Who speaks; left out for a system line. */
   name?: string;
+  /** What is said. */
   children: ReactNode;
   /**
    * viewer: anybody; member, guest: those who signed in, or only gave a nickname; own: mine;

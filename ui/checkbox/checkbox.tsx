@@ -9,6 +9,7 @@ export interface CheckboxProps
   label: ReactNode;
   /** Only listeners get the label, where the row beside it says the same. Default false. */
   labelHidden?: boolean;
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -3,9 +3,11 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
+  /** The words on it. */
   label: string;
   /** On or off; left out, the chip only does something. */
   pressed?: boolean;
+  /** It was pressed; the caller sets `pressed`. */
   onPress: () => void;
   /** How many it would show, formatted, such as "12". */
   count?: string;

@@ -7,13 +7,19 @@ import styles from './code-field.module.css';
 export interface CodeFieldProps extends FieldProps {
   /** Capital letters, figures and hyphens. */
   value: string;
+  /** The shaped text, at each change. */
   onChange: (value: string) => void;
   /** The longest code there is, in characters. Default 24. */
   maxLength?: number;
+  /** Cannot be filled in now. Default false. */
   disabled?: boolean;
+  /** Id of the input. Default: one of its own. */
   id?: string;
+  /** Name of the input in a form. */
   name?: string;
+  /** An example, in pale letters. */
   placeholder?: string;
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

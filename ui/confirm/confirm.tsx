@@ -4,13 +4,17 @@ import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm.module.css';
 
 export interface ConfirmProps {
+  /** Shown, or not in the page at all. */
   open: boolean;
   /** The question. */
   title: string;
   /** What follows from yes. */
   description?: ReactNode;
+  /** Words of the button that says yes. */
   confirmLabel: string;
+  /** Words of the button that says no. */
   cancelLabel: string;
+  /** The buyer said yes; the caller sets `open`. */
   onConfirm: () => void;
   /** No, by button or Escape. */
   onCancel: () => void;

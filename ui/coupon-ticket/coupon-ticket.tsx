@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './coupon-ticket.module.css';
 
 export interface CouponTicketProps {
+  /** What the coupon is called. */
   name: string;
   /** What it takes off, formatted, such as "¥500" or "10%". */
   amount: string;

@@ -5,10 +5,12 @@ import styles from './definition-list.module.css';
 interface Definition {
   /** Names it; unique in the list. */
   term: string;
+  /** What it stands for. */
   description: ReactNode;
 }
 
 export interface DefinitionListProps {
+  /** First to last. */
   items: readonly Definition[];
   /** ruled: hairlines between, for facts of a store or an order. sums: figures at the end. Default "ruled". */
   look?: 'ruled' | 'sums';

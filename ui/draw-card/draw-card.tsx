@@ -4,6 +4,7 @@ import { Image } from '../image/image.tsx';
 import styles from './draw-card.module.css';
 
 export interface DrawCardProps {
+  /** What the draw is called; it names the card. */
   title: string;
   /** What can be won. */
   prize: string;

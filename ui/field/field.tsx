@@ -13,6 +13,7 @@ export interface FieldProps {
   errorMessage?: string;
   /** A helping line under the label. */
   hint?: ReactNode;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
@@ -28,6 +29,7 @@ interface ControlProps {
 interface FrameProps extends FieldProps {
   /** Id of the control; made up when left out. */
   id?: string;
+  /** The control, carrying what ties it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { usePassing } from '../use-passing.ts';
 import styles from './greeting-toast.module.css';
 
 export interface Greeting {
+  /** Unique among the greetings. */
   id: string | number;
   /** Such as "Hana joined". */
   message: ReactNode;

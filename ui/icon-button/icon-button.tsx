@@ -6,6 +6,7 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** Which drawing. */
   icon: IconName;
   /** Its name, read aloud and shown as a tooltip. */
   label: string;

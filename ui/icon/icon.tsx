@@ -5,9 +5,11 @@ import sprite from './icons.svg?url&no-inline';
 import type { IconName } from './names.ts';
 
 export interface IconProps {
+  /** Which drawing. */
   name: IconName;
   /** Side in pixels. Default 20. */
   size?: number;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

@@ -17,6 +17,7 @@ export interface ImageProps {
   round?: boolean;
   /** The first thing seen on the page: loads before everything else. Default false. */
   priority?: boolean;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

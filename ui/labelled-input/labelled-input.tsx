@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '../field/field.tsx';
 export interface LabelledInputProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'> {
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

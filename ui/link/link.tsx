@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './link.module.css';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it leads. */
   href: string;
+  /** The words of the link. */
   children: ReactNode;
   /** text: in a sentence. more: stands alone, with an arrow. plain: no line until hovered. Default "text". */
   variant?: 'text' | 'more' | 'plain';

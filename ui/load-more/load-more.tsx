@@ -4,6 +4,7 @@ import styles from './load-more.module.css';
 export interface LoadMoreProps {
   /** Words of the button, such as "Show more". */
   label: string;
+  /** More is wanted. */
   onLoad: () => void;
   /** ready: there is more. loading: it is on its way. failed: press again. end: that was all. Default "ready". */
   state?: 'ready' | 'loading' | 'failed' | 'end';

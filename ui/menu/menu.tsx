@@ -15,8 +15,11 @@ import styles from './menu.module.css';
 import { startingWith } from './typeahead.ts';
 
 interface MenuItem {
+  /** Unique in the menu. */
   id: string;
+  /** The words of the item. */
   label: string;
+  /** Before the words. */
   icon?: IconName;
   /** Goes somewhere instead of doing something. */
   href?: string;
@@ -24,6 +27,7 @@ interface MenuItem {
   danger?: boolean;
   /** In reach, but does nothing. Default false. */
   disabled?: boolean;
+  /** The item was chosen. */
   onSelect?: () => void;
 }
 
@@ -39,6 +43,7 @@ interface TriggerProps {
 export interface MenuProps {
   /** Name of the menu. */
   label: string;
+  /** First to last. */
   items: readonly MenuItem[];
   /** The button, such as `(props) => <IconButton icon="menu" label="…" {...props} />`. */
   trigger: (props: TriggerProps) => ReactNode;

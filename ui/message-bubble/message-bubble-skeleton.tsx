@@ -12,8 +12,17 @@ export const MessageBubbleSkeleton = ({ from = 'seller' }: MessageBubbleSkeleton
   <div className={classNames(styles.message, styles[from])} aria-hidden="true">
     {from === 'seller' && <Skeleton shape="circle" width={36} />}
     <div className={styles.column}>
-      <Skeleton shape="block" width="14rem" height="3.5rem" />
-      <Skeleton width="3rem" height="0.75rem" />
+      {from === 'seller' && (
+        <div className={styles.author}>
+          <Skeleton width="6rem" />
+        </div>
+      )}
+      <div className={styles.bubble}>
+        <Skeleton lines={2} width="13rem" />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="3rem" />
+      </div>
     </div>
   </div>
 );

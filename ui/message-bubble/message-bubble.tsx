@@ -4,6 +4,13 @@ import { Icon } from '../icon/icon.tsx';
 import { Image } from '../image/image.tsx';
 import styles from './message-bubble.module.css';
 
+interface SentPicture {
+  /** Its address. */
+  src: string;
+  /** What it shows. */
+  alt: string;
+}
+
 export interface MessageBubbleProps {
   /** Who wrote it. The buyer's own stand at the end of the line. Default "seller". */
   from?: 'buyer' | 'seller';
@@ -14,7 +21,7 @@ export interface MessageBubbleProps {
   /** The words, line breaks kept. */
   children?: ReactNode;
   /** A picture that was sent. */
-  picture?: { src: string; alt: string };
+  picture?: SentPicture;
   /** The formatted time. */
   time: string;
   /** The same for machines, ISO 8601. */

@@ -7,6 +7,7 @@ import styles from './notice.module.css';
 type Tone = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoticeProps {
+  /** What there is to know, and what to do. */
   children: ReactNode;
   /** Default "info". */
   tone?: Tone;

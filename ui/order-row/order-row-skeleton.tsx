@@ -8,10 +8,14 @@ export const OrderRowSkeleton = () => (
       <Skeleton shape="image" width={72} />
     </div>
     <div className={styles.text}>
-      <Skeleton width="60%" height="0.75rem" />
-      <Skeleton width="90%" />
+      <div className={styles.facts}>
+        <Skeleton width="9rem" />
+      </div>
+      <div className={styles.summary}>
+        <Skeleton width="90%" />
+      </div>
       <div className={styles.foot}>
-        <Skeleton shape="block" width="4.5rem" height="1.375rem" />
+        <Skeleton width="4.5rem" />
         <Skeleton width="5rem" />
       </div>
     </div>

@@ -8,11 +8,15 @@ export interface PaginationProps {
   label: string;
   /** The present page, from 1. */
   page: number;
+  /** How many pages there are, from 1. */
   lastPage: number;
+  /** The page that was pressed, from 1. */
   onChange: (page: number) => void;
   /** Name of a page, such as "Page 3". */
   pageLabel: (page: number) => string;
+  /** Name of the button to the page before. */
   previousLabel: string;
+  /** Name of the button to the page after. */
   nextLabel: string;
 }
 

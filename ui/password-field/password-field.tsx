@@ -13,6 +13,7 @@ export interface PasswordFieldProps
   concealLabel: string;
   /** "new-password" where one is chosen. Default "current-password". */
   autoComplete?: 'current-password' | 'new-password';
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

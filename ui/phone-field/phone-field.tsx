@@ -7,11 +7,17 @@ import styles from './phone-field.module.css';
 export interface PhoneFieldProps extends FieldProps {
   /** As it was typed, in half-width figures, such as "090-1234-5678". */
   value: string;
+  /** The shaped text, at each change. */
   onChange: (value: string) => void;
+  /** Cannot be filled in now. Default false. */
   disabled?: boolean;
+  /** Id of the input. Default: one of its own. */
   id?: string;
+  /** Name of the input in a form. */
   name?: string;
+  /** An example, in pale letters. */
   placeholder?: string;
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -8,6 +8,7 @@ export interface PinnedMessageProps {
   label: string;
   /** Who pinned it. */
   author?: string;
+  /** The message. */
   children: ReactNode;
   /** Name of the button that shows all of a long message. */
   expandLabel: string;

@@ -8,32 +8,50 @@ import { timeText } from './time-text.ts';
 export interface PlayerLabels {
   /** Names the bar of controls. */
   controls: string;
+  /** Of the button while the show stands. */
   play: string;
+  /** Of the same button while it plays. */
   pause: string;
+  /** Of the button while there is sound. */
   mute: string;
+  /** Of the same button while there is none. */
   unmute: string;
+  /** Of the slider of the sound. */
   volume: string;
+  /** Of the slider of the time. */
   seek: string;
+  /** Of the choice of speeds. */
   speed: string;
+  /** Of the switch of the captions. */
   captions: string;
+  /** Of the button to the whole screen. */
   fullscreen: string;
+  /** Of the same button on the whole screen. */
   exitFullscreen: string;
+  /** Of the live badge, such as "LIVE". */
   live: string;
 }
 
 export interface PlayerControlsProps {
+  /** The names of all controls. */
   labels: PlayerLabels;
+  /** The show is playing. */
   playing: boolean;
+  /** The viewer wants it to play, or to stand. */
   onPlayingChange: (playing: boolean) => void;
+  /** There is no sound. */
   muted: boolean;
+  /** The viewer wants it silent, or not. */
   onMutedChange: (muted: boolean) => void;
   /** 0 to 1. Left out where the device alone sets it; then there is no slider. */
   volume?: number;
+  /** How loud the viewer wants it, 0 to 1. Without it there is no slider. */
   onVolumeChange?: (volume: number) => void;
-  /** Seconds from the start. */
+  /** Seconds from the start. Default 0. */
   position?: number;
   /** Seconds in all. Left out: the show is live, so there is no seek bar and no speed. */
   duration?: number;
+  /** Where the viewer wants to be, in seconds from the start. */
   onSeek?: (seconds: number) => void;
   /** In the order of their starts. */
   chapters?: readonly Chapter[];
@@ -41,14 +59,17 @@ export interface PlayerControlsProps {
   speed?: number;
   /** What can be chosen. Default 0.5, 1, 1.5, 2. */
   speeds?: readonly number[];
+  /** How fast the viewer wants it, as a factor. */
   onSpeedChange?: (speed: number) => void;
   /** Left out when there are none; then there is no button. */
   captions?: boolean;
+  /** The viewer wants captions, or none. */
   onCaptionsChange?: (captions: boolean) => void;
   /** Default false. */
   fullscreen?: boolean;
   /** Left out where the device has none; then there is no button. */
   onFullscreenChange?: (fullscreen: boolean) => void;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

@@ -5,16 +5,20 @@ import { timeText } from './time-text.ts';
 export interface Chapter {
   /** Seconds from the start. */
   start: number;
+  /** What the part is called. */
   title: string;
 }
 
 export interface SeekBarProps {
+  /** Name of the slider. */
   label: string;
   /** Seconds. */
   position: number;
   /** Seconds. */
   duration: number;
+  /** Parts to jump to, first to last. */
   chapters: readonly Chapter[];
+  /** Where the viewer wants to be, in seconds from the start. */
   onSeek?: (seconds: number) => void;
 }
 

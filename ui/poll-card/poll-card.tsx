@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './poll-card.module.css';
 
 export interface PollOption {
+  /** Its place on the wire, from 0. */
   index: number;
   /** The words of the option. */
   value: string;
@@ -14,7 +15,9 @@ export interface PollOption {
 }
 
 export interface PollCardProps {
+  /** The question; it names the card. */
   title: string;
+  /** First to last. */
   options: readonly PollOption[];
   /** Spec §3 poll status: init waits, processing takes votes, done shows the result. Default "processing". */
   status?: 'init' | 'processing' | 'done';

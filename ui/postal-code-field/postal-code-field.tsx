@@ -9,6 +9,7 @@ import { type PostalRegion, shapePostalCode, wholePostalCode } from './shape.ts'
 export interface PostalCodeFieldProps extends FieldProps {
   /** As it is written, such as "162-0825". */
   value: string;
+  /** The shaped text, at each change. */
   onChange: (value: string) => void;
   /** The last figure was typed: the figures alone, such as "1620825", to look up the address. */
   onComplete?: (digits: string) => void;
@@ -16,10 +17,15 @@ export interface PostalCodeFieldProps extends FieldProps {
   region?: PostalRegion;
   /** The address is being looked up. Default false. */
   busy?: boolean;
+  /** Cannot be filled in now. Default false. */
   disabled?: boolean;
+  /** Id of the input. Default: one of its own. */
   id?: string;
+  /** Name of the input in a form. */
   name?: string;
+  /** An example, in pale letters. */
   placeholder?: string;
+  /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 

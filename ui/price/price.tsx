@@ -36,6 +36,7 @@ export interface PriceProps {
   note?: ReactNode;
   /** s for rows, m for tiles, l for a product page. Default "m". */
   size?: 's' | 'm' | 'l';
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

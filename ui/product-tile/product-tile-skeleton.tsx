@@ -7,7 +7,11 @@ export const ProductTileSkeleton = () => (
     <div className={styles.picture}>
       <Skeleton shape="image" />
     </div>
-    <Skeleton lines={2} />
-    <Skeleton width="45%" />
+    <div className={styles.name}>
+      <Skeleton lines={2} />
+    </div>
+    <div className={styles.price}>
+      <Skeleton width="45%" />
+    </div>
   </div>
 );

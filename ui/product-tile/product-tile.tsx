@@ -6,6 +6,7 @@ import styles from './product-tile.module.css';
 export interface ProductTileProps {
   /** Address of the product's page. */
   href: string;
+  /** What the product is called; it is the link. */
   name: string;
   /** Picture; empty or null shows the placeholder. */
   image?: string | null;

@@ -4,6 +4,7 @@ import styles from './quantity-stepper.module.css';
 export interface QuantityStepperProps {
   /** How many, between `min` and `max`. */
   value: number;
+  /** The next number. */
   onChange: (value: number) => void;
   /** Default 1. */
   min?: number;
@@ -11,7 +12,9 @@ export interface QuantityStepperProps {
   max?: number;
   /** Names the group, such as "Quantity of hand towel". */
   label: string;
+  /** Name of the button for one less. */
   decreaseLabel: string;
+  /** Name of the button for one more. */
   increaseLabel: string;
   /** Default false. */
   disabled?: boolean;

@@ -3,21 +3,26 @@ import { classNames } from '../class-names.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<V extends string> {
+  /** What choosing it stands for. */
   value: V;
+  /** The words beside the radio. */
   label: ReactNode;
   /** A second, softer line. */
   description?: ReactNode;
   /** At the far end, such as a fee. */
   aside?: ReactNode;
+  /** Cannot be chosen now. Default false. */
   disabled?: boolean;
 }
 
 export interface RadioGroupProps<V extends string> {
   /** The question all options answer. */
   legend: ReactNode;
+  /** First to last. */
   options: RadioOption<V>[];
   /** The chosen value; null when nothing is chosen yet. */
   value: V | null;
+  /** The value that was chosen. */
   onChange: (value: V) => void;
   /** A red asterisk before the legend. Default false. */
   required?: boolean;

@@ -7,15 +7,19 @@ import styles from './search-field.module.css';
 export interface SearchFieldProps {
   /** What is searched, such as "Search products". Heard, not seen. */
   label: string;
+  /** What the field holds. */
   value: string;
+  /** The text, at each change. */
   onChange: (value: string) => void;
   /** Enter: look for this. */
   onSearch: (value: string) => void;
   /** Name of the button that empties the field; it shows only when there is something to empty. */
   clearLabel: string;
+  /** An example, in pale letters. */
   placeholder?: string;
   /** A search is under way. Default false. */
   busy?: boolean;
+  /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 

@@ -5,9 +5,13 @@ import type { IconName } from '../icon/names.ts';
 import styles from './segmented-control.module.css';
 
 interface Segment<V extends string> {
+  /** What choosing it stands for. */
   value: V;
+  /** Its words. */
   label: string;
+  /** Before the words. */
   icon?: IconName;
+  /** Cannot be chosen now. Default false. */
   disabled?: boolean;
 }
 
@@ -16,7 +20,9 @@ export interface SegmentedControlProps<V extends string> {
   label: string;
   /** Two to four short answers. */
   segments: readonly Segment<V>[];
+  /** The value of the chosen segment. */
   value: V;
+  /** The value that was chosen. */
   onChange: (value: V) => void;
   /** As wide as its container. Default false. */
   wide?: boolean;

@@ -5,17 +5,22 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
 interface SelectOption {
+  /** What choosing it stands for. */
   value: string;
+  /** Its words in the list. */
   label: string;
+  /** Cannot be chosen now. Default false. */
   disabled?: boolean;
 }
 
 export interface SelectProps
   extends FieldProps,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'className' | 'children'> {
+  /** First to last. */
   options: SelectOption[];
   /** Shown while nothing is chosen, with the empty value. */
   placeholder?: string;
+  /** The `<select>` itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 

@@ -13,6 +13,7 @@ export interface ShareLink {
 export interface ShareButtonProps {
   /** The words of the button, which name its menu too. */
   label: string;
+  /** Places to share at, first to last. */
   links: readonly ShareLink[];
   /** The words of the item that copies the address. */
   copyLabel: string;

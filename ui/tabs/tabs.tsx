@@ -4,7 +4,9 @@ import { rove } from '../roving.ts';
 import styles from './tabs.module.css';
 
 interface TabItem<V extends string> {
+  /** What opening it stands for. */
   value: V;
+  /** The words on the tab. */
   label: ReactNode;
   /** How many are inside, formatted, such as "3". */
   count?: string;
@@ -13,9 +15,11 @@ interface TabItem<V extends string> {
 export interface TabsProps<V extends string> {
   /** What the tabs divide, such as "Orders". */
   label: string;
+  /** First to last. */
   tabs: readonly TabItem<V>[];
   /** The tab that is open. */
   value: V;
+  /** The value of the tab that was opened. */
   onChange: (value: V) => void;
   /** Tabs share the width evenly, for two to four short names. Default false: they scroll. */
   even?: boolean;

@@ -4,6 +4,7 @@ import { Field, type FieldProps } from '../field/field.tsx';
 export interface TextareaProps
   extends FieldProps,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required' | 'className'> {
+  /** The `<textarea>` itself. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -3,7 +3,9 @@ import styles from './toast.module.css';
 import { Toast, type ToastType } from './toast.tsx';
 
 export interface ToastItem {
+  /** Unique among the toasts. */
   id: string | number;
+  /** What to say, in a line or two. */
   message: ReactNode;
   /** Default "info". */
   type?: ToastType;

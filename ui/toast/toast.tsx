@@ -8,6 +8,7 @@ import { useExpiry } from './use-expiry.ts';
 export type ToastType = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastProps {
+  /** What to say, in a line or two. */
   children: ReactNode;
   /** Spec §9 toast defaults. Default "info". */
   type?: ToastType;

@@ -5,7 +5,7 @@ export const grounds = {
   light: { papers: ['#f9f5ed', '#fffdf9', '#f1eadd'], ink: '#231a15' },
   dark: { papers: ['#171210', '#211b18', '#2b2420'], ink: '#f5ede2' },
   /** The scrim over the brightest picture there is. */
-  stage: { papers: ['#6d6b6a'], ink: '#fffaf2' },
+  stage: { papers: ['#565351'], ink: '#fffaf2' },
 } as const;
 
 const textOnFill = { light: '#fffdf9', dark: '#231a15' };

@@ -1,6 +1,9 @@
 const papers = ['ground', 'surface', 'sunken'];
 const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
 
+/** Text over a picture: 4.5:1 on the scrim, whatever the picture. Names without "--color-". */
+export const stageInks = ['on-stage', 'on-stage-soft', 'on-stage-warm', 'on-stage-success'];
+
 /** [text, ground] of every pair the kit sets: 4.5:1 in both schemes. Names without "--color-". */
 export const textPairs: [string, string][] = [
   ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
@@ -12,8 +15,8 @@ export const textPairs: [string, string][] = [
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
   ['on-live', 'live'],
-  ['on-stage', 'stage'],
-  ['on-stage-soft', 'stage'],
+  ['stage', 'on-stage'],
+  ...stageInks.map((ink): [string, string] => [ink, 'stage']),
   ['ground', 'ink'],
   ...['accent', 'indigo', 'danger', 'success', 'warning'].flatMap((tone): [string, string][] => [
     [tone === 'accent' ? 'accent-strong' : tone, `${tone}-soft`],

@@ -4,6 +4,7 @@ import { Knot } from './knot.tsx';
 import styles from './voucher-card.module.css';
 
 export interface VoucherCardProps {
+  /** What the voucher is called; it names the card. */
   name: string;
   /** What it is worth, formatted, such as "¥300". */
   amount: string;

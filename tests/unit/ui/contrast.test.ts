@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { grounds } from '../../../ui/tokens/accent.ts';
 import { contrast } from '../../../ui/tokens/contrast.ts';
-import { edgePairs, textPairs } from '../../../ui/tokens/pairs.ts';
+import { edgePairs, stageInks, textPairs } from '../../../ui/tokens/pairs.ts';
 import { parseTokens } from '../../../ui/tokens/parse-tokens.ts';
 
 const css = readFileSync(new URL('../../../ui/tokens/colour.css', import.meta.url), 'utf8');
@@ -25,6 +26,10 @@ describe.each<Scheme>(['light', 'dark'])('colour tokens, %s', (scheme) => {
   test.each(edgePairs)('edge %s on %s is at least 3:1', (edge, ground) => {
     expect(contrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(stageInks)('text %s on the scrim over the brightest picture is at least 4.5:1', (ink) => {
+  expect(contrast(colour(ink, 'light'), grounds.stage.papers[0])).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the measure itself is right', () => {
