@@ -32,11 +32,17 @@ const invalid = (fields: Fields) =>
     { fields },
   );
 
-/** The paths of texts with a NUL in them, which PostgreSQL cannot hold. */
-function nulsIn(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return value.includes('\u0000') ? [path.join('.')] : [];
+/** No call needs more; a body of 60 kB of brackets would outgrow the stack. */
+const MOST_DEEP = 16;
+
+/** What no schema should have to know: a NUL, which PostgreSQL cannot hold, and a nest without end. */
+function unfitIn(value: unknown, path: string[] = []): [string, string][] {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') ? [[path.join('.'), 'must not contain a NUL character']] : [];
+  }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => nulsIn(inner, [...path, key]));
+  if (path.length > MOST_DEEP) return [[path.join('.'), 'is nested too deeply']];
+  return Object.entries(value).flatMap(([key, inner]) => unfitIn(inner, [...path, key]));
 }
 
 /**
@@ -45,11 +51,9 @@ function nulsIn(value: unknown, path: string[] = []): string[] {
  * @throws ApiError INVALID_INPUT naming every offending field.
  */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
-  const nuls = nulsIn(value);
-  if (nuls.length > 0) {
-    throw invalid(
-      Object.fromEntries(nuls.map((path) => [path || whole, ['must not contain a NUL character']])),
-    );
+  const unfit = unfitIn(value);
+  if (unfit.length > 0) {
+    throw invalid(Object.fromEntries(unfit.map(([path, why]) => [path || whole, [why]])));
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;

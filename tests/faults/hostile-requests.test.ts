@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '../../server/db/db.ts';
+import { openSession } from '../../server/modules/session/queries.ts';
+import { headers } from '../../src/contract/headers.ts';
+import { createRandom, type Random } from '../support/random.ts';
+import { type RawRequest, randomRequest } from '../support/random-request.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** `FUZZ_REQUESTS` and `FUZZ_SEED` ask for another run; a failure names its seed. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const AT_A_TIME = 16;
+/** What a stack trace or a driver's own words look like. */
+const INSIDE = /\n\s+at |node:internal|\.ts:\d+|SQLITE_|kysely|violates .* constraint/i;
+
+type Identity = Record<string, string>;
+type Arrive = (server: TestServer) => Promise<Identity>;
+
+const bearer = (token: string) => ({ [headers.member]: `Bearer ${token}` });
+
+const arriveAs =
+  (email: string): Arrive =>
+  async ({ services: { db } }) => {
+    const user = await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const open = (trx: Trx) => openSession(trx, { user_id: user.id }, new Date());
+    return bearer(await db.transaction().execute(open));
+  };
+
+/** Whoever was signed out by a request of the run comes in again. */
+const visitors: Arrive[] = [
+  async () => ({}),
+  arriveAs('hana@example.com'),
+  arriveAs('taro@example.com'),
+  async (server) => ({ [headers.guest]: (await server.guest()).token }),
+  async () => bearer('no-such-token'),
+  async () => ({ [headers.member]: 'Basic ÿ' }),
+];
+
+async function send(server: TestServer, request: RawRequest, identity: Identity, random: Random) {
+  const response = await server.app.request(request.path, {
+    method: request.method,
+    headers: {
+      ...identity,
+      'Content-Type': request.contentType,
+      ...(random.chance(0.2) ? { [headers.idempotencyKey]: `key-${random.int(50)}` } : {}),
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+test(`${REQUESTS} requests, valid, nearly valid and hostile, end with no 5xx and show no inside`, async () => {
+  const server = await startTestServer();
+  const random = createRandom(SEED);
+  const people = await Promise.all(visitors.map((arrive) => arrive(server)));
+  const answers = new Map<number, number>();
+  const wrong: unknown[] = [];
+
+  const worker = async (share: number) => {
+    for (let i = 0; i < share && wrong.length < 5; i++) {
+      const request = randomRequest(random);
+      const who = random.int(people.length);
+      const { status, text } = await send(server, request, people[who] ?? {}, random);
+      if (status === 401) people[who] = (await visitors[who]?.(server)) ?? {};
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (status >= 500 || INSIDE.test(text)) wrong.push({ seed: SEED, ...request, status, text });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, () => worker(REQUESTS / AT_A_TIME)));
+  await server.close();
+
+  console.log(`seed ${SEED}:`, Object.fromEntries(answers));
+  expect(wrong).toEqual([]);
+  // A run in which nothing gets through would show nothing.
+  expect(answers.get(200) ?? 0).toBeGreaterThan(REQUESTS / 50);
+}, 900_000);

@@ -1,0 +1,106 @@
+import { zocker } from 'zocker';
+import type { z } from 'zod';
+import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
+import { schemas } from '../../src/contract/schemas.ts';
+import { hostileBodies, hostileValues } from './hostile.ts';
+import type { Random } from './random.ts';
+
+/** A request as it goes over the wire. */
+export interface RawRequest {
+  call: CallName;
+  method: string;
+  path: string;
+  body: string | undefined;
+  contentType: string;
+}
+
+interface CallSchema {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
+const names = Object.keys(calls) as CallName[];
+/** Low ids are those of the demo's rows: guesses of that size reach what lies behind the lookup. */
+const MOST_ID = 40;
+/** What a person would type, fitting most text fields. */
+const words = [
+  '花子',
+  'hanamichi',
+  'hana@example.com',
+  '090-1234-5678',
+  '1000001',
+  '東京都',
+  '00007',
+];
+
+/** A value of the schema's shape, its ids and texts likely to hit something that exists. */
+function plausible(schema: z.ZodType, random: Random): unknown {
+  const generated = zocker(schema)
+    .setSeed(random.int(2 ** 31))
+    .generate();
+  return walk(generated, (value) => {
+    if (typeof value === 'number' && random.chance(0.7)) return 1 + random.int(MOST_ID);
+    if (typeof value === 'string' && value.length > 12 && random.chance(0.6))
+      return random.of(words);
+    return value;
+  });
+}
+
+function walk(value: unknown, change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 5).map((item) => walk(item, change));
+  if (typeof value !== 'object' || value === null) return change(value);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)]));
+}
+
+/** The same with one thing wrong: a field gone, one too many, or one of another kind. */
+function nearly(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null) return random.of(hostileValues);
+  const keys = Object.keys(value);
+  const key = keys.length > 0 ? random.of(keys) : 'extra';
+  const copy = Object.assign(Object.create(null), value) as Record<string, unknown>;
+  if (random.chance(0.3)) delete copy[key];
+  else if (random.chance(0.2)) Object.assign(copy, { constructor: random.of(hostileValues) });
+  else copy[key] = random.chance(0.5) ? nearly(copy[key], random) : random.of(hostileValues);
+  return copy;
+}
+
+/** As it stands in an address, where half of a character pair cannot be written. */
+const inAddress = (value: unknown) =>
+  encodeURIComponent(
+    (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
+  );
+
+/** One of every four requests is as it should be, two nearly so, and one wants to do harm. */
+export function randomRequest(random: Random): RawRequest {
+  const call = random.of(names);
+  const { method, path }: CallEntry = calls[call];
+  const schema = schemas[call] as CallSchema;
+  const manner = random.of(['valid', 'nearly', 'nearly', 'hostile'] as const);
+  const part = (of: z.ZodType | undefined) => {
+    if (!of) return undefined;
+    const value = plausible(of, random);
+    return manner === 'valid' || random.chance(0.5) ? value : nearly(value, random);
+  };
+
+  const params = (part(schema.params) ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const isHostile = manner === 'hostile' && random.chance(0.3);
+    const value = params[name] ?? random.of(['hanamichi', 'formosa', 'ginza', 'nobody']);
+    return inAddress(isHostile ? random.of(hostileValues) : value) || '0';
+  });
+  const query = Object.entries((part(schema.query) ?? {}) as object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`);
+  const body =
+    manner === 'hostile' && random.chance(0.5)
+      ? random.of(hostileBodies)
+      : JSON.stringify(part(schema.body));
+  return {
+    call,
+    method,
+    path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+    body: method === 'GET' ? undefined : body,
+    contentType: random.chance(0.03) ? 'text/plain' : 'application/json',
+  };
+}
