@@ -73,3 +73,7 @@ export function requireMember(actor: Actor): number {
   }
   throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
 }
+
+/** The member who asks; undefined for a guest or ghost, where anybody may ask. */
+export const memberIdOf = (actor: Actor): number | undefined =>
+  actor.type === 'member' ? actor.userId : undefined;

@@ -72,7 +72,8 @@ export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
   const keyHash = sha256(JSON.stringify([call.actor, call.name, key]));
-  const bodyHash = sha256(JSON.stringify(call.body));
+  // The same words sent to another address are another request.
+  const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
     withTransaction(db, async (trx, afterCommit) => {
       const given = await claim(trx, keyHash, bodyHash, clock());

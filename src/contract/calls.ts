@@ -1,12 +1,15 @@
 import * as address from './calls/address.ts';
 import * as cart from './calls/cart.ts';
 import * as comment from './calls/comment.ts';
+import * as coupon from './calls/coupon.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
 import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
+import * as subscription from './calls/subscription.ts';
+import * as voucher from './calls/voucher.ts';
 
 /** One call of the API: its own name, its method and its path. */
 export interface CallEntry {
@@ -29,12 +32,15 @@ export const calls = {
   ...address,
   ...cart,
   ...comment,
+  ...coupon,
   ...order,
   ...post,
   ...product,
   ...realtime,
   ...session,
   ...store,
+  ...subscription,
+  ...voucher,
 } as const satisfies Record<string, CallEntry>;
 
 export type CallName = keyof typeof calls;

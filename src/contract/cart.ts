@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idText, instant, link, money, quantity, success } from './primitives.ts';
+import { id, idText, instant, link, list, money, quantity, success } from './primitives.ts';
 
 /** Where an item was added: a live post, the market, or a seller's page. Spec §3, §9. */
 export const addedFrom = z.enum(['live', 'market', 'seller']);
@@ -22,6 +22,8 @@ export const cartItem = z.object({
   adult_warning: z.boolean(),
   free_shipping: z.boolean(),
   is_ticket: z.boolean(),
+  /** The period a subscription's price pays for; null for what is bought once. */
+  subscription_frequency: z.string().nullable(),
   added_from: addedFrom,
   buyer_purchasable_limit: z.number().int().positive().nullable(),
   image: link.nullable(),
@@ -45,9 +47,27 @@ export const pricing = z.object({
   shipping_fee: money,
   /** Items, fees and shipping, less discounts. */
   total_amount: money,
+  /** What points pay of it. */
+  used_point: money,
   /** What is left to pay. */
   amount_payable: money,
+  /** The share of each line, by cart item id, in what the coupon takes off. They add up to `coupon_amount`. */
   rebate_amounts: z.array(z.object({ identity_id: id, rebate_amount: money })),
+});
+
+/**
+ * How a line of the cart stands in the store now. `quantity` is what it holds, adjusted to the stock where
+ * that has fallen short; `request_quantity` is what the buyer wanted. Spec §4 cart item market status.
+ */
+const itemStatus = z.object({
+  id,
+  sku_id: id,
+  product_name: z.string(),
+  sku_name: z.string(),
+  added_from: addedFrom,
+  status: z.enum(['available', 'deleted', 'error', 'shortage', 'soldout', 'unknown']),
+  quantity: z.number().int().nonnegative(),
+  request_quantity: z.number().int().positive(),
 });
 
 /** An add can be granted in part when less is left than was asked for. */
@@ -70,8 +90,12 @@ export const cartSchemas = {
     reply: added,
   },
   getCart: {
-    query: z.object({ all: z.string().optional() }),
-    /** `trashed`: items whose hold ended since the buyer last looked. */
+    query: z.object({
+      all: z.string().optional(),
+      /** Subscriptions are ordered by themselves, so they are listed by themselves. */
+      type: z.enum(['subscription']).optional(),
+    }),
+    /** `trashed`: items whose hold ended, or whose stock is gone, since the buyer last looked. */
     reply: z.object({ data: z.array(cartItem), trashed: z.array(cartItem) }),
   },
   priceCart: {
@@ -91,5 +115,6 @@ export const cartSchemas = {
     reply: cartItem,
   },
   deleteCartItem: { params: z.object({ id: idText }), reply: success },
+  getMarketStatus: { reply: list(itemStatus) },
   confirmCart: { body: z.object({ item_ids: itemIds }), reply: success },
 };

@@ -22,6 +22,15 @@ export const errorStatus = {
   NOT_FOUND_ITEM_IN_CART: 409,
   CART_ITEM_EXPIRED: 409,
   MIXED_CART: 409,
+  CART_NOT_EDITABLE: 403,
+  COUPON_NOT_FOUND: 422,
+  COUPON_NOT_ACTIVE: 409,
+  COUPON_USED_UP: 409,
+  COUPON_ALREADY_USED: 409,
+  COUPON_BELOW_THRESHOLD: 409,
+  VOUCHER_NOT_AVAILABLE: 409,
+  VOUCHER_ALREADY_HELD: 409,
+  ALREADY_SUBSCRIBED: 409,
   PRICE_CHANGED: 409,
   PAYMENT_TYPE_NOT_AVAILABLE: 409,
   SHIPPING_TYPE_NOT_AVAILABLE: 409,
@@ -40,7 +49,7 @@ export interface ErrorReply {
   /** What happened, why, and what to do, for a developer reading the network panel. English. */
   message: string;
   report_type: ErrorCode;
-  /** Present on INVALID_INPUT: the offending field's path (`skus.0.quantity`) to its messages. */
+  /** Present on INVALID_INPUT and wherever one field is to blame: the offending field's path (`skus.0.quantity`) to its messages. */
   errors?: Record<string, string[]>;
   request_id: string;
 }

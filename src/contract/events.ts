@@ -27,7 +27,8 @@ export const commentEvent = z.object({
 
 /** Somebody put something in their cart. Spec §3 Cart event. */
 export const cartEvent = z.object({
-  user_id: id,
+  /** Null for a guest: a guest's id is no user's. */
+  user_id: id.nullable(),
   user_name: z.string(),
   comment_id: z.string().nullable(),
   skus: z.array(

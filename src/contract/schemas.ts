@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import { addressSchemas } from './address.ts';
 import type { CallName } from './calls.ts';
 import { cartSchemas } from './cart.ts';
+import { couponSchemas } from './coupon.ts';
 import { orderSchemas } from './order.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
 import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
+import { subscriptionSchemas } from './subscription.ts';
+import { voucherSchemas } from './voucher.ts';
 
 interface CallSchema {
   params?: z.ZodObject;
@@ -28,6 +31,9 @@ export const schemas = {
   ...addressSchemas,
   ...productSchemas,
   ...cartSchemas,
+  ...couponSchemas,
+  ...voucherSchemas,
+  ...subscriptionSchemas,
   ...orderSchemas,
   ...postSchemas,
   ...realtimeSchemas,

@@ -22,6 +22,7 @@ export const sampleItem = (own: Partial<CartItem> = {}): CartItem => ({
   adultWarning: false,
   freeShipping: false,
   isTicket: false,
+  subscriptionFrequency: null,
   addedFrom: 'market',
   buyerPurchasableLimit: null,
   image: '/demo/hanamichi/hashi.svg',

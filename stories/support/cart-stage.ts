@@ -25,10 +25,9 @@ export function pricingOf(
   items: CartItem[],
   { fee = 0, paymentFee = 0 }: { fee?: number; paymentFee?: number } = {},
 ) {
-  const price = priceOrder({
+  return priceOrder({
     items,
     shipping: { fee_type: 'flat', fee, free_shipping_threshold: 8800 },
     payment: { fee: paymentFee },
   });
-  return { ...price, rebate_amounts: [] };
 }

@@ -35,7 +35,7 @@ describe('Spec §7 carts pricing', () => {
         payment_fee: 0,
         total_amount: 2400,
         amount_payable: 2400,
-        rebate_amounts: [],
+        rebate_amounts: [{ identity_id: ids[0], rebate_amount: 0 }],
       },
     });
   });
@@ -64,7 +64,7 @@ describe('Spec §7 carts pricing', () => {
     expect((await price(buyer, { item_ids: [...ids, ...ids] })).body.amount).toBe(1400);
   });
 
-  test('tickets and other items, two vendors, two stores: MIXED_CART', async () => {
+  test('tickets, subscriptions and other items, two vendors, two stores: MIXED_CART', async () => {
     const ticket = await fill({ product: { is_ticket: 1 } }, {});
     const vendors = await fill({ product: { vendor_id: 1, vendor_name: 'A' } }, {});
     const { buyer, ids } = await fill({});

@@ -226,7 +226,7 @@ describe('checkout refuses, and nothing happens', () => {
       'ADDRESS_REQUIRED',
       async () => ({ address_id: (await signUp(db())).addressId }),
     ],
-    ['a coupon nobody gave', 'INVALID_INPUT', () => ({ coupon_code: 'HARU' })],
+    ['a coupon nobody gave', 'COUPON_NOT_FOUND', () => ({ coupon_code: 'HARU' })],
     [
       'an item that is not there',
       'NOT_FOUND_ITEM_IN_CART',

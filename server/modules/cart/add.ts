@@ -33,7 +33,11 @@ async function putInCart(trx: Trx, wish: Wish, quantity: number): Promise<void> 
   if (line) {
     await trx
       .updateTable('cart_item')
-      .set((eb) => ({ quantity: eb('quantity', '+', quantity), expires_at: source.expiresAt }))
+      .set((eb) => ({
+        quantity: eb('quantity', '+', quantity),
+        wanted_quantity: null,
+        expires_at: source.expiresAt,
+      }))
       .where('id', '=', line.id)
       .execute();
     return;

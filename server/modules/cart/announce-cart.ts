@@ -46,7 +46,8 @@ export async function announceCart(
       moves.map((move) => move.skuId),
     );
     await services.publish(postId, 'cart', {
-      user_id: owner.id,
+      // A guest's id would be read as some member's.
+      user_id: owner.column === 'cart_item.user_id' ? owner.id : null,
       user_name: name ?? '',
       comment_id: null,
       event_id: randomUUID(),

@@ -22,17 +22,18 @@ export function requireRunning(line: Line, now: string): void {
   if (line.state !== 'active') throw missing();
 }
 
-/** Tickets and ordinary items, two vendors or two stores never share an order. Spec §4 cart selection. */
+/** Tickets, subscriptions and ordinary items, two vendors or two stores never share an order. Spec §4 cart selection. */
 function requireOneOrder(lines: readonly Line[]): void {
   const items = lines.map((line) => ({
     id: line.id,
     isTicket: line.is_ticket === 1,
+    subscriptionFrequency: line.subscription_frequency,
     vendor: vendorOf(line),
   }));
   if (isOneOrder(items) && new Set(lines.map((line) => line.store_id)).size === 1) return;
   throw new ApiError(
     'MIXED_CART',
-    'Tickets and other items, or items of different vendors or stores, cannot be ordered together. Order them one after the other.',
+    'Tickets, subscriptions and other items, or items of different vendors or stores, cannot be ordered together. Order them one after the other.',
   );
 }
 
@@ -59,8 +60,10 @@ export async function readOrderable(
 
 /** A line as pricing and payload rules see it. */
 export const toPriced = (line: Line) => ({
+  id: line.id,
   price: line.price,
   quantity: line.quantity,
   freeShipping: line.free_shipping === 1,
   isTicket: line.is_ticket === 1,
+  subscriptionFrequency: line.subscription_frequency,
 });

@@ -2,6 +2,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
+import { marketStatusOf } from './market-status.ts';
 import { cartOwner } from './owner.ts';
 import { priceCart } from './price-cart.ts';
 import { confirmCart, viewCart } from './view-cart.ts';
@@ -16,8 +17,12 @@ export function mountCart(app: App): void {
     addToStoreCart(services, cartOwner(actor), params.slug, body),
   );
 
-  mount(app, 'getCart', ({ params, actor, services }) =>
-    viewCart(services, cartOwner(actor), params.slug),
+  mount(app, 'getCart', ({ params, query, actor, services }) =>
+    viewCart(services, cartOwner(actor), params.slug, query),
+  );
+
+  mount(app, 'getMarketStatus', ({ params, actor, services }) =>
+    marketStatusOf(services, cartOwner(actor), params.slug),
   );
 
   mount(app, 'updateCartItem', ({ params, body, actor, services }) =>

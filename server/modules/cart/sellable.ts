@@ -45,7 +45,9 @@ const selectSkus = (db: Db | Trx) =>
   db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
-    .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at']);
+    .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at'])
+    // A subscription is ordered by its plan, one at a time.
+    .where('sku.subscription_frequency', 'is', null);
 
 /** A show one can buy from. Throws NOT_FOUND, or NOT_ON_SALE when it is not live or its sale is over. */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {
@@ -91,7 +93,10 @@ export async function requireSkusOfPost(
   });
 }
 
-/** The market of a store, for a SKU in it. Throws NOT_FOUND, or NOT_ON_SALE outside its sale. */
+/**
+ * The market of a store, or what the store offers personally, which may be outside the market, for a SKU
+ * in it. Throws NOT_FOUND, or NOT_ON_SALE outside its sale. Spec §9 cart item sources.
+ */
 export async function findMarketSource(
   db: Db | Trx,
   slug: string,
@@ -104,7 +109,12 @@ export async function findMarketSource(
     .select(['store.id as store_id', 'store.hold_minutes'])
     .where('store.slug', '=', slug)
     .where('sku.id', '=', skuId)
-    .where('product.in_market', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('product.in_market', '=', 1),
+        ...(addedFrom === 'seller' ? [eb('product.offered_by_seller', '=', 1)] : []),
+      ]),
+    )
     .where('product.status', '=', 'selling')
     .executeTakeFirst();
   if (sku === undefined) throw notFound();

@@ -31,6 +31,7 @@ export function toCartItem(line: Line): CartItem {
     adult_warning: line.adult_warning === 1,
     free_shipping: line.free_shipping === 1,
     is_ticket: line.is_ticket === 1,
+    subscription_frequency: line.subscription_frequency,
     added_from: line.added_from,
     buyer_purchasable_limit: line.purchase_limit,
     image: line.image,

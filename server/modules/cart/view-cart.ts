@@ -1,54 +1,70 @@
-import type { Reply } from '../../../src/contract/schemas.ts';
+import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
+import type { Db } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
-import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { requireStore } from '../store/queries.ts';
 import { expireOwn } from './expire.ts';
 import type { Owner } from './owner.ts';
-import { selectLines } from './queries.ts';
+import { type Line, selectLines } from './queries.ts';
 import { toCartItem } from './to-wire.ts';
 
 const TRASH_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The cart of an owner in a store. `trashed` are the items whose hold ended within the last day and
- * that the buyer has not cleared yet (confirmCart).
- */
+/** What stands in an owner's cart in a store, subscriptions and the rest apart. */
+const selectOwn = (db: Db, owner: Owner, storeId: number, type?: 'subscription') =>
+  selectLines(db)
+    .where('cart_item.store_id', '=', storeId)
+    .where(owner.column, '=', owner.id)
+    .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
+
+/** Items that left the cart within the last day and that the buyer has not cleared yet (confirmCart). */
+const selectTrashed = (lines: ReturnType<typeof selectOwn>, now: Date) =>
+  lines
+    .where('cart_item.state', '=', 'expired')
+    .where('cart_item.ended_at', '>', isoAfter(now, -TRASH_MS));
+
+/** Both halves of a cart, what has expired freed before. Throws NOT_FOUND for an unknown store. */
+export async function readCart(
+  services: Services,
+  owner: Owner,
+  slug: string,
+  type?: 'subscription',
+): Promise<{ active: Line[]; trashed: Line[] }> {
+  const { db, clock } = services;
+  const store = await requireStore(db, slug);
+  await expireOwn(services, owner);
+  const own = selectOwn(db, owner, store.id, type);
+  return {
+    active: await own.where('cart_item.state', '=', 'active').execute(),
+    trashed: await selectTrashed(own, clock()).execute(),
+  };
+}
+
+/** The cart of an owner in a store. With type=subscription, the subscriptions in it instead. Spec §7. */
 export async function viewCart(
   services: Services,
   owner: Owner,
   slug: string,
+  { type }: ParsedQuery<'getCart'>,
 ): Promise<Reply<'getCart'>> {
-  const { db, clock } = services;
-  const store = await db
-    .selectFrom('store')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  if (store === undefined) throw notFound();
-  await expireOwn(services, owner);
-  const own = selectLines(db)
-    .where('cart_item.store_id', '=', store.id)
-    .where(owner.column, '=', owner.id);
-  const active = await own.where('cart_item.state', '=', 'active').execute();
-  const trashed = await own
-    .where('cart_item.state', '=', 'expired')
-    .where('cart_item.ended_at', '>', isoAfter(clock(), -TRASH_MS))
-    .execute();
+  const { active, trashed } = await readCart(services, owner, slug, type);
   return { data: active.map(toCartItem), trashed: trashed.map(toCartItem) };
 }
 
-/** Clears expired items from `trashed`; ids of other items, or of other people's, change nothing. */
+/**
+ * Notes that the buyer has seen it: expired items leave `trashed`, and a shortage is told no more. Ids of
+ * other items, or of other people's, change nothing. Spec §7 confirmation.
+ */
 export async function confirmCart(
   { db }: Services,
   owner: Owner,
   itemIds: readonly number[],
 ): Promise<Reply<'confirmCart'>> {
-  await db
+  const own = db
     .updateTable('cart_item')
-    .set({ state: 'deleted' })
     .where('id', 'in', [...itemIds])
-    .where(owner.column, '=', owner.id)
-    .where('state', '=', 'expired')
-    .execute();
+    .where(owner.column, '=', owner.id);
+  await own.set({ state: 'deleted' }).where('state', '=', 'expired').execute();
+  await own.set({ wanted_quantity: null }).where('state', '=', 'active').execute();
   return { success: true };
 }

@@ -1,13 +1,16 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { ADULT_AGE, isOldEnough } from '../../../src/features/checkout/rules/age.ts';
+import { itemsAmount } from '../../../src/features/checkout/rules/price.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { requireNoCoupon } from '../cart/coupon.ts';
-import { readOrderable } from '../cart/orderable.ts';
+import { readOrderable, toPriced } from '../cart/orderable.ts';
 import { memberOwner } from '../cart/owner.ts';
 import type { Line } from '../cart/queries.ts';
 import { lockSkus, sellStock } from '../cart/stock.ts';
+import { consumeCoupon } from '../coupon/consume.ts';
+import { resolveCoupon } from '../coupon/resolve.ts';
+import { beginSubscriptions } from '../subscription/begin.ts';
 import { insertLines, insertOrder } from './insert.ts';
 import { receiverOf } from './receiver.ts';
 import { settleTerms } from './terms.ts';
@@ -73,26 +76,39 @@ async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void
 
 /**
  * Makes an order of items of the member's cart, all in the transaction it is given: items, stock,
- * order and lines, or nothing. Prices, fees and rights are the server's own. Spec §7 checkout.
+ * order, lines and coupon, or nothing. Prices, fees and rights are the server's own. Spec §7 checkout.
  *
  * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, INVALID_INPUT
- *   (`age`, `coupon_code`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE,
- *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
+ *   (`age`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE,
+ *   PRICE_CHANGED, and what `resolveCoupon` throws
  */
 export async function checkout(
   trx: Trx,
   { userId, body, now }: Purchase,
 ): Promise<Reply<'checkout'>> {
-  requireNoCoupon(body);
   await lockItems(trx, userId, body.item_ids);
   const lines = await readOrderable(trx, memberOwner(userId), body.item_ids, isoOf(now));
   requireSellable(lines);
   requireAge(lines, body.age);
   const storeId = lines[0].store_id;
-  const terms = await settleTerms(trx, lines, body, storeId);
+  const coupon = await resolveCoupon(trx, {
+    storeId,
+    userId,
+    coupon_code: body.coupon_code,
+    coupon_v2_id: body.coupon_v2_id,
+    amount: itemsAmount(lines.map(toPriced)),
+    now,
+  });
+  const terms = await settleTerms(trx, { lines, body, storeId, coupon });
   const receiver = await receiverOf(trx, userId, body, terms.shipping);
   await sell(trx, lines, isoOf(now));
-  const id = await insertOrder(trx, { userId, storeId, body, lines, terms, receiver, now });
-  await insertLines(trx, id, lines);
+  const order = { userId, storeId, body, lines, terms, coupon, receiver, now };
+  const { id, isPaid } = await insertOrder(trx, order);
+  await insertLines(trx, id, lines, terms);
+  if (coupon) {
+    const field = body.coupon_code ? 'coupon_code' : 'coupon_v2_id';
+    await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });
+  }
+  if (isPaid) await beginSubscriptions(trx, id, now);
   return { id };
 }

@@ -15,13 +15,18 @@ interface NewOrder {
   body: ParsedBody<'checkout'>;
   lines: readonly Line[];
   terms: Terms;
+  coupon: { id: number } | null;
   receiver: Receiver;
   now: Date;
 }
 
-/** Writes an order and answers its id. */
-export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
-  const { userId, storeId, body, lines, terms, receiver } = order;
+/** Writes an order; answers its id, and whether it is paid from the start. */
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+): Promise<{ id: number; isPaid: boolean }> {
+  const { userId, storeId, body, lines, terms, coupon, receiver } = order;
+  const { rebate_amounts: _, used_point: __, ...sums } = terms.price;
   const now = isoOf(order.now);
   const type = orderTypeOf(lines.map(toPriced));
   const start = orderStart(type, terms.paymentType);
@@ -37,7 +42,8 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
       phone_number: body.phone_number ?? null,
       age: body.age ?? null,
       memo: body.memo || null,
-      ...terms.price,
+      ...sums,
+      coupon_id: coupon?.id ?? null,
       payment_type: terms.paymentType,
       paid_at: start.payment_status === 'paid' ? now : null,
       shipping_type: terms.shippingType,
@@ -47,7 +53,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, isPaid: start.payment_status === 'paid' };
 }
 
 /** Writes the sold lines with names and prices as they are now: later changes don't reach them. */
@@ -55,7 +61,11 @@ export async function insertLines(
   trx: Trx,
   orderId: number,
   lines: readonly Line[],
+  { price }: Terms,
 ): Promise<void> {
+  const rebates = new Map(
+    price.rebate_amounts.map(({ identity_id, rebate_amount }) => [identity_id, rebate_amount]),
+  );
   const rows = lines.map((line) => ({
     order_id: orderId,
     cart_item_id: line.id,
@@ -65,6 +75,8 @@ export async function insertLines(
     sku_name: line.sku_name,
     image_url: line.image,
     price: line.price,
+    rebate_amount: rebates.get(line.id) ?? 0,
+    subscription_frequency: line.subscription_frequency,
     quantity: line.quantity,
     added_from: line.added_from,
     is_ticket: line.is_ticket,

@@ -1,4 +1,5 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import { orderTypeOf } from '../../../src/features/checkout/rules/payload.ts';
 import { canPayBy, type PaymentType } from '../../../src/features/checkout/rules/payment-type.ts';
 import { type Price, priceOrder } from '../../../src/features/checkout/rules/price.ts';
 import {
@@ -21,6 +22,14 @@ import {
 
 type Body = ParsedBody<'checkout'>;
 
+interface Asked {
+  lines: readonly Line[];
+  body: Body;
+  storeId: number;
+  /** What is taken off; null for nothing. */
+  coupon: { amount: number } | null;
+}
+
 /** How an order is shipped, paid and what it costs. */
 export interface Terms {
   shipping: ShippingRow | null;
@@ -29,9 +38,9 @@ export interface Terms {
   price: Price;
 }
 
-/** Tickets drop the shipping fields; anything else needs a way of shipping. Spec §4 checkout. */
+/** Tickets and subscriptions drop the shipping fields; goods need a way of shipping. Spec §4 checkout. */
 async function shippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
-  if (lines.some((line) => line.is_ticket === 1)) return null;
+  if (orderTypeOf(lines.map(toPriced)) !== 'normal') return null;
   return findShipping(trx, storeId, { type: baseType(body.shipping_type) });
 }
 
@@ -62,16 +71,15 @@ function requireShownPrice(price: Price, shown: number): void {
  */
 export async function settleTerms(
   trx: Trx,
-  lines: readonly Line[],
-  body: Body,
-  storeId: number,
+  { lines, body, storeId, coupon }: Asked,
 ): Promise<Terms> {
   const items = lines.map(toPriced);
+  const coupon_amount = coupon?.amount ?? 0;
   const shipping = await shippingFor(trx, lines, body, storeId);
   const typeFor = (payment: PaymentType): ShippingType =>
     shipping === null ? 'virtual' : orderShippingType(shipping.type, payment);
 
-  const unpaid = priceOrder({ items, shipping, payment: null });
+  const unpaid = priceOrder({ items, shipping, payment: null, coupon_amount });
   if (unpaid.amount_payable === 0 || body.payment_type === 'free') {
     requireShownPrice(unpaid, body.amount_payable);
     if (unpaid.amount_payable > 0) throw noPayment();
@@ -79,7 +87,7 @@ export async function settleTerms(
   }
 
   const payment = await findPayment(trx, storeId, { type: body.payment_type });
-  const price = priceOrder({ items, shipping, payment });
+  const price = priceOrder({ items, shipping, payment, coupon_amount });
   requirePayable(payment, shipping, price);
   const shippingType = typeFor(payment.type);
   // A parcel to be paid at the door is sent so only when it is, and the other way round.

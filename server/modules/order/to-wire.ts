@@ -9,7 +9,7 @@ const toItem = (row: OrderItemRow): Order['items'][number] => ({
   product_name: row.product_name,
   sku_name: row.sku_name,
   price: row.price,
-  rebate_amount: 0,
+  rebate_amount: row.rebate_amount,
   quantity: row.quantity,
   post_id: row.post_id,
   sku_id: row.sku_id,
@@ -18,7 +18,7 @@ const toItem = (row: OrderItemRow): Order['items'][number] => ({
   is_ticket: row.is_ticket === 1,
   free_shipping: row.free_shipping === 1,
   image: row.image_url,
-  subscription_frequency: null,
+  subscription_frequency: row.subscription_frequency,
 });
 
 /** What is not shipped (tickets) has no shipping part. */

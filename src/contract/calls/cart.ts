@@ -33,3 +33,8 @@ export const confirmCart = {
   method: 'PUT',
   path: '/api/v1/carts/confirmation',
 } as const;
+export const getMarketStatus = {
+  name: 'getMarketStatus',
+  method: 'GET',
+  path: '/api/v1/stores/{slug}/carts/market/status',
+} as const;

@@ -3,7 +3,7 @@ import { Price } from '../../../ui/price/price.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { priceOrder } from '../checkout/rules/price.ts';
+import { itemsAmount } from '../checkout/rules/price.ts';
 import { $storeUnits } from '../store/state.ts';
 import { $cartView } from './selection-state.ts';
 import styles from './selection-summary.module.css';
@@ -19,7 +19,7 @@ export const CartTotal = () => {
   const { quantity } = useStore($cartView);
   const items = useStore($cartItems);
   const { currency, region } = useStore($storeUnits);
-  const { amount } = priceOrder({ items, shipping: null, payment: null });
+  const amount = itemsAmount(items);
   return (
     <div className={styles.row}>
       <span className={styles.label}>{words.subtotal({ count: quantity })}</span>

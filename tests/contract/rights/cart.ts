@@ -26,6 +26,7 @@ export const cartRights = {
     answers: buyers,
   },
   getCart: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: buyers },
+  getMarketStatus: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: buyers },
   priceCart: {
     ask: async ({ cartItem }) => ({ body: { item_ids: [await cartItem()] } }),
     answers: notInCart,

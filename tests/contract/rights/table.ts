@@ -1,5 +1,6 @@
 import { addressRights } from './address.ts';
 import { cartRights } from './cart.ts';
+import { couponRights } from './coupon.ts';
 import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
@@ -11,6 +12,7 @@ import { storeRights } from './store.ts';
 export const rights: Record<string, Row> = {
   ...addressRights,
   ...cartRights,
+  ...couponRights,
   ...orderRights,
   ...postRights,
   ...productRights,

@@ -17,6 +17,7 @@ const wire: WireCartItem = {
   adult_warning: false,
   free_shipping: true,
   is_ticket: false,
+  subscription_frequency: null,
   added_from: 'live',
   buyer_purchasable_limit: null,
   image: null,

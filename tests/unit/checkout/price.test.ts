@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PricedItem, priceOrder } from '../../../src/features/checkout/rules/price.ts';
 
 const item = (price: number, quantity = 1, changes: Partial<PricedItem> = {}): PricedItem => ({
+  id: 1,
   price,
   quantity,
   freeShipping: false,
@@ -21,7 +22,12 @@ describe('Spec §3 Pricing result', () => {
       shipping_fee: 660,
       payment_fee: 330,
       total_amount: 5450,
+      used_point: 0,
       amount_payable: 5450,
+      rebate_amounts: [
+        { identity_id: 1, rebate_amount: 0 },
+        { identity_id: 1, rebate_amount: 0 },
+      ],
     });
   });
 
@@ -35,6 +41,11 @@ describe('Spec §3 Pricing result', () => {
       660,
     ],
     ['tickets are shipped by nobody', [item(3000, 1, { isTicket: true })], 0],
+    [
+      'subscriptions are shipped by nobody',
+      [item(980, 1, { subscriptionFrequency: 'monthly' })],
+      0,
+    ],
   ])('shipping: %s', (_, items, fee) => {
     expect(priceOrder({ items, shipping: flat, payment: null }).shipping_fee).toBe(fee);
   });
@@ -52,16 +63,46 @@ describe('Spec §3 Pricing result', () => {
     expect(priceOrder(discounted)).toMatchObject({ coupon_amount: 500, amount_payable: 0 });
   });
 
+  test('a coupon does not cost the free shipping that the goods are worth', () => {
+    const items = [item(8800)];
+    const price = priceOrder({ items, shipping: flat, payment: null, coupon_amount: 1000 });
+    expect(price).toMatchObject({ shipping_fee: 0, total_amount: 7800 });
+  });
+
+  test('points pay what is left, never more, and all of it means no payment', () => {
+    const input = { items: [item(500)], shipping: flat, payment: cod };
+    expect(priceOrder({ ...input, points: 160 })).toMatchObject({
+      total_amount: 1490,
+      used_point: 160,
+      amount_payable: 1330,
+    });
+    expect(priceOrder({ ...input, points: 9999 })).toMatchObject({
+      payment_fee: 0,
+      used_point: 1160,
+      amount_payable: 0,
+    });
+  });
+
+  test('what the coupon takes off is shared by worth, the odd yen by the largest remainder', () => {
+    const items = [item(1000, 1, { id: 7 }), item(1000, 1, { id: 8 }), item(500, 2, { id: 9 })];
+    const price = priceOrder({ items, shipping: null, payment: null, coupon_amount: 500 });
+    expect(price.rebate_amounts).toEqual([
+      { identity_id: 7, rebate_amount: 167 },
+      { identity_id: 8, rebate_amount: 167 },
+      { identity_id: 9, rebate_amount: 166 },
+    ]);
+  });
+
+  const anyItem = fc.record({
+    id: fc.nat(),
+    price: fc.oneof(fc.nat({ max: 1_000_000 }), fc.constantFrom(0, 1, 2_147_483_647)),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    freeShipping: fc.boolean(),
+    isTicket: fc.boolean(),
+    subscriptionFrequency: fc.constantFrom(null, 'monthly'),
+  });
   const anyInput = fc.record({
-    items: fc.array(
-      fc.record({
-        price: fc.nat({ max: 1_000_000 }),
-        quantity: fc.integer({ min: 1, max: 999 }),
-        freeShipping: fc.boolean(),
-        isTicket: fc.boolean(),
-      }),
-      { minLength: 1, maxLength: 30 },
-    ),
+    items: fc.array(anyItem, { minLength: 1, maxLength: 30 }),
     shipping: fc.option(
       fc.record({
         fee_type: fc.constantFrom('free' as const, 'flat' as const),
@@ -70,25 +111,57 @@ describe('Spec §3 Pricing result', () => {
       }),
     ),
     payment: fc.option(fc.record({ fee: fc.nat({ max: 2000 }) })),
-    coupon_amount: fc.integer({ min: -1000, max: 5_000_000 }),
+    coupon_amount: fc.oneof(
+      fc.integer({ min: -1000, max: 5_000_000 }),
+      fc.constantFrom(0, 2_147_483_647),
+    ),
+    points: fc.oneof(fc.integer({ min: -1000, max: 5_000_000 }), fc.constant(0)),
   });
+  const CARTS = 20_000;
 
-  test('every sum is a whole number, none is negative, and they add up', () => {
+  test(`over ${CARTS} carts every sum is whole, none is negative, and they add up`, () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const price = priceOrder(input);
-        for (const sum of Object.values(price)) {
-          expect(Number.isSafeInteger(sum)).toBe(true);
-          expect(sum).toBeGreaterThanOrEqual(0);
+        const { rebate_amounts, ...sums } = priceOrder(input);
+        for (const sum of Object.values(sums)) {
+          if (!Number.isSafeInteger(sum) || sum < 0) throw new Error(`a sum of ${sum}`);
         }
-        expect(price.total_amount).toBe(
-          price.amount - price.coupon_amount + price.shipping_fee + price.payment_fee,
+        expect(sums.total_amount).toBe(
+          sums.amount - sums.coupon_amount + sums.shipping_fee + sums.payment_fee,
         );
+        expect(sums.amount_payable).toBe(sums.total_amount - sums.used_point);
+        expect(sums.coupon_amount).toBeLessThanOrEqual(sums.amount);
+        if (sums.amount_payable === 0) expect(sums.payment_fee).toBe(0);
+
+        const parts = rebate_amounts.map(({ rebate_amount }) => rebate_amount);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(sums.coupon_amount);
+        input.items.forEach(({ price, quantity }, index) => {
+          const part = parts[index] ?? -1;
+          if (!Number.isSafeInteger(part) || part < 0 || part > price * quantity) {
+            throw new Error(`${part} off a line worth ${price * quantity}`);
+          }
+        });
       }),
+      { numRuns: CARTS },
+    );
+  }, 120_000);
+
+  test('a dearer coupon or more points never make an order dearer', () => {
+    fc.assert(
+      fc.property(anyInput, fc.nat({ max: 10_000 }), (input, more) => {
+        const { amount_payable } = priceOrder(input);
+        const coupon_amount = Math.max(0, input.coupon_amount) + more;
+        const points = Math.max(0, input.points) + more;
+        expect(priceOrder({ ...input, coupon_amount }).amount_payable).toBeLessThanOrEqual(
+          amount_payable,
+        );
+        expect(priceOrder({ ...input, points }).amount_payable).toBeLessThanOrEqual(amount_payable);
+      }),
+      { numRuns: 2000 },
     );
   });
 
-  test('the order of the lines and how they are split change nothing', () => {
+  test('the order of the lines and how they are split change no sum', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const pieces = input.items.flatMap((one) =>
@@ -99,7 +172,9 @@ describe('Spec §3 Pricing result', () => {
               ]
             : [one],
         );
-        expect(priceOrder({ ...input, items: pieces.reverse() })).toEqual(priceOrder(input));
+        const sumsOf = ({ rebate_amounts: _, ...sums }: ReturnType<typeof priceOrder>) => sums;
+        const split = priceOrder({ ...input, items: pieces.reverse() });
+        expect(sumsOf(split)).toEqual(sumsOf(priceOrder(input)));
       }),
     );
   });

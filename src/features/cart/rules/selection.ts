@@ -1,16 +1,20 @@
+import { type KindedItem, kindOf } from './kind.ts';
+
 /** What selection needs to know of a cart item. */
-export interface SelectableItem {
+export interface SelectableItem extends KindedItem {
   id: number;
-  isTicket: boolean;
   /** Who ships it; null is the store itself. */
   vendor: { id: number } | null;
 }
 
 const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 
-/** Tickets and ordinary items never share an order, nor do two vendors' items. Spec §4 cart selection. */
+/**
+ * Tickets, subscriptions and ordinary items never share an order, nor do two vendors' items.
+ * Spec §4 cart selection.
+ */
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
-  a.isTicket === b.isTicket && vendorOf(a) === vendorOf(b);
+  kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);
 
 /** Whether all items may stand in one order. */
 export const isOneOrder = (items: readonly SelectableItem[]) =>

@@ -1,15 +1,14 @@
+import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.ts';
 import type { PaymentType } from './payment-type.ts';
 import { type OfferedShippingType, orderShippingType, type ShippingType } from './shipping-type.ts';
 
-export type OrderType = 'normal' | 'ticket' | 'subscription';
-
 /** An order holds one kind only, so one ticket makes it a ticket order. Spec §4 checkout. */
-export const orderTypeOf = (items: readonly { isTicket: boolean }[]): OrderType =>
-  items.some((item) => item.isTicket) ? 'ticket' : 'normal';
+export const orderTypeOf = (items: readonly KindedItem[]): OrderType =>
+  items.map(kindOf).find((kind) => kind !== 'normal') ?? 'normal';
 
 /** What the checkout page has gathered. */
 export interface CheckoutForm {
-  items: readonly { id: number; isTicket: boolean }[];
+  items: readonly (KindedItem & { id: number })[];
   email: string;
   phoneNumber: string | null;
   memo: string | null;
@@ -34,7 +33,7 @@ export interface CheckoutPayload {
   amount_payable: number;
 }
 
-/** Tickets are delivered by nobody: type virtual and no address. Spec §4 checkout. */
+/** Tickets and subscriptions are delivered by nobody: type virtual and no address. Spec §4 checkout. */
 function shippingFields(form: CheckoutForm): Pick<CheckoutPayload, 'shipping_type' | 'address_id'> {
   if (orderTypeOf(form.items) !== 'normal' || form.shippingType === null) {
     return { shipping_type: 'virtual', address_id: null };

@@ -1,0 +1,31 @@
+import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
+import type { Services } from '../../services.ts';
+import { requireStore } from '../store/queries.ts';
+import { settingOf } from '../store/setting.ts';
+import { selectCoupons } from './queries.ts';
+import { toCoupon } from './to-wire.ts';
+
+/**
+ * The coupons of a store that somebody may see: public ones, and private ones they were given. A private
+ * code is known to nobody else. None where the store has coupons turned off. Spec §5 coupon list filter.
+ */
+export async function listCoupons(
+  { db, clock }: Services,
+  userId: number | undefined,
+  slug: string,
+  query: ParsedQuery<'listCoupons'>,
+): Promise<Reply<'listCoupons'>> {
+  const store = await requireStore(db, slug);
+  if (!settingOf(store, 'coupon')?.enable) return { data: [] };
+  const rows = await selectCoupons(db, userId)
+    .where('coupon.store_id', '=', store.id)
+    .where('coupon.event_type', '=', 'coupon_code')
+    .orderBy('coupon.id')
+    .execute();
+  const data = rows
+    .filter(({ visibility, holding_id }) => visibility === 'public' || holding_id !== null)
+    .map((row) => toCoupon(row, clock()))
+    .filter(({ visibility }) => !query.visibility || visibility === query.visibility)
+    .filter((coupon) => !query.acquire_status || coupon.acquire_status === query.acquire_status);
+  return { data };
+}

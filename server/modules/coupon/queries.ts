@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import { foldText } from '../../db/fold-text.ts';
+
+/** Whoever is no member holds and has used nothing; no member has this id. */
+const NO_MEMBER = 0;
+
+/** Coupons and vouchers that are there, with what a member has to do with each. */
+export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
+  db
+    .selectFrom('coupon')
+    .selectAll('coupon')
+    .select((eb) => [
+      eb
+        .selectFrom('coupon_holding')
+        .select('coupon_holding.id')
+        .whereRef('coupon_holding.coupon_id', '=', 'coupon.id')
+        .where('coupon_holding.user_id', '=', userId)
+        .as('holding_id'),
+      eb
+        .selectFrom('coupon_use')
+        .select('coupon_use.id')
+        .whereRef('coupon_use.coupon_id', '=', 'coupon.id')
+        .where('coupon_use.user_id', '=', userId)
+        .as('use_id'),
+    ])
+    .where('coupon.deleted_at', 'is', null);
+
+export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
+
+/** The coupon of a store that a typed code names, whatever its width and case. */
+export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?: number) =>
+  selectCoupons(db, userId)
+    .where('coupon.store_id', '=', storeId)
+    .where('coupon.event_type', '=', 'coupon_code')
+    .where(sql`fold_text(coupon.apply_code)`, '=', foldText(code.trim()))
+    .executeTakeFirst();
+
+/** A coupon or voucher of a store by its id. */
+export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: number) =>
+  selectCoupons(db, userId)
+    .where('coupon.store_id', '=', storeId)
+    .where('coupon.id', '=', id)
+    .executeTakeFirst();

@@ -1,0 +1,33 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { acquireStatus, applyStatus } from '../../../src/features/coupon/rules/status.ts';
+import type { CouponRow } from './queries.ts';
+
+type Coupon = Reply<'listCoupons'>['data'][number];
+
+/** What a coupon and a voucher have in common on the wire. Statuses are derived from the instant. */
+export const toCouponBase = (row: CouponRow, now: Date) => ({
+  id: row.id,
+  name: row.name,
+  amount: row.amount,
+  apply_amount_threshold: row.apply_amount_threshold,
+  acquire_started_at: row.acquire_started_at,
+  acquire_ended_at: row.acquire_ended_at,
+  apply_started_at: row.apply_started_at,
+  apply_ended_at: row.apply_ended_at,
+  interrupted_at: row.interrupted_at,
+  deleted_at: row.deleted_at,
+  apply_status: applyStatus(row, now),
+  is_held: row.holding_id !== null,
+  is_used: row.use_id !== null,
+});
+
+/** Spec §3 Coupon code. */
+export const toCoupon = (row: CouponRow, now: Date): Coupon => ({
+  ...toCouponBase(row, now),
+  event_type: 'coupon_code',
+  apply_code: row.apply_code ?? '',
+  visibility: row.visibility,
+  apply_quantity: row.apply_quantity,
+  used_apply_quantity: row.used_apply_quantity,
+  acquire_status: acquireStatus(row, now),
+});

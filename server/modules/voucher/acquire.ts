@@ -1,0 +1,82 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { acquireRefusal } from '../../../src/features/voucher/rules/acquire.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { findPostStore, findVoucher } from './queries.ts';
+
+interface Wish {
+  userId: number;
+  voucherId: number;
+  /** The show that was shared. */
+  postId: number | null;
+  now: Date;
+}
+
+const alreadyHeld = () =>
+  new ApiError(
+    'VOUCHER_ALREADY_HELD',
+    'The member has this voucher: one each. Use it at checkout.',
+  );
+
+const notAvailable = () =>
+  new ApiError(
+    'VOUCHER_NOT_AVAILABLE',
+    'The voucher is not given out now: its time is over or none is left. Nothing can be done about it.',
+  );
+
+async function requirePostOf(trx: Trx, postId: number | null, storeId: number): Promise<void> {
+  if (postId === null) return;
+  const post = await findPostStore(trx, postId);
+  if (post?.store_id === storeId) return;
+  throw new ApiError(
+    'POST_DOES_NOT_BELONG_TO_STORE',
+    'post_id is no show of the store that gives the voucher. Send the show that was shared, or none.',
+  );
+}
+
+/** Takes one from the pile. The condition holds even where many take at the same instant. */
+async function takeOne(trx: Trx, voucherId: number): Promise<void> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ used_acquire_quantity: eb('used_acquire_quantity', '+', 1) }))
+    .where('id', '=', voucherId)
+    .where((eb) =>
+      eb.or([
+        eb('acquire_quantity', 'is', null),
+        eb('used_acquire_quantity', '<', eb.ref('acquire_quantity')),
+      ]),
+    )
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== 1n) throw notAvailable();
+}
+
+/**
+ * Gives a member a voucher, one each while some are left. What is plainly gone is refused without
+ * writing, so that a crowd after the last one does not queue for it. Spec §4 voucher flow.
+ * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE
+ */
+export async function acquireVoucher(
+  trx: Trx,
+  { userId, voucherId, postId, now }: Wish,
+): Promise<Reply<'acquireVoucher'>> {
+  const voucher = await findVoucher(trx, voucherId, userId);
+  if (voucher === undefined) throw notFound();
+  await requirePostOf(trx, postId, voucher.store_id);
+  const refusal = acquireRefusal(voucher, voucher.holding_id !== null, now);
+  if (refusal === 'already_held') throw alreadyHeld();
+  if (refusal === 'not_available') throw notAvailable();
+  const held = await trx
+    .insertInto('coupon_holding')
+    .values({
+      coupon_id: voucherId,
+      user_id: userId,
+      post_id: postId,
+      acquired_at: isoOf(now),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'coupon_id']).doNothing())
+    .executeTakeFirst();
+  if (held.numInsertedOrUpdatedRows !== 1n) throw alreadyHeld();
+  await takeOne(trx, voucherId);
+  return { success: true, message: `Got ${voucher.name}.` };
+}

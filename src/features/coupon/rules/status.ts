@@ -1,0 +1,38 @@
+/** Where an instant lies in a period. Spec §3 Coupon code acquire_status. */
+export type PeriodStatus = 'coming' | 'ongoing' | 'expired';
+
+/** The periods of a coupon or voucher, as the wire names them. A bound that is null is open. */
+export interface Periods {
+  acquire_started_at: string | null;
+  acquire_ended_at: string | null;
+  apply_started_at: string | null;
+  apply_ended_at: string | null;
+  /** When the store stopped it before its time. */
+  interrupted_at: string | null;
+  deleted_at: string | null;
+}
+
+const isBefore = (now: Date, bound: string | null) =>
+  bound !== null && now.getTime() < Date.parse(bound);
+
+/** The start belongs to the period, the end does not. */
+function statusIn(start: string | null, end: string | null, now: Date): PeriodStatus {
+  if (end !== null && !isBefore(now, end)) return 'expired';
+  return isBefore(now, start) ? 'coming' : 'ongoing';
+}
+
+/** What the store stopped or took back is over from that instant, whatever its periods say. */
+const isStopped = ({ interrupted_at, deleted_at }: Periods, now: Date) =>
+  [interrupted_at, deleted_at].some((at) => at !== null && !isBefore(now, at));
+
+/** Whether it can be got now. */
+export const acquireStatus = (coupon: Periods, now: Date): PeriodStatus =>
+  isStopped(coupon, now)
+    ? 'expired'
+    : statusIn(coupon.acquire_started_at, coupon.acquire_ended_at, now);
+
+/** Whether it can be used now. */
+export const applyStatus = (coupon: Periods, now: Date): PeriodStatus =>
+  isStopped(coupon, now)
+    ? 'expired'
+    : statusIn(coupon.apply_started_at, coupon.apply_ended_at, now);

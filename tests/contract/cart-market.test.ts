@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { setStock } from '../../server/modules/cart/set-stock.ts';
+import {
+  addInMarket,
+  addInShow,
+  type CartServer,
+  cartOf,
+  itemIds,
+  startCartServer,
+} from '../support/cart.ts';
+import { type Buyer, booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+const statusOf = async (buyer: Buyer) =>
+  (await server.call('getMarketStatus', { ...buyer.auth, params: { slug: shop.slug } })).body.data;
+
+const restock = (skuId: number, stock: number) =>
+  withTransaction(db(), (trx) =>
+    setStock(trx, skuId, stock, server.services.clock().toISOString()),
+  );
+
+/** A buyer with so many pieces of a product of ten in the cart. */
+async function fill(quantity: number, skuId?: number) {
+  const buyer = await comeBy(db());
+  const sku = skuId ?? (await stockUp(db(), shop)).skuId;
+  await addInMarket(server, shop, buyer, sku, quantity);
+  const [id = 0] = await itemIds(server, shop, buyer);
+  return { buyer, skuId: sku, id };
+}
+
+describe('Spec §4 cart item market status', () => {
+  test('what is held is available, from the market and from a show', async () => {
+    const { buyer, skuId, id } = await fill(3);
+    await addInShow(server, shop, buyer, (await stockUp(db(), shop)).skuId);
+    expect(await statusOf(buyer)).toMatchObject([
+      {
+        id,
+        sku_id: skuId,
+        product_name: '江戸風鈴',
+        sku_name: '金魚',
+        added_from: 'market',
+        status: 'available',
+        quantity: 3,
+        request_quantity: 3,
+      },
+      { added_from: 'live', status: 'available', quantity: 1 },
+    ]);
+  });
+
+  test('a product taken off is deleted, and so is what has expired', async () => {
+    const { buyer, skuId } = await fill(1);
+    await db()
+      .updateTable('product')
+      .set({ status: 'deleted' })
+      .where('id', '=', (eb) => eb.selectFrom('sku').select('product_id').where('id', '=', skuId))
+      .execute();
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'deleted' }]);
+    const late = await fill(2);
+    server.pass(16);
+    expect(await statusOf(late.buyer)).toMatchObject([
+      { id: late.id, status: 'deleted', quantity: 0, request_quantity: 2 },
+    ]);
+  });
+
+  test('stock the store takes back comes from the last, who is told until it is confirmed', async () => {
+    const first = await fill(4);
+    const last = await fill(5, first.skuId);
+    await restock(first.skuId, 6);
+    expect(await booksOf(db(), first.skuId)).toEqual({ stock: 6, held: 6 });
+    expect(await statusOf(first.buyer)).toMatchObject([{ status: 'available', quantity: 4 }]);
+    expect(await statusOf(last.buyer)).toMatchObject([
+      { status: 'shortage', quantity: 2, request_quantity: 5 },
+    ]);
+    expect((await cartOf(server, shop, last.buyer)).data).toMatchObject([{ quantity: 2 }]);
+
+    const confirm = { ...last.buyer.auth, body: { item_ids: [last.id] } };
+    await server.call('confirmCart', confirm);
+    expect(await statusOf(last.buyer)).toMatchObject([
+      { status: 'available', quantity: 2, request_quantity: 2 },
+    ]);
+    expect((await cartOf(server, shop, last.buyer)).data).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('a buyer who changes the line has seen the shortage', async () => {
+    const { buyer, skuId, id } = await fill(5);
+    await restock(skuId, 3);
+    await server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity: 1 } });
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'available', request_quantity: 1 }]);
+  });
+
+  test('with nothing left it is sold out and among what left the cart', async () => {
+    const { buyer, skuId, id } = await fill(5);
+    await restock(skuId, 0);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+    expect(await statusOf(buyer)).toMatchObject([
+      { id, status: 'soldout', quantity: 0, request_quantity: 5 },
+    ]);
+    expect(await cartOf(server, shop, buyer)).toMatchObject({ data: [], trashed: [{ id }] });
+    await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [id] } });
+    expect(await statusOf(buyer)).toEqual([]);
+  });
+
+  test('stock that no cart holds moves no cart', async () => {
+    const { buyer, skuId } = await fill(5);
+    expect(await restock(skuId, 5)).toEqual([{ skuId, taken: 5 }]);
+    expect(await restock(skuId, 20)).toEqual([{ skuId, taken: -15 }]);
+    expect(await restock(skuId, 20)).toEqual([]);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 20, held: 5 });
+    expect(await statusOf(buyer)).toMatchObject([{ status: 'available', quantity: 5 }]);
+  });
+
+  test('a ghost has no cart, and an unknown store none either', async () => {
+    const asked = { params: { slug: shop.slug } };
+    expect((await server.call('getMarketStatus', asked)).status).toBe(401);
+    const { auth } = await comeBy(db());
+    const nowhere = await server.call('getMarketStatus', { ...auth, params: { slug: 'nowhere' } });
+    expect(nowhere.status).toBe(404);
+  });
+});
+
+describe('Spec §9 cart item sources: seller', () => {
+  const addFromSeller = (buyer: Buyer, id: number) =>
+    server.call('addToStoreCart', {
+      ...buyer.auth,
+      params: { slug: shop.slug },
+      body: { id, quantity: 1, added_from: 'seller' },
+    });
+
+  test('what the store offers personally can be had outside the market, but only as that', async () => {
+    const buyer = await comeBy(db());
+    const product = { in_market: 0 as const, offered_by_seller: 1 as const };
+    const { skuId } = await stockUp(db(), shop, { product });
+    expect((await addInMarket(server, shop, buyer, skuId)).status).toBe(404);
+    expect((await addFromSeller(buyer, skuId)).body.status).toBe('fully');
+    expect((await cartOf(server, shop, buyer)).data).toMatchObject([
+      { added_from: 'seller', post_id: null, post: null },
+    ]);
+  });
+
+  test('what is in neither is not there, whoever is said to offer it', async () => {
+    const { skuId } = await stockUp(db(), shop, { product: { in_market: 0 } });
+    expect((await addFromSeller(await comeBy(db()), skuId)).status).toBe(404);
+  });
+});
+
+describe('Spec §3 Store buyer_editing_cart', () => {
+  test('off: what was claimed in a show stays; the rest, and what expired, is the buyer’s', async () => {
+    const strict = await openShop(db(), { buyer_editing_cart: 0 });
+    const buyer = await comeBy(db());
+    const claimed = await stockUp(db(), strict);
+    await addInShow(server, strict, buyer, claimed.skuId, 2);
+    await addInMarket(server, strict, buyer, (await stockUp(db(), strict)).skuId, 2);
+    const [live = 0, market = 0] = await itemIds(server, strict, buyer);
+    const change = (id: number) =>
+      server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity: 1 } });
+    const remove = (id: number) => server.call('deleteCartItem', { ...buyer.auth, params: { id } });
+
+    for (const refused of [await change(live), await remove(live)]) {
+      expect(refused).toMatchObject({ status: 403, body: { report_type: 'CART_NOT_EDITABLE' } });
+    }
+    expect(await booksOf(db(), claimed.skuId)).toEqual({ stock: 10, held: 2 });
+    expect((await change(market)).status).toBe(200);
+    expect((await remove(market)).status).toBe(200);
+    server.pass(16);
+    expect((await cartOf(server, strict, buyer)).trashed).toMatchObject([{ id: live }]);
+    expect((await remove(live)).status).toBe(200);
+  });
+});
+
+describe('Spec §3 Cart event', () => {
+  test("a guest's id is nobody's user id", async () => {
+    const guest = await comeBy(db());
+    const { skuId } = await stockUp(db(), shop);
+    const before = server.published.length;
+    await addInShow(server, shop, guest, skuId);
+    const events = server.published.slice(before).filter(({ message }) => message.event === 'cart');
+    expect(events).toMatchObject([{ message: { data: { user_id: null, user_name: 'ゲスト' } } }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../server/db/db.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { nowIso } from '../../server/db/time.ts';
+import type { Buyer, Shop } from './shop.ts';
+
+type CouponRow = Partial<Insertable<Database['coupon']>>;
+
+/** The settings of a store that has these flags on. */
+export const flagsOn = (...names: string[]) =>
+  JSON.stringify(names.map((name) => ({ name, enable: true, integer: null, string: null })));
+
+async function insert(db: Db, shop: Shop, row: CouponRow): Promise<number> {
+  const { id } = await db
+    .insertInto('coupon')
+    .values({
+      store_id: shop.storeId,
+      event_type: 'coupon_code',
+      name: '秋の縁日クーポン',
+      amount: 300,
+      visibility: 'public',
+      created_at: nowIso(),
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A coupon of the shop with a code of its own: 300 off whatever. */
+export async function insertCoupon(db: Db, shop: Shop, row: CouponRow = {}) {
+  const code = row.apply_code ?? `AKI-${randomUUID().slice(0, 8).toUpperCase()}`;
+  return { id: await insert(db, shop, { ...row, apply_code: code }), code };
+}
+
+/** A share voucher of the shop: 200 off whatever, for everybody. */
+export const insertVoucher = (db: Db, shop: Shop, row: CouponRow = {}): Promise<number> =>
+  insert(db, shop, { event_type: 'share_live', name: 'シェアのお礼', amount: 200, ...row });
+
+/** Gives a member a coupon or voucher, as if they had acquired it. */
+export const giveCoupon = (db: Db, couponId: number, member: Buyer) =>
+  db
+    .insertInto('coupon_holding')
+    .values({ coupon_id: couponId, user_id: member.id, acquired_at: nowIso() })
+    .execute();
+
+/** What the books say of a coupon. */
+export const couponBooks = (db: Db, id: number) =>
+  db
+    .selectFrom('coupon')
+    .select(['used_acquire_quantity', 'used_apply_quantity'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** An instant some days from now, as the database keeps it. */
+export const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ApplicableCoupon,
+  type CouponBuyer,
+  couponRefusal,
+} from '../../../src/features/coupon/rules/apply.ts';
+import { acquireStatus, applyStatus } from '../../../src/features/coupon/rules/status.ts';
+import { acquireRefusal, isLeft } from '../../../src/features/voucher/rules/acquire.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const before = '2026-11-21T02:59:59.999Z';
+const after = '2026-11-21T03:00:00.001Z';
+const at = now.toISOString();
+
+const always = {
+  acquire_started_at: null,
+  acquire_ended_at: null,
+  apply_started_at: null,
+  apply_ended_at: null,
+  interrupted_at: null,
+  deleted_at: null,
+};
+const coupon: ApplicableCoupon = {
+  ...always,
+  event_type: 'coupon_code',
+  visibility: 'public',
+  apply_quantity: null,
+  used_apply_quantity: 0,
+  apply_amount_threshold: null,
+};
+const byCode: CouponBuyer = { by: 'code', isHeld: false, isUsed: false };
+
+describe('Spec §3 acquire_status', () => {
+  test.each([
+    ['open on both sides', {}, 'ongoing'],
+    ['before its start', { acquire_started_at: after }, 'coming'],
+    ['at its start', { acquire_started_at: at }, 'ongoing'],
+    ['just before its end', { acquire_ended_at: after }, 'ongoing'],
+    ['at its end', { acquire_ended_at: at }, 'expired'],
+    ['stopped by now', { interrupted_at: at }, 'expired'],
+    ['to be stopped', { interrupted_at: after }, 'ongoing'],
+    ['deleted', { deleted_at: before }, 'expired'],
+  ])('%s', (_, change, status) => {
+    expect(acquireStatus({ ...always, ...change }, now)).toBe(status);
+  });
+
+  test('acquiring and applying have periods of their own', () => {
+    const apart = { ...always, acquire_ended_at: before, apply_started_at: after };
+    expect(acquireStatus(apart, now)).toBe('expired');
+    expect(applyStatus(apart, now)).toBe('coming');
+  });
+});
+
+describe('Spec §3 whether a coupon applies', () => {
+  test.each<[string, Partial<ApplicableCoupon>, Partial<CouponBuyer>, string | undefined]>([
+    ['a public code', {}, {}, undefined],
+    ['a private code, typed', { visibility: 'private' }, {}, undefined],
+    ['a private one, chosen', { visibility: 'private' }, { by: 'id' }, 'not_found'],
+    [
+      'a private one, chosen and held',
+      { visibility: 'private' },
+      { by: 'id', isHeld: true },
+      undefined,
+    ],
+    ['a voucher, held', { event_type: 'share_live' }, { by: 'id', isHeld: true }, undefined],
+    ['a voucher, not held', { event_type: 'share_live' }, { by: 'id' }, 'not_found'],
+    ['a voucher has no code', { event_type: 'share_live' }, { isHeld: true }, 'not_found'],
+    ['deleted', { deleted_at: after }, {}, 'not_found'],
+    ['used by the buyer', {}, { isUsed: true }, 'already_used'],
+    ['used by the buyer, and over', { apply_ended_at: at }, { isUsed: true }, 'already_used'],
+    ['not begun', { apply_started_at: after }, {}, 'not_active'],
+    ['over', { apply_ended_at: at }, {}, 'not_active'],
+    ['one use left', { apply_quantity: 2, used_apply_quantity: 1 }, {}, undefined],
+    ['no use left', { apply_quantity: 2, used_apply_quantity: 2 }, {}, 'used_up'],
+    ['for nobody', { apply_quantity: 0 }, {}, 'used_up'],
+    ['at the threshold', { apply_amount_threshold: 1000 }, {}, undefined],
+    ['below the threshold', { apply_amount_threshold: 1001 }, {}, 'below_threshold'],
+  ])('%s', (_, change, buyer, refusal) => {
+    const asked = couponRefusal({ ...coupon, ...change }, { ...byCode, ...buyer }, 1000, now);
+    expect(asked).toBe(refusal);
+  });
+
+  const period = fc.option(
+    fc.integer({ min: -5, max: 5 }).map((hour) => new Date(+now + hour * 3_600_000).toISOString()),
+  );
+  const anyCoupon = fc.record({
+    event_type: fc.constantFrom('share_live' as const, 'coupon_code' as const),
+    visibility: fc.constantFrom('public' as const, 'private' as const),
+    apply_quantity: fc.option(fc.nat({ max: 3 })),
+    used_apply_quantity: fc.nat({ max: 3 }),
+    apply_amount_threshold: fc.option(fc.nat({ max: 2000 })),
+    acquire_started_at: period,
+    acquire_ended_at: period,
+    apply_started_at: period,
+    apply_ended_at: period,
+    interrupted_at: period,
+    deleted_at: period,
+  });
+  const anyBuyer = fc.record({
+    by: fc.constantFrom('code' as const, 'id' as const),
+    isHeld: fc.boolean(),
+    isUsed: fc.boolean(),
+  });
+
+  test('over 20,000: one that applies is in time, not used, not used up, and worth it', () => {
+    fc.assert(
+      fc.property(anyCoupon, anyBuyer, fc.nat({ max: 2000 }), (one, buyer, amount) => {
+        if (couponRefusal(one, buyer, amount, now) !== undefined) return;
+        const ends = [one.apply_ended_at, one.interrupted_at];
+        expect(buyer.isUsed).toBe(false);
+        expect(one.deleted_at).toBeNull();
+        expect(one.apply_started_at === null || one.apply_started_at <= at).toBe(true);
+        expect(ends.every((end) => end === null || end > at)).toBe(true);
+        expect(one.apply_quantity ?? 4).toBeGreaterThan(one.used_apply_quantity);
+        expect(amount).toBeGreaterThanOrEqual(one.apply_amount_threshold ?? 0);
+        expect(buyer.isHeld || one.event_type === 'coupon_code').toBe(true);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('more in the cart never loses a coupon', () => {
+    fc.assert(
+      fc.property(anyCoupon, anyBuyer, fc.nat(), fc.nat(), (one, buyer, amount, more) => {
+        if (couponRefusal(one, buyer, amount, now) !== undefined) return;
+        expect(couponRefusal(one, buyer, amount + more, now)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('Spec §4 voucher flow', () => {
+  test.each([
+    [null, 9999, true],
+    [0, 0, false],
+    [50, 49, true],
+    [50, 50, false],
+  ])('of %s with %s given out, some are left: %s', (acquire_quantity, used, left) => {
+    expect(isLeft({ acquire_quantity, used_acquire_quantity: used })).toBe(left);
+  });
+
+  test('one a buyer, in its time, while some are left', () => {
+    const voucher = { ...always, acquire_quantity: 2, used_acquire_quantity: 1 };
+    expect(acquireRefusal(voucher, false, now)).toBeUndefined();
+    expect(acquireRefusal(voucher, true, now)).toBe('already_held');
+    const out = { ...voucher, used_acquire_quantity: 2 };
+    expect(acquireRefusal(out, false, now)).toBe('not_available');
+    expect(acquireRefusal(out, true, now)).toBe('already_held');
+    expect(acquireRefusal({ ...voucher, acquire_started_at: after }, false, now)).toBe(
+      'not_available',
+    );
+  });
+});
