@@ -39,7 +39,7 @@ module.exports = {
     room('features', '^src/features/', low),
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
-    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/']),
+    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),
     {
       name: 'contract-only-zod',
       comment: 'The contract needs zod and nothing else.',
@@ -77,6 +77,8 @@ module.exports = {
       },
     },
     door('pubnub', 'src/platform/realtime/pubnub.ts'),
+    door('arctic', 'server/oauth/arctic.ts'),
+    door('nodemailer', 'server/mail/smtp.ts'),
     door('ipaddr.js', 'server/http/public-url.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
     door('ofetch', 'src/platform/http/client.ts'),

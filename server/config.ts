@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Provider } from '../src/contract/session.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the environment decides. Read once at start. */
@@ -18,6 +19,17 @@ export interface Config {
   /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   environment: 'production' | 'development' | 'test';
+  /** The mail server (`smtps://user:password@host`); undefined leaves mails in the outbox. */
+  smtpUrl: string | undefined;
+  /** Whom mails are from. Set when `smtpUrl` is. */
+  mailFrom: string | undefined;
+  /** Keys of the sign-in providers. Without them, outside production, the sandbox stands in. */
+  oauth: Record<Provider, OAuthKeys | undefined>;
+}
+
+export interface OAuthKeys {
+  clientId: string;
+  clientSecret: string;
 }
 
 function portOf(text: string | undefined): number {
@@ -33,6 +45,24 @@ function originOf(text: string | undefined): string | undefined {
   throw new StartupError(`PUBLIC_URL is "${text}". Give an address like https://shop.example.`);
 }
 
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv) {
+  if (!url) return { smtpUrl: undefined, mailFrom: undefined };
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new StartupError('SMTP_URL is no mail server. Give smtps://user:password@host.');
+  }
+  if (!from) throw new StartupError('SMTP_URL needs MAIL_FROM, the address mails are from.');
+  if (!publicUrl) throw new StartupError('SMTP_URL needs PUBLIC_URL, where links in mails lead.');
+  return { smtpUrl: url, mailFrom: from };
+}
+
+function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
+  const clientId = env[`${name}_CLIENT_ID`];
+  const clientSecret = env[`${name}_CLIENT_SECRET`];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (!clientId && !clientSecret) return undefined;
+  throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together. Set both.`);
+}
+
 /** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
@@ -46,5 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY === '1',
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
+    ...mailOf(env),
+    oauth: { facebook: keysOf(env, 'FACEBOOK'), line: keysOf(env, 'LINE') },
   };
 }

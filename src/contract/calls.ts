@@ -4,6 +4,7 @@ import * as comment from './calls/comment.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
+import * as profile from './calls/profile.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
 
@@ -15,6 +16,8 @@ export interface CallEntry {
   path: string;
   /** Takes an `Idempotency-Key`: same key and body, same answer. Design §4.8. */
   idempotent?: true;
+  /** Answers a browser by sending it on (302) instead of with JSON. */
+  redirect?: true;
 }
 
 /**
@@ -31,6 +34,7 @@ export const calls = {
   ...order,
   ...post,
   ...product,
+  ...profile,
   ...session,
   ...store,
 } as const satisfies Record<string, CallEntry>;

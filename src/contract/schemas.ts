@@ -5,6 +5,7 @@ import { cartSchemas } from './cart.ts';
 import { orderSchemas } from './order.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
+import { profileSchemas } from './profile.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
 
@@ -24,6 +25,7 @@ interface CallSchema {
 export const schemas = {
   ...storeSchemas,
   ...sessionSchemas,
+  ...profileSchemas,
   ...addressSchemas,
   ...productSchemas,
   ...cartSchemas,
