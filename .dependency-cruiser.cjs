@@ -42,7 +42,7 @@ module.exports = {
     room('features', '^src/features/', low),
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
-    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/']),
+    room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),
     {
       name: 'contract-only-zod',
       comment: 'The contract needs zod and nothing else.',
@@ -79,6 +79,8 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
+    door('arctic', 'server/oauth/arctic.ts'),
+    door('nodemailer', 'server/mail/smtp.ts'),
     door('ipaddr.js', 'server/http/public-url.ts'),
     // The realtime SDKs: one door in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),

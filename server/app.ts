@@ -16,10 +16,12 @@ import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
+import { mountProfile } from './modules/profile/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
 import { mountSubscription } from './modules/subscription/routes.ts';
 import { mountVoucher } from './modules/voucher/routes.ts';
+import { mountOAuthSandbox } from './oauth/sandbox.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
 import { mountStream } from './stream/routes.ts';
@@ -44,10 +46,12 @@ export function createApp(services: Services): App {
       c.res.headers.set('Cache-Control', 'no-store');
     });
   }
+  app.use('/sandbox/*', limitBody);
   app.onError(answerError);
 
   mountStore(app);
   mountSession(app, mergeGuestCart);
+  mountProfile(app);
   mountAddress(app);
   mountProduct(app);
   mountCart(app);
@@ -59,6 +63,7 @@ export function createApp(services: Services): App {
   mountComment(app);
   mountOpenApi(app);
   for (const path of API) app.all(path, answerUnknownCall);
+  mountOAuthSandbox(app);
   mountStream(app);
   mountHealth(app);
   mountStatic(app);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Provider } from '../src/contract/session.ts';
 import type { LogFormat } from './log.ts';
 import { type RealtimeSettings, readRealtime } from './realtime/settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -27,6 +28,17 @@ export interface Config {
   logRequests: boolean;
   /** What a reader of `/metrics` must bring; undefined means that nobody may read. */
   metricsToken: string | undefined;
+  /** The mail server (`smtps://user:password@host`); undefined leaves mails in the outbox. */
+  smtpUrl: string | undefined;
+  /** Whom mails are from. Set when `smtpUrl` is. */
+  mailFrom: string | undefined;
+  /** Keys of the sign-in providers. Without them, outside production, the sandbox stands in. */
+  oauth: Record<Provider, OAuthKeys | undefined>;
+}
+
+export interface OAuthKeys {
+  clientId: string;
+  clientSecret: string;
 }
 
 function portOf(text: string | undefined): number {
@@ -48,6 +60,24 @@ function logFormatOf(text: string | undefined, isProduction: boolean): LogFormat
   throw new StartupError(`LOG_FORMAT is "${text}". Give text or json.`);
 }
 
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv) {
+  if (!url) return { smtpUrl: undefined, mailFrom: undefined };
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new StartupError('SMTP_URL is no mail server. Give smtps://user:password@host.');
+  }
+  if (!from) throw new StartupError('SMTP_URL needs MAIL_FROM, the address mails are from.');
+  if (!publicUrl) throw new StartupError('SMTP_URL needs PUBLIC_URL, where links in mails lead.');
+  return { smtpUrl: url, mailFrom: from };
+}
+
+function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
+  const clientId = env[`${name}_CLIENT_ID`];
+  const clientSecret = env[`${name}_CLIENT_SECRET`];
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (!clientId && !clientSecret) return undefined;
+  throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together. Set both.`);
+}
+
 /** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
@@ -66,5 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logFormat: logFormatOf(env.LOG_FORMAT, isProduction),
     logRequests: env.LOG_REQUESTS ? env.LOG_REQUESTS === 'on' : isProduction,
     metricsToken: env.METRICS_TOKEN || undefined,
+    ...mailOf(env),
+    oauth: { facebook: keysOf(env, 'FACEBOOK'), line: keysOf(env, 'LINE') },
   };
 }

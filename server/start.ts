@@ -8,6 +8,7 @@ import { startShow } from './demo/show.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { forgetOldMail, startMailer } from './mail/mailer.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
@@ -48,9 +49,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
     realtime.open(server);
     const stopSweeper = startSweeper(services);
     const stopWatch = startStreamWatch(services);
+    const stopMailer = startMailer(services);
     const stopShow = config.demo ? startShow(services) : async () => {};
     const forgetting = setInterval(() => {
       forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
+      forgetOldMail(services).catch((error) => log.error('old mails not forgotten', error));
     }, HOUR_MS).unref();
 
     const { port } = server.address() as AddressInfo;
@@ -71,6 +74,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         await closed;
         await stopWatch();
         await stopSweeper();
+        await stopMailer();
         await db.destroy();
       },
     };

@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { up as firstPath } from './migrations/2026-11-21-first-path.ts';
 import { up as coupons } from './migrations/2026-11-21-mb-coupons.ts';
+import { up as people } from './migrations/2026-11-21-mc-people.ts';
 import { up as room } from './migrations/2026-11-21-md-room.ts';
 
 /** Every migration, oldest first by name. A name that has been released never changes. */
 const migrations = {
   '2026-11-21-first-path': { up: firstPath },
   '2026-11-21-mb-coupons': { up: coupons },
+  '2026-11-21-mc-people': { up: people },
   '2026-11-21-md-room': { up: room },
 };
 

@@ -1,3 +1,10 @@
+import type {
+  MailOutboxTable,
+  OneTimeTokenTable,
+  RegistrationTable,
+  ServerSecretTable,
+  UserProviderTable,
+} from './tables/account.ts';
 import type { CartItemTable } from './tables/cart.ts';
 import type {
   FacebookChannelTable,
@@ -38,6 +45,9 @@ import type { TicketCodeTable } from './tables/ticket.ts';
 export interface Database {
   store: StoreTable;
   user_account: UserTable;
+  user_provider: UserProviderTable;
+  registration: RegistrationTable;
+  one_time_token: OneTimeTokenTable;
   guest: GuestTable;
   session: SessionTable;
   product: ProductTable;
@@ -80,4 +90,6 @@ export interface Database {
   subscription: SubscriptionTable;
   idempotency: IdempotencyTable;
   seed: SeedTable;
+  mail_outbox: MailOutboxTable;
+  server_secret: ServerSecretTable;
 }

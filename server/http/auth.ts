@@ -1,6 +1,6 @@
 import { headers } from '../../src/contract/headers.ts';
 import type { Db } from '../db/db.ts';
-import { isoOf } from '../db/time.ts';
+import { isoAfter, isoOf } from '../db/time.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { hashToken } from './token.ts';
@@ -27,15 +27,33 @@ export function tokenIn(c: RequestContext, header: string): string | undefined {
   return TOKEN.exec(value)?.[1] ?? '';
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
 async function sessionOf(db: Db, token: string | undefined, now: Date) {
   if (!token) return undefined;
-  return db
+  const session = await db
     .selectFrom('session')
-    .select(['user_id', 'guest_id'])
+    .select(['id', 'user_id', 'guest_id', 'created_at', 'used_at'])
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', isoOf(now))
     .executeTakeFirst();
+  if (session) await noteUse(db, session, now);
+  return session;
+}
+
+/** Notes, once an hour, that a session is in use: its member may look at the list. */
+async function noteUse(
+  db: Db,
+  { id, created_at, used_at }: { id: number; created_at: string; used_at: string | null },
+  now: Date,
+) {
+  if ((used_at ?? created_at) > isoAfter(now, -HOUR_MS)) return;
+  await db
+    .updateTable('session')
+    .set({ used_at: isoOf(now) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

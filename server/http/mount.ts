@@ -40,7 +40,16 @@ interface AnySchema {
 }
 
 /** A token that is worth nothing must not keep anybody from getting a new one. */
-const WITHOUT_TOKEN: readonly CallName[] = ['login', 'createGuest'];
+const WITHOUT_TOKEN: readonly CallName[] = [
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'startSocialLogin',
+  'finishSocialLogin',
+  'createGuest',
+];
 
 /** A path parameter without a schema is a store's slug; what cannot be one names no store. */
 function readParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
@@ -56,11 +65,40 @@ function badToken(): ApiError {
   );
 }
 
+/** Where a handler sends the browser on to: a path of this origin, or a provider's page. */
+export type RedirectTo = string;
+type RedirectName = {
+  [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
+}[CallName];
+
+/** Serves a call that the browser opens itself and that answers by sending it on. */
+export function mountRedirect<N extends RedirectName>(
+  app: App,
+  name: N,
+  handler: (call: Call<N>) => Promise<RedirectTo>,
+): void {
+  serve(app, name, handler, (c, to) => c.redirect(to as RedirectTo, 302));
+}
+
 /**
  * Serves one call of the contract: parses what came in by its schemas, knows who asks, answers what
  * the handler returns as JSON. The handler throws ApiError for any other answer.
  */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N>): void {
+  serve(app, name, handler, (c, reply) => {
+    if (c.var.services.config.environment === 'test') {
+      checkReply(name, schemas[name].reply, reply);
+    }
+    return c.json(reply as object);
+  });
+}
+
+function serve<N extends CallName>(
+  app: App,
+  name: N,
+  handler: (call: Call<N>) => Promise<unknown>,
+  answer: (c: RequestContext, result: unknown) => Response,
+): void {
   const { method, path } = calls[name];
   const schema: AnySchema = schemas[name];
 
@@ -76,8 +114,6 @@ export function mount<N extends CallName>(app: App, name: N, handler: Handler<N>
     const once = onceFor({ name, actor, body, c }, services);
 
     const call = { params, query, body, actor, identity, once, c, services } as Call<N>;
-    const reply = await handler(call);
-    if (services.config.environment === 'test') checkReply(name, schema.reply, reply);
-    return c.json(reply as object);
+    return answer(c, await handler(call));
   });
 }

@@ -1,7 +1,7 @@
 import { href } from '../../src/routes/href.ts';
+import { absolute } from '../http/origin.ts';
 import type { StoreRow } from '../modules/store/queries.ts';
 import type { Services } from '../services.ts';
-import { absolute } from './absolute.ts';
 import type { PageHead } from './page-head.ts';
 import { summary } from './summary.ts';
 

@@ -35,7 +35,7 @@ function localeOfTag(tag: string): Locale | undefined {
 }
 
 /** The supported language a browser likes best. */
-function accepted(header: string | undefined): Locale | undefined {
+export function accepted(header: string | undefined): Locale | undefined {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
   return ranges
     .filter(({ weight }) => weight > 0)

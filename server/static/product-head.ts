@@ -1,9 +1,9 @@
 import { href } from '../../src/routes/href.ts';
+import { absolute } from '../http/origin.ts';
 import { findProductRows } from '../modules/product/queries.ts';
 import { toProduct } from '../modules/product/to-wire.ts';
 import type { StoreRow } from '../modules/store/queries.ts';
 import type { Services } from '../services.ts';
-import { absolute } from './absolute.ts';
 import type { PageHead } from './page-head.ts';
 import { summary } from './summary.ts';
 

@@ -5,6 +5,7 @@ import * as coupon from './calls/coupon.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
+import * as profile from './calls/profile.ts';
 import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
@@ -19,6 +20,8 @@ export interface CallEntry {
   path: string;
   /** Takes an `Idempotency-Key`: same key and body, same answer. Design §4.8. */
   idempotent?: true;
+  /** Answers a browser by sending it on (302) instead of with JSON. */
+  redirect?: true;
 }
 
 /**
@@ -37,6 +40,7 @@ export const calls = {
   ...post,
   ...product,
   ...realtime,
+  ...profile,
   ...session,
   ...store,
   ...subscription,

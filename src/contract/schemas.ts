@@ -6,6 +6,7 @@ import { couponSchemas } from './coupon.ts';
 import { orderSchemas } from './order.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
+import { profileSchemas } from './profile.ts';
 import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
@@ -28,6 +29,7 @@ interface CallSchema {
 export const schemas = {
   ...storeSchemas,
   ...sessionSchemas,
+  ...profileSchemas,
   ...addressSchemas,
   ...productSchemas,
   ...cartSchemas,

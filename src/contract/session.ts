@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { id, link, storeLocale, success, text } from './primitives.ts';
+import { id, idText, instant, link, list, storeLocale, success, text } from './primitives.ts';
+
+/** Whose account a member can sign in with. */
+export const provider = z.enum(['facebook', 'line']);
+export type Provider = z.output<typeof provider>;
 
 /** A member: a logged-in buyer. Spec §3 User (me). */
 export const user = z.object({
@@ -14,7 +18,7 @@ export const user = z.object({
   phone_number: z.string().nullable(),
   slug: z.string(),
   status: z.enum(['verified', 'verifying']),
-  providers: z.array(z.enum(['facebook', 'line'])),
+  providers: z.array(provider),
   locale: storeLocale,
 });
 
@@ -28,15 +32,53 @@ export const guest = z.object({
 /** The guest as it is handed out once, with its token. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
+/** Where a member is signed in. */
+export const session = z.object({
+  id,
+  /** What the browser called itself. */
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  /** To the hour; null when it was not used since. */
+  used_at: instant.nullable(),
+  expires_at: instant,
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+
 const nickname = z.union([z.object({ name: text(20) }), z.object({ group_stream_name: text(20) })]);
 
 export const sessionSchemas = {
   login: {
-    body: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
+    body: z.union([
+      z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
+      z.object({ passport_token: z.string().min(1).max(128) }),
+    ]),
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),
   },
   logout: { reply: success },
   createGuest: { body: nickname, reply: guestWithToken },
   renameGuest: { body: nickname, reply: guest },
+  refreshGuest: { reply: guestWithToken },
   getMe: { reply: z.object({ user: user.nullable(), guest: guest.nullable() }) },
+  listSessions: { reply: list(session) },
+  endSession: { params: z.object({ id: idText }), reply: success },
+  endOtherSessions: { reply: success },
+  startSocialLogin: {
+    params: z.object({ provider: z.string() }),
+    query: z.object({
+      /** `/{storeSlug}/login`, with the page to go on to in its own query. */
+      return_to: z.string().max(1000),
+      identity: z.literal('buyer'),
+    }),
+    reply: z.null(),
+  },
+  finishSocialLogin: {
+    params: z.object({ provider: z.string() }),
+    query: z.object({
+      code: z.string().max(2000).optional(),
+      state: z.string().max(4000).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    reply: z.null(),
+  },
 };

@@ -4,7 +4,7 @@
  * 2. take the answers from `rights/row.ts` (anybody, buyers, members, ownerAlone …), changing single cells;
  * 3. a row with a 404 says in `missing` how to ask for what does not exist: the bodies must be the same.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import { type Answer, type CallOptions, startTestServer } from '../support/test-server.ts';
 import { type Asker, askers } from './rights/row.ts';
@@ -15,10 +15,11 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await setScene(await startTestServer());
 });
+beforeEach(() => scene.reopen());
 afterAll(() => scene.server.close());
 
 const short = ({ status, body }: Answer) =>
-  status === 200 ? '200' : `${status} ${body.report_type}`;
+  status < 400 ? String(status) : `${status} ${body.report_type}`;
 
 const withoutId = ({ body }: Answer) => ({ ...body, request_id: '' });
 

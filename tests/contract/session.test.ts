@@ -64,10 +64,10 @@ describe('login', () => {
   });
 
   it.each([
-    [{}, ['email', 'password']],
+    [{}, ['email', 'passport_token', 'password']],
     [{ email: 'hana', password: 'x' }, ['email']],
     [{ email: 'hana@example.com', password: '' }, ['password']],
-    [{ email: 'hana@example.com', password: 7 }, ['password']],
+    [{ email: 'hana@example.com', password: 7 }, ['passport_token', 'password']],
     [{ email: 'hana@example.com', password: 'x'.repeat(129) }, ['password']],
     [{ email: 'hana@example.com', password: 'a\u0000b' }, ['password']],
     ['text', ['body']],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { beginSubscriptions, endSubscriptions } from '../../server/modules/subscription/begin.ts';
 import { addInShow, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
-import { flagsOn, insertCoupon } from '../support/coupon.ts';
+import { insertCoupon } from '../support/coupon.ts';
 import {
   type Buyer,
   booksOf,

@@ -3,7 +3,7 @@ import type { Instant } from './column.ts';
 
 export interface UserTable {
   id: Generated<number>;
-  /** Lower case. */
+  /** Lower case. A member who came by a provider and has confirmed none has a made-up one, see `no-email.ts`. */
   email: string;
   /** argon2id in PHC form; null for a member who only signs in by a provider. */
   password_hash: string | null;
@@ -34,6 +34,10 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** What the browser called itself when the token was handed out. */
+  user_agent: string | null;
+  /** When the token was last seen, to the hour. */
+  used_at: Instant | null;
 }
 
 export interface AddressTable {

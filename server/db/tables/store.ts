@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bool, Instant, Json } from './column.ts';
+import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface StoreTable {
   id: Generated<number>;
@@ -24,6 +24,10 @@ export interface StoreTable {
   settings: Json;
   /** Minutes a cart item holds its stock. */
   hold_minutes: number;
+  /** List of origins (`https://shop.example`) whose pages may frame this store and call its API. */
+  embed_origins: Defaulted<Json>;
+  /** What the commercial law asks a seller to say; null when the store has not said it. */
+  commercial: Json | null;
   created_at: Instant;
 }
 

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import type { GuestRow, UserRow } from './queries.ts';
+import { realEmail } from './made-up-email.ts';
+import type { Account, GuestRow, UserRow } from './queries.ts';
 
 type Me = Reply<'getMe'>;
 
@@ -9,9 +10,12 @@ function nameOf(row: UserRow): string {
   return full || row.nickname || row.email.replace(/@.*$/, '');
 }
 
-export const toUser = (row: UserRow): NonNullable<Me['user']> => ({
+export const toUser = (
+  row: UserRow,
+  account: Account = { providers: [], isVerifying: false },
+): NonNullable<Me['user']> => ({
   id: row.id,
-  email: row.email,
+  email: realEmail(row.email) ?? '',
   first_name: row.first_name,
   last_name: row.last_name,
   name: nameOf(row),
@@ -20,8 +24,8 @@ export const toUser = (row: UserRow): NonNullable<Me['user']> => ({
   has_password: row.password_hash !== null,
   phone_number: row.phone_number,
   slug: row.slug,
-  status: row.status,
-  providers: [],
+  status: account.isVerifying ? 'verifying' : 'verified',
+  providers: account.providers,
   locale: row.locale,
 });
 

@@ -20,6 +20,8 @@ export interface Scene {
   ownersSecret: string;
   /** How somebody says who they are: by a session of their own each time, so that ending it ends no other. */
   credentials(asker: Asker): Promise<Credentials>;
+  /** Opens the owner's own session again, which some calls end. */
+  reopen(): Promise<void>;
   /** A SKU on sale in the shop's market and show. */
   sku(): Promise<number>;
   /** An item in the owner's cart. */
@@ -91,6 +93,13 @@ export async function setScene(server: TestServer): Promise<Scene> {
       if (asker === 'expired') await endSession(server, token, 'expires_at');
       if (asker === 'revoked') await endSession(server, token, 'revoked_at');
       return 'user_id' in person ? { token } : { guestToken: token };
+    },
+    async reopen() {
+      await db
+        .updateTable('session')
+        .set({ revoked_at: null })
+        .where('token_hash', '=', hashToken(owner.auth.token))
+        .execute();
     },
     sku,
     cartItem,

@@ -1,4 +1,5 @@
-import { type Answers, anybody, evenWorthless, members, type Row } from './row.ts';
+import { type Answers, anybody, evenWorthless, members, ownerAlone, type Row } from './row.ts';
+import { NOBODYS } from './scene.ts';
 
 /** Only who has a guest token has a nickname to change. */
 const guests: Answers = {
@@ -10,6 +11,17 @@ const guests: Answers = {
   blacklisted: '401 UNAUTHORIZED',
 };
 
+const redirected: Answers = {
+  ghost: '302',
+  guest: '302',
+  owner: '302',
+  another: '302',
+  elsewhere: '302',
+  expired: '302',
+  revoked: '302',
+  blacklisted: '302',
+};
+
 export const sessionRights = {
   login: {
     ask: () => ({ body: { email: 'hana@example.com', password: 'ennichi-demo' } }),
@@ -18,5 +30,25 @@ export const sessionRights = {
   logout: { ask: () => ({}), answers: members },
   createGuest: { ask: () => ({ body: { name: 'ゲスト' } }), answers: evenWorthless },
   renameGuest: { ask: () => ({ body: { name: 'はなこ' } }), answers: guests },
+  refreshGuest: { ask: () => ({}), answers: guests },
+  listSessions: { ask: () => ({}), answers: members },
+  endSession: {
+    ask: async ({ server, credentials }) => {
+      const { body } = await server.call('listSessions', await credentials('owner'));
+      return { params: { id: body.data[0].id } };
+    },
+    missing: () => ({ params: { id: NOBODYS } }),
+    answers: ownerAlone,
+  },
+  endOtherSessions: { ask: () => ({}), answers: members },
+  // Opened by a browser, which carries no token.
+  startSocialLogin: {
+    ask: ({ shop }) => ({
+      params: { provider: 'line' },
+      query: { return_to: `/${shop.slug}/login`, identity: 'buyer' },
+    }),
+    answers: redirected,
+  },
+  finishSocialLogin: { ask: () => ({ params: { provider: 'line' } }), answers: redirected },
   getMe: { ask: () => ({}), answers: anybody },
 } satisfies Record<string, Row>;

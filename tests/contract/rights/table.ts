@@ -4,6 +4,7 @@ import { couponRights } from './coupon.ts';
 import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
+import { profileRights } from './profile.ts';
 import type { Row } from './row.ts';
 import { sessionRights } from './session.ts';
 import { storeRights } from './store.ts';
@@ -16,6 +17,7 @@ export const rights: Record<string, Row> = {
   ...orderRights,
   ...postRights,
   ...productRights,
+  ...profileRights,
   ...sessionRights,
   ...storeRights,
 };

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { isoAfter, isoOf } from '../db/time.ts';
+import type { Services } from '../services.ts';
+import { openSmtp, type SendMail } from './smtp.ts';
+
+const INTERVAL_MS = 2000;
+/** Seconds until each next try; after the last the mail is given up. */
+const PAUSES = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
+/** Whoever takes a mail has it this long; if its server dies meanwhile, another tries again. */
+const TAKEN_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+
+type Row = Selectable<Database['mail_outbox']>;
+
+/** Takes the mail that has been due longest; undefined when none is. Another server takes another. */
+async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
+  const now = isoOf(clock());
+  const due = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const taken = await db
+    .updateTable('mail_outbox')
+    .set({ due_at: isoAfter(clock(), TAKEN_MS), attempts: due.attempts + 1 })
+    .where('id', '=', due.id)
+    .where('attempts', '=', due.attempts)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n
+    ? { ...due, attempts: due.attempts + 1 }
+    : takeDue({ db, clock } as Services);
+}
+
+async function markSent({ db, clock }: Services, id: number) {
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: isoOf(clock()), text: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function postpone({ db, clock }: Services, { id, attempts }: Row) {
+  const pause = PAUSES[attempts - 1];
+  await db
+    .updateTable('mail_outbox')
+    .set(
+      pause === undefined
+        ? { failed_at: isoOf(clock()), text: '' }
+        : { due_at: isoAfter(clock(), pause * 1000) },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sends what is due, oldest first. What a mail server does not take is tried again later. */
+export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
+  for (let row = await takeDue(services); row; row = await takeDue(services)) {
+    try {
+      await send({ to: row.to_address, subject: row.subject, text: row.text });
+      await markSent(services, row.id);
+    } catch (error) {
+      // The server's own words may hold the address; its code does not.
+      const code = (error as { code?: string }).code ?? 'unknown';
+      services.log.warn('a mail was not taken', { mail: row.id, kind: row.kind, code });
+      await postpone(services, row);
+    }
+  }
+}
+
+/** Forgets mails older than a month. Safe to run on many servers at once. */
+export async function forgetOldMail({ db, clock }: Services): Promise<void> {
+  await db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', isoAfter(clock(), -KEPT_DAYS * DAY_MS))
+    .execute();
+}
+
+/**
+ * Sends the outbox to SMTP_URL. Without one the mails stay in the outbox.
+ * @returns stops it; resolves when a mail under way has gone.
+ */
+export function startMailer(services: Services): () => Promise<void> {
+  const { smtpUrl, mailFrom } = services.config;
+  if (!smtpUrl || !mailFrom) return async () => {};
+  const smtp = openSmtp(smtpUrl, mailFrom);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const round = async () => {
+    try {
+      await sendDueMail(services, smtp.send);
+    } catch (error) {
+      services.log.error('the outbox was not read; trying again', error);
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = round();
+    }, INTERVAL_MS);
+  };
+  schedule();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+    smtp.close();
+  };
+}

@@ -1,0 +1,101 @@
+import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import type { Trx } from '../../db/db.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { Services } from '../../services.ts';
+import { realEmail } from '../session/made-up-email.ts';
+import { passwordLink } from '../session/mailed-link.ts';
+import {
+  dropTokens,
+  issueToken,
+  isTokenGood,
+  linkExpired,
+  takeToken,
+} from '../session/one-time.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { findUser, findUserByEmail, revokeSessions, type UserRow } from '../session/queries.ts';
+import type { Writing } from './writing.ts';
+
+/**
+ * Writes to the address how to choose a new password or, when it has no member, that it has none.
+ * Either way the same is done and answered.
+ */
+export async function forgotPassword(
+  { db, clock }: Services,
+  email: string,
+  { locale, origin }: Writing,
+): Promise<{ success: true }> {
+  const now = clock();
+  await withTransaction(db, async (trx) => {
+    const member = await findUserByEmail(trx, email);
+    const user_id = member?.id ?? null;
+    const token = await issueToken(trx, { purpose: 'reset_password', user_id }, now);
+    const kind = member ? 'resetPassword' : 'noAccount';
+    const values = { email, link: passwordLink(origin, token) };
+    await queueMail(trx, { kind, to: email, locale, values }, now);
+  });
+  return { success: true };
+}
+
+/** Sets a password and ends what the old one opened, but for the session of `keep`. */
+async function setPassword(
+  trx: Trx,
+  user: UserRow,
+  password_hash: string,
+  { now, keep, writing }: { now: Date; keep?: string; writing: Writing },
+): Promise<void> {
+  await trx.updateTable('user_account').set({ password_hash }).where('id', '=', user.id).execute();
+  await dropTokens(trx, user.id, ['reset_password', 'passport', 'link_provider', 'change_email']);
+  await revokeSessions(trx, user.id, now, keep);
+  const to = realEmail(user.email);
+  if (!to) return;
+  const { locale, origin } = writing;
+  const values = { link: passwordLink(origin) };
+  await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
+}
+
+/** Sets a new password by a mailed token, and ends every session. Throws LINK_EXPIRED_OR_INVALID. */
+export async function resetPassword(
+  { db, clock }: Services,
+  { token, new_password }: ParsedBody<'resetPassword'>,
+  writing: Writing,
+): Promise<{ success: true }> {
+  const now = clock();
+  if (!(await isTokenGood(db, token, 'reset_password', now))) throw linkExpired();
+  const hash = await hashPassword(new_password);
+  await withTransaction(db, async (trx) => {
+    const taken = await takeToken(trx, token, ['reset_password'], now);
+    const user = taken?.user_id ? await findUser(trx, taken.user_id) : undefined;
+    if (!user) throw linkExpired();
+    await setPassword(trx, user, hash, { now, writing });
+  });
+  return { success: true };
+}
+
+async function requireOldPassword(user: UserRow, given: string | null | undefined) {
+  if (user.password_hash === null) return;
+  if (given && (await verifyPassword(given, user.password_hash))) return;
+  const message = given ? 'is not your password' : 'must be your present password';
+  throw new ApiError('INVALID_INPUT', `old_password ${message}.`, {
+    fields: { old_password: [message] },
+  });
+}
+
+/**
+ * Changes a member's password and ends their other sessions. `old_password` may be absent only when
+ * there is none. Spec §5 password change.
+ */
+export async function changePassword(
+  { db, clock }: Services,
+  userId: number,
+  body: ParsedBody<'changePassword'>,
+  { keep, writing }: { keep: string; writing: Writing },
+): Promise<{ success: true }> {
+  const user = await findUser(db, userId);
+  if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
+  await requireOldPassword(user, body.old_password);
+  const hash = await hashPassword(body.new_password);
+  await withTransaction(db, (trx) => setPassword(trx, user, hash, { now: clock(), keep, writing }));
+  return { success: true };
+}

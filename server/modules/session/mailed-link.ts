@@ -1,0 +1,24 @@
+import type { Db } from '../../db/db.ts';
+import { notFound } from '../../http/api-error.ts';
+import { findStore, listOpenStores } from '../store/queries.ts';
+import { REGION } from '../store/region.ts';
+
+/** Where a mail about an address leads: the page that confirms it. Spec §2 e-mail verification. */
+export const emailLink = (origin: string, slug: string, token: string): string =>
+  `${origin}/${slug}/member/email-verify?token=${token}`;
+
+/** Where a new password is chosen. Without a token the page asks for the address first. Spec §2. */
+export const passwordLink = (origin: string, token?: string): string =>
+  `${origin}/member/reset-password${token ? `?token=${token}` : ''}`;
+
+/** The store whose pages a mail leads to: the named one, else the first. Throws NOT_FOUND when there is none. */
+export async function slugForLink(db: Db, wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined) {
+    const store = await findStore(db, wanted);
+    if (store?.region === REGION) return store.slug;
+    throw notFound();
+  }
+  const [first] = await listOpenStores(db, REGION);
+  if (!first) throw notFound();
+  return first.slug;
+}

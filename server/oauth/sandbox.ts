@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Provider, provider as providerSchema } from '../../src/contract/session.ts';
+import { serverSecret } from '../db/secret.ts';
+import { notFound } from '../http/api-error.ts';
+import type { App, RequestContext } from '../http/env.ts';
+import { trustedOriginOf } from '../http/origin.ts';
+import { seal, unseal } from '../http/seal.ts';
+import { accepted } from '../static/locale.ts';
+import { returnAddressOf } from './open.ts';
+import type { Profile } from './provider.ts';
+import { isSandboxed, SANDBOX_KEYS, sandboxPath } from './sandbox-of.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
+const CODE_MS = 60_000;
+
+/** Who can be chosen: with an address, without one, and one whose address a demo member has. */
+const people: Record<string, Profile> = {
+  hinata: { id: 'sandbox-hinata', name: 'ひなた', email: 'hinata@sandbox.example', picture: null },
+  ren: { id: 'sandbox-ren', name: '蓮', email: null, picture: null },
+  hana: { id: 'sandbox-hana', name: 'はな', email: 'hana@example.com', picture: null },
+};
+
+const grant = z.object({
+  use: z.enum(['code', 'token']),
+  provider: providerSchema,
+  person: z.string(),
+  challenge: z.string(),
+  until: z.number(),
+});
+
+const keyOf = (c: RequestContext) => serverSecret(c.var.services.db, 'oauth-sandbox');
+const nowOf = (c: RequestContext) => c.var.services.clock().getTime();
+
+function requireSandbox(c: RequestContext): Provider {
+  const provider = providerSchema.safeParse(c.req.param('provider'));
+  if (provider.success && isSandboxed(c.var.services.config, provider.data)) return provider.data;
+  throw notFound();
+}
+
+async function grantIn(c: RequestContext, text: string, use: 'code' | 'token', provider: Provider) {
+  const found = grant.safeParse(unseal(await keyOf(c), text));
+  if (!found.success || found.data.use !== use || found.data.provider !== provider)
+    return undefined;
+  return found.data.until > nowOf(c) ? found.data : undefined;
+}
+
+/** The page of the provider: whom to be. It only ever leads back to this server. */
+async function authorize(c: RequestContext) {
+  const provider = requireSandbox(c);
+  const { redirect_uri, state = '', code_challenge: challenge = '' } = c.req.query();
+  const returnAddress = returnAddressOf(trustedOriginOf(c), provider);
+  if (redirect_uri !== returnAddress || c.req.query('client_id') !== SANDBOX_KEYS.clientId) {
+    throw notFound();
+  }
+  const key = await keyOf(c);
+  const back = (query: Record<string, string>) =>
+    `${returnAddress}?${new URLSearchParams({ ...query, state })}`;
+  const choices = Object.entries(people).map(([person, { name, email }]) => {
+    const code = { use: 'code', provider, person, challenge, until: nowOf(c) + CODE_MS };
+    return { name: name ?? person, email, href: back({ code: seal(key, code) }) };
+  });
+  const locale = accepted(c.req.header('Accept-Language')) ?? 'ja';
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  c.header('Cache-Control', 'no-store');
+  return c.html(sandboxPage(locale, TITLES[provider], choices, back({ error: 'access_denied' })));
+}
+
+/** Trades a code and the PKCE secret for a token, as RFC 6749 and 7636 have it. */
+async function token(c: RequestContext) {
+  const provider = requireSandbox(c);
+  const form = new URLSearchParams(await c.req.text());
+  const code = await grantIn(c, form.get('code') ?? '', 'code', provider);
+  const shown = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  if (!code || shown !== code.challenge) return c.json({ error: 'invalid_grant' }, 400);
+  const access = { ...code, use: 'token', until: nowOf(c) + CODE_MS };
+  return c.json({ access_token: seal(await keyOf(c), access), token_type: 'Bearer' });
+}
+
+async function profile(c: RequestContext) {
+  const provider = requireSandbox(c);
+  const bearer = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
+  const access = await grantIn(c, bearer, 'token', provider);
+  const person = access && people[access.person];
+  return person ? c.json(person) : c.json({ error: 'invalid_token' }, 401);
+}
+
+/** Plays Facebook and LINE where their keys are not set, so that the whole way runs on one machine. Design §5. */
+export function mountOAuthSandbox(app: App): void {
+  const base = sandboxPath(':provider' as Provider);
+  app.get(`${base}/authorize`, authorize);
+  app.post(`${base}/token`, token);
+  app.get(`${base}/profile`, profile);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { withTransaction } from '../../../server/db/transaction.ts';
+import { issueToken } from '../../../server/modules/session/one-time.ts';
+import { evenWorthless, members, type Row } from './row.ts';
+import type { Scene } from './scene.ts';
+
+const email = () => `${randomUUID()}@example.com`;
+
+/** A token as it is mailed to the owner: who has it may use it, whoever they are. */
+const mailed = ({ server, owner }: Scene, purpose: 'reset_password' | 'change_email') =>
+  withTransaction(server.services.db, (trx) =>
+    issueToken(trx, { purpose, user_id: owner.id, email: email() }, server.services.clock()),
+  );
+
+export const profileRights = {
+  register: {
+    ask: () => ({ body: { email: email(), password: 'long enough' } }),
+    answers: evenWorthless,
+  },
+  forgotPassword: { ask: () => ({ body: { email: email() } }), answers: evenWorthless },
+  resetPassword: {
+    ask: async (scene) => ({
+      body: { token: await mailed(scene, 'reset_password'), new_password: 'long enough' },
+    }),
+    answers: evenWorthless,
+  },
+  updateMe: { ask: () => ({ body: { nickname: 'はな' } }), answers: members },
+  // Those of the scene have no password yet but for the owner, whose was reset above.
+  changePassword: {
+    ask: () => ({ body: { new_password: 'long enough', old_password: 'long enough' } }),
+    answers: members,
+  },
+  changeEmail: { ask: () => ({ body: { email: email() } }), answers: members },
+  verifyEmail: {
+    ask: async (scene) => ({ body: { token: await mailed(scene, 'change_email') } }),
+    answers: evenWorthless,
+  },
+} satisfies Record<string, Row>;
