@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { beginSubscriptions, endSubscriptions } from '../../server/modules/subscription/begin.ts';
 import { addInShow, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
-import { flagsOn, insertCoupon } from '../support/coupon.ts';
+import { insertCoupon } from '../support/coupon.ts';
 import {
   type Buyer,
   booksOf,
@@ -124,7 +124,11 @@ describe('Spec §7 subscriptions', () => {
       expect.objectContaining({ id: planId, status: 'init' }),
     );
 
-    server.pass(32 * 24 * 60);
+    await db()
+      .updateTable('subscription')
+      .set({ next_deferred_at: server.services.clock().toISOString() })
+      .where('user_id', '=', member.id)
+      .execute();
     expect((await mine(member)).data).toMatchObject([{ status: 'expired', active: false }]);
     await pay(await subscribe(member, planId));
     expect((await mine(member)).data).toMatchObject([{ active: true, subscription_count: 2 }]);
