@@ -31,9 +31,6 @@ export const newViewer = (browser: Browser): Promise<BrowserContext> =>
 export const heard = (page: Page, text: string) =>
   page.getByRole('log').getByText(text, { exact: true });
 
-/** What the room shows while the link is being mended. */
-export const reconnecting = (page: Page) => page.getByText('再接続しています');
-
 /** Enters the room; back when the page hears. */
 export async function enter(page: Page, room: Room, greeting = crypto.randomUUID()): Promise<void> {
   await page.goto(room.address);
