@@ -8,7 +8,7 @@ import type { RealtimeSettings } from './settings.ts';
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
 /** Makes the requests by which a browser gets a token of its own; the key stays here. */
-interface Granter {
+export interface Granter {
   keyName: string;
   grant: NonNullable<Engine['grant']>;
 }
@@ -46,6 +46,10 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
     };
   },
 });
+
+/** Grants by the root key of our own hub. No request is made: the SDK only signs. */
+export const createGranter = (key: string, tokenSeconds: number): Granter =>
+  granterOf(new Rest({ key }), key, tokenSeconds);
 
 /** Ably, by its official SDK, as the engine. The viewers are its count of connections. */
 export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: Hosted): Engine {

@@ -9,5 +9,11 @@ export const channelsOf = (postId: number): string[] =>
 
 export const isPostChannel = (name: string): boolean => POST_CHANNEL.test(name);
 
+/** The channel group of a post, and so its channels; undefined for another name. */
+export function knownGroup(group: string): string[] | undefined {
+  const postId = Number(/^post-(\d{1,10})$/.exec(group)?.[1]);
+  return postId ? channelsOf(postId) : undefined;
+}
+
 /** The channel by which viewers are counted: everybody in the room is on it. */
 export const occupancyChannel = (postId: number): string => `notification|${postId}`;

@@ -1,24 +1,41 @@
+import { createGranter } from './ably.ts';
 import { channelsOf } from './channels.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Provider } from './engine.ts';
 import type { Hub } from './hub/hub.ts';
 import { mountHub } from './hub/mount.ts';
+import type { RealtimeSettings } from './settings.ts';
 import { countViewers } from './viewers.ts';
+
+type HubSettings = Omit<Extract<RealtimeSettings, { provider: 'hub' }>, 'provider'>;
 
 /** How far back a new viewer listens: what is fetched beside the stream info is not older. */
 const OVERLAP_MS = 5000;
 
+/** What the browsers speak to the hub, and how they prove that they may. */
+function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings) {
+  if (protocol === 'pubnub') {
+    const { subscribeKey } = hub.options;
+    const provider = (): Partial<Provider> => ({ timetoken: hub.cursor(OVERLAP_MS) });
+    return { subscribeKey, provider, grant: undefined };
+  }
+  const { appId, ablySecret } = hub.options;
+  const { keyName, grant } = createGranter(`${appId}.root:${ablySecret}`, tokenSeconds);
+  return { subscribeKey: keyName, provider: () => ({}), grant };
+}
+
 /** The hub of this process as the engine. */
-export function hubEngine(hub: Hub): Engine {
+export function hubEngine(hub: Hub, settings: HubSettings): Engine {
+  const door = doorOf(hub, settings);
   return {
-    send: async (channel, message) => void hub.publish(channel, message),
+    send: async (channel, message) => void hub.publish(channel, message, message.event),
     provider: (postId, host) => ({
-      type: 'pubnub',
+      type: settings.protocol,
       channel_list: channelsOf(postId),
-      subscribe_key: hub.options.subscribeKey,
+      subscribe_key: door.subscribeKey,
       origin: host,
-      timetoken: hub.cursor(OVERLAP_MS),
+      ...door.provider(),
     }),
-    grant: undefined,
+    grant: door.grant,
     countViewers: (publish) => countViewers(hub, publish),
     join: (postId, clientId) => {
       for (const channel of channelsOf(postId)) hub.join(channel, clientId);

@@ -6,7 +6,7 @@ type Elsewhere = { origin: URL | undefined };
 /** Who carries events to the browsers, and with which keys. */
 export type RealtimeSettings =
   /** The hub in this process; `protocol` is what the browsers speak to it. */
-  | { provider: 'hub'; protocol: 'pubnub' | 'ably' }
+  | { provider: 'hub'; protocol: 'pubnub' | 'ably'; tokenSeconds: number }
   | ({ provider: 'ably'; key: string; tokenSeconds: number } & Elsewhere)
   | ({ provider: 'pubnub'; publishKey: string; subscribeKey: string } & Elsewhere);
 
@@ -65,7 +65,7 @@ export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
       };
     default: {
       const protocol = oneOf('HUB_PROTOCOL', env.HUB_PROTOCOL, ['pubnub', 'ably']);
-      return { provider, protocol };
+      return { provider, protocol, tokenSeconds };
     }
   }
 }

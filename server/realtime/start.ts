@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { ablyEngine } from './ably.ts';
-import { isPostChannel } from './channels.ts';
+import { isPostChannel, knownGroup } from './channels.ts';
 import type { Engine } from './engine.ts';
 import { createHub } from './hub/hub.ts';
 import { hubEngine } from './hub-engine.ts';
@@ -33,7 +33,7 @@ function engineOf(settings: RealtimeSettings, needs: Needs): Engine {
     case 'pubnub':
       return pubNubEngine(settings, needs);
     default:
-      return hubEngine(createHub({ allowsChannel: isPostChannel }));
+      return hubEngine(createHub({ allowsChannel: isPostChannel, knownGroup }), settings);
   }
 }
 

@@ -120,7 +120,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl,
     ...options.config,
   };
-  const engine = hubEngine(hub);
+  const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 });
   const services: Services = { db, config, publish, engine, clock, log: errorsOnlyLog };
   const app = createApp(services);
 

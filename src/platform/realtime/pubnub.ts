@@ -12,6 +12,17 @@ const BROKEN: readonly string[] = [
 /** PubNub keeps 100 messages a channel for those that come back: as many at once mean there were more. */
 const OVERFLOW = 100;
 
+/** A link whose channels can change. */
+export interface PubNubLink extends Link {
+  /** Hears these channels too, from `timetoken` on; the others then tell again what they told since. */
+  add: (channels: string[], timetoken: string | undefined) => void;
+  remove: (channels: string[]) => void;
+}
+
+export interface PubNubOptions extends Omit<LinkOptions, 'onMessage' | 'postId'> {
+  onMessage: (message: unknown, timetoken: string, channel: string) => void;
+}
+
 /**
  * Opens a link by the official SDK. Source: pubnub 12.0.3, subscribe event engine.
  *
@@ -19,14 +30,16 @@ const OVERFLOW = 100;
  * and once it gives up a bare `reconnect()` forgets the place when the handshake was what failed.
  * Here every break is told, is retried without end, and goes on from the last message heard.
  */
-export function openPubNub(options: LinkOptions): Link {
-  const { origin, channels, timetoken } = options;
+export function openPubNub(options: PubNubOptions): PubNubLink {
+  const { provider, start } = options;
   const client = withPageFetch(
     () =>
       new PubNub({
-        subscribeKey: options.subscribeKey,
+        subscribeKey: provider.subscribe_key,
         userId: options.userId,
-        ...(origin ? { origin, ssl: globalThis.location?.protocol === 'https:' } : {}),
+        ...(provider.origin
+          ? { origin: provider.origin, ssl: globalThis.location?.protocol === 'https:' }
+          : {}),
         restore: true,
         enableEventEngine: true,
         listenToBrowserNetworkEvents: false,
@@ -35,7 +48,7 @@ export function openPubNub(options: LinkOptions): Link {
       }),
   );
 
-  let cursor = timetoken ?? '';
+  let cursor = start.timetoken ?? '';
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,11 +66,15 @@ export function openPubNub(options: LinkOptions): Link {
     clearTimeout(timer);
     client.disconnect();
   };
+  const retryNow = () => {
+    pause();
+    reconnect();
+  };
 
   client.addListener({
-    message: ({ message, timetoken: place }) => {
-      moveTo(place);
-      options.onMessage(message);
+    message: ({ message, timetoken, channel }) => {
+      moveTo(timetoken);
+      options.onMessage(message, timetoken, channel);
     },
     status: (status) => {
       const category = String(status.category);
@@ -69,17 +86,21 @@ export function openPubNub(options: LinkOptions): Link {
         options.onDown('error' in status ? String(status.error) : category);
         retryLater();
       } else if (category === CATEGORIES.PNRequestMessageCountExceededCategory) {
-        options.onOverflow();
+        options.onGap();
       }
     },
   });
-  client.subscribe({ channels, ...(timetoken ? { timetoken } : {}) });
+  client.subscribe({ channels: provider.channel_list, ...(cursor ? { timetoken: cursor } : {}) });
 
   return {
-    retryNow: () => {
-      pause();
-      reconnect();
+    add: (channels, timetoken = cursor) => {
+      if (timetoken < cursor) cursor = timetoken;
+      client.subscribe({ channels });
+      // The SDK takes no earlier place for a channel it is on already.
+      retryNow();
     },
+    remove: (channels) => client.unsubscribe({ channels }),
+    retryNow,
     pause,
     close: () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { readRealtime } from '../../../server/realtime/settings.ts';
 
 describe('who carries the events, by the environment', () => {
   test('the hub, through PubNub, when nothing is said', () => {
-    expect(readRealtime({})).toEqual({ provider: 'hub', protocol: 'pubnub' });
+    expect(readRealtime({})).toMatchObject({ provider: 'hub', protocol: 'pubnub' });
   });
 
   test('the hub through Ably', () => {

@@ -1,20 +1,28 @@
 /** A page hidden for this long may have slept through the end of its connection. */
 const SLEPT_MS = 30_000;
 
-export interface NetworkWatch {
+export interface PageLife {
   onOffline: () => void;
   /** The network is back, or the page woke from a long sleep. */
   onBack: () => void;
+  /** The page is left, or frozen: it may come back, and cannot hear until then. */
+  onLeave: () => void;
+  /** The page that was left is here again. */
+  onReturn: () => void;
 }
 
-/** Watches the network and the page's sleep; answers how to stop. */
-export function watchNetwork({ onOffline, onBack }: NetworkWatch): () => void {
+/** Watches the network, the page's sleep, its going and its coming back; answers how to stop. */
+export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageLife): () => void {
   if (typeof window === 'undefined') return () => {};
   const controller = new AbortController();
   const { signal } = controller;
   let hiddenAt = 0;
   window.addEventListener('offline', onOffline, { signal });
   window.addEventListener('online', onBack, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
+  document.addEventListener('freeze', onLeave, { signal });
+  document.addEventListener('resume', onReturn, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
+import type { ToTab } from '../../src/platform/realtime/shared-protocol.ts';
+import { type HubServer, startHubServer } from '../support/hub-server.ts';
+import { streamInfoOf } from '../support/stream-info.ts';
+
+/** One link for all tabs of a browser, by the unmodified SDK. Issue: several tabs must not starve the API. */
+let server: HubServer;
+let shared: SharedLink;
+const tabs: Tab[] = [];
+beforeEach(async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  server = await startHubServer();
+  shared = new SharedLink();
+});
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) tab.leave();
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+interface Tab {
+  /** What it heard, each once, as a tab would drop what it knows. */
+  numbers: () => number[];
+  news: ToTab[];
+  leave: () => void;
+}
+
+interface Numbered {
+  n: number;
+  event_id: string;
+}
+
+function openTab(postId: number, timetoken = server.hub.cursor(0)): Tab {
+  const provider = streamInfoOf(server, postId).realtime_service_provider;
+  const news: ToTab[] = [];
+  const tell = (one: ToTab) => news.push(one);
+  shared.join(tell, provider, `tab-${tabs.length}`, { timetoken, at: Date.now() });
+  const numbers = () => {
+    const heard = new Map<string, number>();
+    for (const one of news) {
+      if (one.kind !== 'message') continue;
+      const { n, event_id } = one.message as Numbered;
+      heard.set(event_id, n);
+    }
+    return [...heard.values()];
+  };
+  const tab = { numbers, news, leave: () => shared.leave(tell) };
+  tabs.push(tab);
+  return tab;
+}
+
+const say = (channel: string, n: number) =>
+  void server.hub.publish(channel, { n, event_id: randomUUID() });
+const isLive = (tab: Tab) =>
+  vi.waitFor(() => expect(tab.news).toContainEqual({ kind: 'up' }), 10_000);
+
+test('tabs of one room share one long poll, and each hears everything', async () => {
+  const first = openTab(1);
+  await isLive(first);
+  const others = [openTab(1), openTab(1), openTab(1)];
+  for (const tab of others) await isLive(tab);
+  for (let n = 0; n < 50; n += 1) say(n % 2 ? 'comment|1' : 'notification|1', n);
+  for (const tab of [first, ...others]) {
+    await vi.waitFor(
+      () => expect(tab.numbers()).toEqual(Array.from({ length: 50 }, (_, n) => n)),
+      5000,
+    );
+  }
+  await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
+});
+
+test('a tab that comes later hears what was said since its own beginning', async () => {
+  const first = openTab(1);
+  await isLive(first);
+  const beginning = server.hub.cursor(0);
+  say('comment|1', 1);
+  await vi.waitFor(() => expect(first.numbers()).toEqual([1]), 5000);
+  const second = openTab(1, beginning);
+  await vi.waitFor(() => expect(second.numbers()).toEqual([1]), 5000);
+  say('comment|1', 2);
+  await vi.waitFor(() => expect(second.numbers()).toEqual([1, 2]), 5000);
+  await vi.waitFor(() => expect(first.numbers()).toEqual([1, 2]), 5000);
+});
+
+test('tabs of different rooms share it too, and each hears its own', async () => {
+  const one = openTab(1);
+  await isLive(one);
+  const beginning = server.hub.cursor(0);
+  say('comment|2', 2);
+  const two = openTab(2, beginning);
+  await vi.waitFor(() => expect(two.numbers()).toEqual([2]), 5000);
+  say('comment|1', 1);
+  await vi.waitFor(() => expect(one.numbers()).toEqual([1]), 5000);
+  expect(two.numbers()).toEqual([2]);
+  await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
+});
+
+test('the last tab of a room leaves its channels, the last of all the hub', async () => {
+  const one = openTab(1);
+  const two = openTab(2);
+  await isLive(two);
+  const viewers = (post: number) => server.hub.presence.occupancy(`notification|${post}`);
+  await vi.waitFor(() => expect([viewers(1), viewers(2)]).toEqual([1, 1]), 5000);
+  one.leave();
+  await vi.waitFor(() => expect([viewers(1), viewers(2)]).toEqual([0, 1]), 5000);
+  say('comment|2', 3);
+  await vi.waitFor(() => expect(two.numbers()).toEqual([3]), 5000);
+  two.leave();
+  await vi.waitFor(() => expect(viewers(2)).toBe(0), 5000);
+  await vi.waitFor(() => expect(server.hub.polls.count).toBe(0));
+});
+
+test('over a link cut again and again every tab hears everything once, in order', async () => {
+  const both = [openTab(1), openTab(1)];
+  for (const tab of both) await isLive(tab);
+  for (let n = 0; n < 300; n += 1) {
+    say('comment|1', n);
+    if (n % 60 === 0) server.cutAll();
+    if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  for (const tab of both) {
+    await vi.waitFor(
+      () => expect(tab.numbers()).toEqual(Array.from({ length: 300 }, (_, n) => n)),
+      15_000,
+    );
+  }
+});

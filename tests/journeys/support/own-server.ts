@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/config.ts';
+import type { Services } from '../../../server/services.ts';
+import { start } from '../../../server/start.ts';
+import type { EventData } from '../../../src/contract/events.ts';
+import { errorsOnlyLog } from '../../support/errors-only-log.ts';
+
+/** A server of the test's own, in its process, so that it can say things and be stopped. */
+export interface OwnServer {
+  /** Where browsers reach it, without a trailing slash. */
+  origin: string;
+  services: Services;
+  /** Says something in a show's chat, as the store. */
+  say: (postId: number, message: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const commentOf = (postId: number, message: string): EventData<'comment'> => ({
+  created_time: new Date().toISOString(),
+  post_id: postId,
+  from: { asid: 'store', group_stream_name: null, provider: 'ennichi', name: '店', id: null },
+  source: 'cms_sdk',
+  comment_id: crypto.randomUUID(),
+  message,
+  highlight: true,
+});
+
+/** Starts one on a free port and a fresh demo; `env` is what it would be started with. */
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-journey-'));
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env });
+  const { services, greeting, stop } = await start(config, errorsOnlyLog);
+  const origin = /http:\/\/localhost:\d+/.exec(greeting)?.[0] ?? '';
+  return {
+    origin,
+    services,
+    say: (postId, message) => services.publish(postId, 'comment', commentOf(postId, message)),
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
