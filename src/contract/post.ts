@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentSource } from './comment.ts';
 import { cartEvent, commentEvent } from './events.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf } from './limits.ts';
-import { id, idText, instant, link } from './primitives.ts';
+import { id, idText, instant, link, success } from './primitives.ts';
 import { postProduct } from './product.ts';
 
 export const liveStatus = z.enum(['unpublished', 'live', 'live_stopped']);
@@ -92,6 +92,15 @@ export const postSchemas = {
     }),
   },
   announceJoined: { params: z.object({ id: idText }), reply: z.object({ success: z.boolean() }) },
+  announceShared: {
+    params: z.object({ postId: idText }),
+    body: z.object({
+      /** The sharer's realtime id. */
+      pn_id: z.string().min(1).max(64),
+      source: commentSource,
+    }),
+    reply: success,
+  },
   sendComment: {
     body: z.object({
       post_id: id,

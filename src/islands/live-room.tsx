@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { ChatList } from '../features/chat/chat-list.tsx';
 import { Composer } from '../features/chat/composer.tsx';
@@ -11,6 +10,7 @@ import { openTray } from '../features/post/tray-actions.ts';
 import { postWords } from '../features/post/words.ts';
 import { useWords } from '../platform/i18n/words.ts';
 import { $route } from '../platform/route/current.ts';
+import { Lazy, useIdle } from './frame/lazy.tsx';
 import { CartButton } from './live-room/cart-button.tsx';
 import styles from './live-room/live-room.module.css';
 import { ProductColumn } from './live-room/product-column.tsx';
@@ -22,14 +22,19 @@ import { liveWords } from './live-room/words.ts';
 const NONE: PostProduct[] = [];
 
 /** The sheets over the room, fetched when one is first opened. Design §4.6. */
-const Sheets = () => {
+const traySheet = async () => (await import('./live-room/tray-sheet.tsx')).TraySheet;
+/** What may come over the room later, with its words. */
+const extras = async () => (await import('./live-room/load-extras.ts')).loadExtras();
+
+const Later = () => {
   const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
-  const [view, setView] = useState<{ View: ComponentType }>();
-  useEffect(() => {
-    if (!isOpen || view) return;
-    void import('./live-room/tray-sheet.tsx').then(({ TraySheet: View }) => setView({ View }));
-  }, [isOpen, view]);
-  return view ? <view.View /> : null;
+  const idle = useIdle();
+  return (
+    <>
+      {isOpen && <Lazy load={traySheet} />}
+      {idle && <Lazy load={extras} />}
+    </>
+  );
 };
 
 const ListButton = () => {
@@ -93,7 +98,7 @@ export const LiveRoom = () => {
           <CartButton />
         </span>
       </div>
-      <Sheets />
+      <Later />
     </>
   );
 };

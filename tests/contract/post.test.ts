@@ -186,6 +186,39 @@ describe('announceJoined, Spec §6', () => {
   });
 });
 
+describe('announceShared, Spec §4 voucher flow', () => {
+  const share = (pn_id: string, options: object = {}) =>
+    server.call('announceShared', {
+      params: { postId: live },
+      body: { pn_id, source: 'liveweb' },
+      ...options,
+    });
+
+  test('tells the room who shared the show, a ghost without a name, each once a minute', async () => {
+    const guest = await server.guest('まいこ');
+    expect((await share('a', { guestToken: guest.token })).body).toEqual({ success: true });
+    await share('a', { guestToken: guest.token });
+    await share('b');
+    await share('c');
+    await share('c');
+    expect(server.published.map(({ message }) => message.data)).toEqual([
+      { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id: 'a', source: 'liveweb' },
+      { user_id: null, name: '', type: 'ghost', pn_id: 'b', source: 'liveweb' },
+      { user_id: null, name: '', type: 'ghost', pn_id: 'c', source: 'liveweb' },
+    ]);
+    now += 61_000;
+    await share('c');
+    expect(events()).toHaveLength(4);
+  });
+
+  test('is 404 for no show', async () => {
+    const body = { pn_id: 'a', source: 'liveweb' };
+    expect(
+      await server.call('announceShared', { params: { postId: 999_999 }, body }),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
 describe('what the host does', () => {
   test('presenting a product of the tray is told; another product is not presented', async () => {
     const { db } = server.services;

@@ -5,12 +5,14 @@ import { mount } from '../../http/mount.ts';
 import { findStore, findStoreById, requireStore } from '../store/queries.ts';
 import { Announced, announceJoined } from './joined.ts';
 import { findLatestPostId, listTray, requirePost } from './queries.ts';
+import { announceShared } from './shared.ts';
 import { toStreamInfo } from './stream-info.ts';
 import { toPost } from './to-wire.ts';
 
 /** Shows: which is on, what it is, how to watch it, and coming in. Spec §7 live room. */
 export function mountPost(app: App): void {
   const announced = new Announced();
+  const shares = new Announced();
 
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);
@@ -47,5 +49,10 @@ export function mountPost(app: App): void {
   mount(app, 'announceJoined', async ({ params, actor, services }) => {
     const { id } = await requirePost(services.db, params.id);
     return { success: await announceJoined(services, announced, id, actor) };
+  });
+
+  mount(app, 'announceShared', async ({ params, body, actor, services }) => {
+    const { id } = await requirePost(services.db, params.postId);
+    return { success: await announceShared(services, shares, id, actor, body) };
   });
 }

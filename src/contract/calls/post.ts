@@ -18,3 +18,8 @@ export const announceJoined = {
   method: 'POST',
   path: '/api/v1/liveweb/posts/{id}/announce-joined',
 } as const;
+export const announceShared = {
+  name: 'announceShared',
+  method: 'POST',
+  path: '/api/v1/liveweb/posts/{postId}/announce-shared',
+} as const;

@@ -2,21 +2,13 @@ import * as storeCalls from '../../contract/calls/store.ts';
 import { call } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/failure.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
-import { customColour } from './rules/custom-colour.ts';
 import { $store, $stores, type Store } from './state.ts';
-
-/** Spec §6 custom colours: most stores have none, so what knows about them comes when it is needed. */
-async function wearColour(store: Store): Promise<void> {
-  const colour = customColour(store);
-  if (colour) (await import('./accent.ts')).wearAccent(colour);
-}
 
 /** Loads the store by its slug. Spec §2 guards. */
 export async function loadStore(slug: string): Promise<Result<Store>> {
   $store.set(LOADING);
   const result = await call(storeCalls.getStore, { params: { slug } });
   $store.set(loadOf(result));
-  if (result.ok) void wearColour(result.data);
   return result;
 }
 

@@ -17,6 +17,9 @@ const isEnabled = (store: Load<Store>, name: string) =>
 /** Whether a visitor without an account may chat and keep a cart here. Spec §6 guest chat. */
 export const $guestMode = computed($store, (store) => isEnabled(store, 'guest_chat'));
 
+/** Whether viewers may share the show here. Spec §3 store settings. */
+export const $hasShare = computed($store, (store) => isEnabled(store, 'liveweb_share'));
+
 /** Spec §9: what holds until the store is known. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 

@@ -9,7 +9,8 @@ import { setMuted } from '../../features/player/actions.ts';
 import { $player } from '../../features/player/state.ts';
 import { playerWords } from '../../features/player/words.ts';
 import { $post, $roomStage } from '../../features/post/state.ts';
-import { $store } from '../../features/store/state.ts';
+import { openShare } from '../../features/share/open.ts';
+import { $hasShare, $store } from '../../features/store/state.ts';
 import { $viewers } from '../../features/viewer/state.ts';
 import { formatDecimal } from '../../format/decimal.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -81,6 +82,14 @@ const Sound = () => {
   );
 };
 
+const Share = () => {
+  const words = useWords(liveWords);
+  const isOffered = useStore($hasShare, { ssr: () => false });
+  return (
+    isOffered && <IconButton variant="stage" icon="share" label={words.share} onClick={openShare} />
+  );
+};
+
 /** Whose show it is, whether it is on, how many watch, and the way out. */
 export const TopBar = ({ slug }: { slug: string | undefined }) => {
   const words = useWords(liveWords);
@@ -89,6 +98,7 @@ export const TopBar = ({ slug }: { slug: string | undefined }) => {
       <StoreName />
       <Status />
       <div className={styles.tools}>
+        <Share />
         <Sound />
         <a
           className={styles.market}

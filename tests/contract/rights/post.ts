@@ -25,6 +25,13 @@ export const postRights = {
     answers: noGrants,
   },
   announceJoined: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
+  announceShared: {
+    ask: ({ shop }) => ({
+      params: { postId: shop.postId },
+      body: { pn_id: 'rights', source: 'liveweb' },
+    }),
+    answers: anybody,
+  },
   listComments: {
     ask: ({ shop }) => ({
       query: { store_id: shop.storeId, channel: `comment|${shop.postId}` },

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { acceptPrompt, closeVoucher } from './actions.ts';
+import { $offered, $voucherView } from './state.ts';
+import { voucherWords } from './words.ts';
+
+interface Props {
+  /** The visitor may and wants to share now. */
+  onShare: () => void;
+}
+
+/**
+ * The share prompt. Spec §4 voucher flow. It takes no focus: whoever is typing or choosing goes on,
+ * and a listener hears of it.
+ */
+export const SharePrompt = ({ onShare }: Props) => {
+  const words = useWords(voucherWords);
+  const { view } = useStore($voucherView);
+  const voucher = useStore($offered);
+  const { currency } = useStore($storeUnits);
+  const accept = async () => {
+    if (await acceptPrompt()) onShare();
+  };
+  return (
+    <div role="status">
+      {view === 'prompt' && voucher && (
+        <Banner
+          title={words.promptTitle({ amount: formatCurrency(voucher.amount, currency) })}
+          action={
+            <Button variant="primary" onClick={() => void accept()}>
+              {words.share}
+            </Button>
+          }
+          onDismiss={closeVoucher}
+          dismissLabel={words.close}
+        >
+          {words.promptLead}
+        </Banner>
+      )}
+    </div>
+  );
+};

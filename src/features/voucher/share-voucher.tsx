@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { VoucherCard } from '../../../ui/voucher-card/voucher-card.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { formatDate } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { remaining } from './rules/remaining.ts';
+import type { Voucher } from './state.ts';
+import { voucherWords } from './words.ts';
+
+interface Props {
+  voucher: Voucher;
+  /** The buyer holds it. Default false. */
+  isReceived?: boolean;
+}
+
+/** The voucher itself: what it takes off, from what amount on, until when, and how many are left. */
+export const ShareVoucher = ({ voucher, isReceived = false }: Props) => {
+  const words = useWords(voucherWords);
+  const { currency, timezone } = useStore($storeUnits);
+  const { name, amount, apply_amount_threshold: threshold, apply_ended_at: end } = voucher;
+  const count = remaining(voucher);
+  return (
+    <VoucherCard
+      name={name}
+      amount={formatCurrency(amount, currency)}
+      terms={[
+        threshold
+          ? words.threshold({ amount: formatCurrency(threshold, currency) })
+          : words.noThreshold,
+        ...(end ? [words.until({ date: formatDate(end, timezone) })] : []),
+        ...(isReceived ? [] : [words.membersOnly]),
+      ]}
+      {...(isReceived
+        ? { state: 'received', status: words.receivedStatus }
+        : count !== undefined && { remaining: words.remaining({ count }) })}
+    />
+  );
+};

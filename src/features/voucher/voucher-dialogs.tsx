@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { failureText } from '../../platform/errors/catalogue.ts';
+import { errorWords } from '../../platform/errors/words.ts';
+import type { Failure } from '../../platform/http/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closeVoucher } from './actions.ts';
+import { ShareVoucher } from './share-voucher.tsx';
+import { $voucherView, type Voucher } from './state.ts';
+import styles from './voucher-dialogs.module.css';
+import { VoucherRibbon } from './voucher-ribbon.tsx';
+import { voucherWords } from './words.ts';
+
+const Received = ({ voucher }: { voucher: Voucher }) => {
+  const words = useWords(voucherWords);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.receivedTitle}
+      closeLabel={words.close}
+      onClose={closeVoucher}
+      footer={
+        <Button variant="primary" wide onClick={closeVoucher}>
+          {words.onward}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <VoucherRibbon />
+        <p className={styles.lead}>{words.receivedLead}</p>
+        <ShareVoucher voucher={voucher} isReceived />
+      </div>
+    </Dialog>
+  );
+};
+
+const Gone = ({ failure }: { failure: Failure | undefined }) => {
+  const words = useWords(voucherWords);
+  const errors = useWords(errorWords);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.goneTitle}
+      closeLabel={words.close}
+      onClose={closeVoucher}
+      footer={
+        <Button wide onClick={closeVoucher}>
+          {words.onward}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        {failure && <p>{failureText(failure, errors)}</p>}
+        <p className={styles.lead}>{words.goneLead}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+/** What became of it: the voucher that was received, or that there is none. Spec §2 live room overlays. */
+export const VoucherDialogs = () => {
+  const state = useStore($voucherView);
+  if (state.view === 'received') return <Received voucher={state.voucher} />;
+  return state.view === 'gone' ? <Gone failure={state.failure} /> : null;
+};

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { endRibbon } from './actions.ts';
+import { $ribbon } from './state.ts';
+import { voucherWords } from './words.ts';
+
+/** Says for four seconds that the voucher is there. Spec §4 voucher flow, §9 ribbon. */
+export const VoucherRibbon = () => {
+  const words = useWords(voucherWords);
+  const voucher = useStore($ribbon);
+  const { currency } = useStore($storeUnits);
+  return (
+    <Ribbon open={voucher !== undefined} icon="check" onEnd={endRibbon}>
+      {voucher && words.ribbon({ amount: formatCurrency(voucher.amount, currency) })}
+    </Ribbon>
+  );
+};

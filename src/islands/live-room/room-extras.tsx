@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $post } from '../../features/post/state.ts';
+import { openShare } from '../../features/share/open.ts';
+import { ShareDialog } from '../../features/share/share-dialog.tsx';
+import { $store } from '../../features/store/state.ts';
+import { followVoucher } from '../../features/voucher/actions.ts';
+import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
+import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';
+import { $offered, $voucherView } from '../../features/voucher/state.ts';
+import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
+import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
+import styles from './room-extras.module.css';
+
+/** Follows the share voucher while the room of a known show is open. */
+const useVoucher = () => {
+  const post = useStore($post);
+  const store = useStore($store);
+  const postId = post.status === 'ready' ? post.data.id : undefined;
+  const slug = store.status === 'ready' ? store.data.slug : undefined;
+  useEffect(() => {
+    if (postId === undefined || slug === undefined) return;
+    return followVoucher(slug, postId);
+  }, [postId, slug]);
+};
+
+/** What may come over the room: sharing it, and the voucher for that. Spec §2 live room overlays. */
+export const RoomExtras = () => {
+  useVoucher();
+  const voucher = useStore($offered);
+  const { view } = useStore($voucherView);
+  return (
+    <>
+      <div className={styles.passing}>
+        <SharePrompt onShare={openShare} />
+        {view !== 'received' && <VoucherRibbon />}
+      </div>
+      <ShareDialog>{voucher && <ShareVoucher voucher={voucher} />}</ShareDialog>
+      <VoucherDialogs />
+    </>
+  );
+};

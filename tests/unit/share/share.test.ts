@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { shareLink } from '../../../src/features/share/rules/share-link.ts';
+import { sharePlaces } from '../../../src/features/share/rules/share-places.ts';
+
+describe('the share link, Spec §9', () => {
+  it('strips hu_source and fp_id and keeps the rest', () => {
+    expect(
+      shareLink('https://shop.example/hanamichi/live/1?hu_source=sdk&ticket_id=7&fp_id=x#chat'),
+    ).toBe('https://shop.example/hanamichi/live/1?ticket_id=7#chat');
+  });
+});
+
+describe('the places of friends, Spec §2 share link', () => {
+  it('take the whole address and the title, whatever stands in them', () => {
+    const url = 'https://shop.example/hanamichi/live/1?ticket_id=7&locale=ja';
+    const places = sharePlaces(url, '器 & 灯り #夕暮れ');
+    expect(places.map(({ place }) => place)).toEqual(['line', 'x', 'facebook']);
+    const asked = places.map(({ href }) => Object.fromEntries(new URL(href).searchParams));
+    expect(asked).toEqual([{ url }, { url, text: '器 & 灯り #夕暮れ' }, { u: url }]);
+  });
+});

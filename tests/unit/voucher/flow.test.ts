@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { acquireDelay, offered } from '../../../src/features/voucher/rules/flow.ts';
+import { remaining } from '../../../src/features/voucher/rules/remaining.ts';
+
+const pile = (acquire_quantity: number | null, used_acquire_quantity: number) => ({
+  acquire_quantity,
+  used_acquire_quantity,
+});
+
+describe('what is prompted for, Spec §4 voucher flow', () => {
+  it('is a voucher not yet received of which some remain, without end when no quantity is set', () => {
+    expect(offered({ received: false, voucher: pile(10, 9) })).toEqual(pile(10, 9));
+    expect(offered({ received: false, voucher: pile(null, 9000) })).toEqual(pile(null, 9000));
+  });
+
+  it('is nothing once received, when none exists, or when none is left', () => {
+    expect(offered({ received: true, voucher: pile(10, 0) })).toBeUndefined();
+    expect(offered({ received: false, voucher: null })).toBeUndefined();
+    expect(offered({ received: false, voucher: pile(10, 10) })).toBeUndefined();
+    expect(offered({ received: false, voucher: pile(0, 0) })).toBeUndefined();
+  });
+});
+
+describe('acquiring after a share, Spec §4 voucher flow', () => {
+  it('is at once after a member’s native share, 15 seconds after any other of theirs', () => {
+    expect(acquireDelay('native', true)).toBe(0);
+    expect(acquireDelay('link', true)).toBe(15_000);
+  });
+
+  it('is only for members, Spec §6', () => {
+    expect(acquireDelay('native', false)).toBeUndefined();
+    expect(acquireDelay('link', false)).toBeUndefined();
+  });
+});
+
+describe('how many are left', () => {
+  it('is never below none, and has no number when there is no end to them', () => {
+    expect(remaining(pile(10, 3))).toBe(7);
+    expect(remaining(pile(3, 10))).toBe(0);
+    expect(remaining(pile(null, 3))).toBeUndefined();
+  });
+});

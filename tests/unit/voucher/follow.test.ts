@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $post, type Post } from '../../../src/features/post/state.ts';
+import { $session, type User } from '../../../src/features/session/state.ts';
+import { $shared } from '../../../src/features/share/state.ts';
+import { followVoucher } from '../../../src/features/voucher/actions.ts';
+import {
+  $known,
+  $ribbon,
+  $voucherView,
+  type Voucher,
+} from '../../../src/features/voucher/state.ts';
+import type { Result } from '../../../src/platform/http/failure.ts';
+
+const answers = vi.hoisted(() => new Map<string, () => unknown>());
+const asked = vi.hoisted((): string[] => []);
+vi.mock('../../../src/platform/http/call.ts', () => ({
+  call: async ({ name }: { name: string }) => {
+    asked.push(name);
+    return answers.get(name)?.();
+  },
+}));
+
+const ok = <T>(data: T): Result<T> => ({ ok: true, data });
+const voucher = { id: 9, amount: 300, acquire_quantity: 10, used_acquire_quantity: 4 } as Voucher;
+const member = { type: 'member', user: { id: 1 } as User } as const;
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  answers.set('getVoucherRecord', () => ok({ success: false }));
+  answers.set('searchVoucher', () => ok({ data: voucher }));
+  answers.set('acquireVoucher', () => ok({ success: true, message: '' }));
+  $post.set({ status: 'ready', data: { id: 3 } as Post });
+  $known.set({ received: false, voucher: null });
+  $voucherView.set({ view: 'none' });
+  $shared.set({ status: 'not_yet' });
+  $ribbon.set(undefined);
+  $session.set(member);
+  stop = followVoucher('hanamichi', 3);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const view = () => $voucherView.get().view;
+const acquires = () => asked.filter((name) => name === 'acquireVoucher').length;
+
+describe('Spec §4 voucher flow', () => {
+  it('prompts after ten seconds and not before', async () => {
+    await pass(9_999);
+    expect(view()).toBe('none');
+    await pass(1);
+    expect(view()).toBe('prompt');
+  });
+
+  it.each([
+    ['none is left', 'searchVoucher', ok({ data: { ...voucher, used_acquire_quantity: 10 } })],
+    ['there is none', 'searchVoucher', ok({ data: null })],
+    ['it was received', 'getVoucherRecord', ok({ success: true })],
+    ['the lookup failed', 'searchVoucher', { ok: false, failure: { code: 'NETWORK' } }],
+  ])('prompts for nothing when %s', async (_, name, answer) => {
+    stop();
+    $known.set({ received: false, voucher: null });
+    answers.set(name, () => answer);
+    stop = followVoucher('hanamichi', 3);
+    await pass(10_000);
+    expect(view()).toBe('none');
+  });
+
+  it('acquires at once after a native share: the dialog, and a second later the ribbon', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(0);
+    expect(view()).toBe('received');
+    expect($known.get().received).toBe(true);
+    await pass(999);
+    expect($ribbon.get()).toBeUndefined();
+    await pass(1);
+    expect($ribbon.get()).toEqual(voucher);
+  });
+
+  it('acquires 15 seconds after another way of sharing, once', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'link' });
+    $shared.set({ status: 'shared', way: 'link' });
+    await pass(14_999);
+    expect(acquires()).toBe(0);
+    await pass(1);
+    expect(acquires()).toBe(1);
+    expect(view()).toBe('received');
+  });
+
+  it('does not prompt a visitor who has shared already', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'link' });
+    await pass(10_000);
+    expect(view()).toBe('none');
+  });
+
+  it('shows that there is none when acquiring fails, and why', async () => {
+    const failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [], status: 409 };
+    answers.set('acquireVoucher', () => ({ ok: false, failure }));
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(0);
+    expect($voucherView.get()).toEqual({ view: 'gone', failure });
+    await pass(5_000);
+    expect($ribbon.get()).toBeUndefined();
+  });
+
+  it('acquires nothing for a guest, and looks again when they sign in, Spec §6', async () => {
+    stop();
+    $session.set({ type: 'ghost' });
+    stop = followVoucher('hanamichi', 3);
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(20_000);
+    expect(acquires()).toBe(0);
+    const looked = asked.filter((name) => name === 'getVoucherRecord').length;
+    $session.set(member);
+    await pass(0);
+    expect(asked.filter((name) => name === 'getVoucherRecord')).toHaveLength(looked + 1);
+  });
+});
