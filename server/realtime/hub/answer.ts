@@ -7,9 +7,12 @@ const PUBNUB_PATH =
   /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|time)\//;
 const ABLY_PATH = /^\/(?:time|stats|messages|(?:channels|keys|apps)(?:\/[^?]*)?)(?:\?|$)/;
 
-/** Whether an address is one of the hub's, by either protocol. */
-export const isHubPath = (target: string): boolean =>
-  PUBNUB_PATH.test(target) || ABLY_PATH.test(target);
+/**
+ * Whether a request is one to the hub, by either protocol. A person who opens a page is not: the page
+ * of a store may have the same address.
+ */
+export const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
+  PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /** Answers one HTTP request by the protocol its address is of; a subscribe may wait for news first. */
 export function answer(hub: Hub, req: IncomingMessage, res: ServerResponse): Promise<void> {

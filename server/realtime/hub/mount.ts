@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { acceptSocket } from './ably/accept.ts';
-import { isHubPath } from './answer.ts';
+import { isForHub } from './answer.ts';
 import type { Hub } from './hub.ts';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
@@ -15,7 +15,7 @@ export function mountHub(server: Server, hub: Hub): void {
   const others = server.listeners('request') as Listener[];
   server.removeAllListeners('request');
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    if (isHubPath(req.url ?? '')) void hub.handle(req, res);
+    if (isForHub(req)) void hub.handle(req, res);
     else for (const listener of others) listener(req, res);
   });
   server.on('upgrade', (req, socket, head) => acceptUpgrade(hub, req, socket, head));
