@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { forgetOldMail, sendDueMail } from '../../server/mail/mailer.ts';
+import { queueMail } from '../../server/mail/outbox.ts';
+import { openSmtp } from '../../server/mail/smtp.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let smtp: SmtpServer;
+let door: ReturnType<typeof openSmtp>;
+let ahead = 0;
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ahead = 0;
+  await server.services.db.deleteFrom('mail_outbox').execute();
+  smtp = await startSmtpServer();
+  door = openSmtp(smtp.url, 'Ennichi <noreply@shop.example>');
+});
+afterEach(async () => {
+  door.close();
+  await smtp.close();
+});
+
+const queue = (to = 'hana@example.com') =>
+  withTransaction(server.services.db, (trx) =>
+    queueMail(
+      trx,
+      { kind: 'resetPassword', to, locale: 'ja', values: { link: 'https://shop.example/x' } },
+      server.services.clock(),
+    ),
+  );
+const rows = () => server.services.db.selectFrom('mail_outbox').selectAll().execute();
+
+it('hands a mail to the server and empties what was kept of it', async () => {
+  await queue();
+  expect((await rows())[0]?.text).toContain('https://shop.example/x');
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.taken[0]).toMatch(/^From: Ennichi <noreply@shop\.example>$/m);
+  expect(smtp.taken[0]).toMatch(/^To: hana@example\.com$/m);
+  expect(await rows()).toMatchObject([{ text: '', sent_at: expect.any(String) }]);
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(1);
+});
+
+it('tries again later what was not taken, and gives up in the end', async () => {
+  await queue();
+  smtp.refuse(true);
+  await sendDueMail(server.services, door.send);
+  expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: null }]);
+  smtp.refuse(false);
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(0);
+  ahead += MINUTE_MS;
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(1);
+
+  await queue();
+  smtp.refuse(true);
+  for (let tries = 0; tries < 10; tries += 1) {
+    await sendDueMail(server.services, door.send);
+    ahead += 13 * 60 * MINUTE_MS;
+  }
+  const [, given] = await rows();
+  expect(given).toMatchObject({ attempts: 7, sent_at: null, text: '' });
+  expect(given?.failed_at).not.toBeNull();
+});
+
+it('sends each mail once however many servers look', async () => {
+  for (let n = 0; n < 20; n += 1) await queue(`member-${n}@example.com`);
+  await Promise.all([1, 2, 3, 4].map(() => sendDueMail(server.services, door.send)));
+  const to = smtp.taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
+  expect(new Set(to).size).toBe(20);
+  expect(to).toHaveLength(20);
+});
+
+it('sends what a server had taken when it died', async () => {
+  await queue();
+  await server.services.db
+    .updateTable('mail_outbox')
+    .set({ attempts: 1, due_at: new Date(Date.now() + MINUTE_MS).toISOString() })
+    .execute();
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(0);
+  ahead += MINUTE_MS + 1000;
+  await sendDueMail(server.services, door.send);
+  expect(smtp.taken).toHaveLength(1);
+});
+
+it('forgets mails after a month', async () => {
+  await queue();
+  ahead += 29 * 24 * 60 * MINUTE_MS;
+  await forgetOldMail(server.services);
+  expect(await rows()).toHaveLength(1);
+  ahead += 2 * 24 * 60 * MINUTE_MS;
+  await forgetOldMail(server.services);
+  expect(await rows()).toHaveLength(0);
+});
+
+it.each([
+  [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL is no mail server'],
+  [{ SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, 'PUBLIC_URL'],
+  [{ LINE_CLIENT_ID: 'x' }, 'LINE_CLIENT_ID and LINE_CLIENT_SECRET'],
+])('does not start half set up: %j', (env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+});

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { issuePassport } from '../../server/modules/session/passport.ts';
+import { lastMailTo, mailsTo } from '../support/mailbox.ts';
+import { signUp } from '../support/shop.ts';
+import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let ahead = 0;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const password = 'kokoro-no-hana';
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => server.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } });
+const codeOf = ({ status, body }: Answer) => [status, body.report_type];
+const tryLogin = (email: string, secret: string) =>
+  server.call('login', { body: { email, password: secret } });
+const register = (email: string, more = {}) =>
+  server.call('register', { body: { email, password, ...more } });
+const verify = (token: string | undefined) => server.call('verifyEmail', { body: { token } });
+
+/** A member with a password, by the whole way of registering. */
+async function join(): Promise<{ email: string; token: string }> {
+  const email = newEmail();
+  await register(email);
+  await verify((await lastMailTo(server, email)).token);
+  return { email, token: await server.login(email, password) };
+}
+
+async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  ahead += ms;
+  try {
+    return await work();
+  } finally {
+    ahead -= ms;
+  }
+}
+
+describe('registering, Design §5 account', () => {
+  it('makes a member of who opens the mailed link', async () => {
+    const email = newEmail();
+    const asked = await register(email.toUpperCase(), {
+      nickname: 'ひな',
+      store_slug: 'hanamichi',
+    });
+    expect([asked.status, asked.body]).toEqual([200, { success: true }]);
+    const mail = await lastMailTo(server, email);
+    expect(mail.kind).toBe('confirmRegistration');
+    expect(mail.text).toContain('http://localhost/hanamichi/member/email-verify?token=');
+    expect((await verify(mail.token)).body).toEqual({ success: true });
+    const { body } = await server.call('getMe', { token: await server.login(email, password) });
+    expect(body.user).toMatchObject({ email, nickname: 'ひな', status: 'verified', providers: [] });
+  });
+
+  it('lets nobody in before, and says so only to who knows the password', async () => {
+    const email = newEmail();
+    await register(email);
+    expect(codeOf(await tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    expect(codeOf(await tryLogin(email, 'another one'))).toEqual([
+      401,
+      'EMAIL_OR_PASSWORD_INCORRECT',
+    ]);
+  });
+
+  it('does not tell who is a member: not by its answer, not by the next sign-in', async () => {
+    const { email } = await join();
+    const fresh = newEmail();
+    const secret = 'somebody-guesses';
+    const [known, unknown] = [
+      await server.call('register', { body: { email, password: secret } }),
+      await server.call('register', { body: { email: fresh, password: secret } }),
+    ];
+    expect(withoutId(known)).toEqual(withoutId(unknown));
+    expect(withoutId(await tryLogin(email, secret))).toEqual(
+      withoutId(await tryLogin(fresh, secret)),
+    );
+    expect((await lastMailTo(server, email)).kind).toBe('alreadyRegistered');
+    expect((await tryLogin(email, password)).status).toBe(200);
+  });
+
+  it('takes a link once, and for a day', async () => {
+    const email = newEmail();
+    await register(email);
+    const { token } = await lastMailTo(server, email);
+    await later(24 * HOUR_MS, async () => {
+      expect(codeOf(await verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+    });
+    expect((await verify(token)).status).toBe(200);
+    expect(codeOf(await verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+  });
+
+  it('keeps no token in the clear but in the mail, and no password at all', async () => {
+    const email = newEmail();
+    await register(email);
+    const { token } = await lastMailTo(server, email);
+    const { db } = server.services;
+    const kept = [
+      await db.selectFrom('one_time_token').selectAll().execute(),
+      await db.selectFrom('registration').selectAll().execute(),
+    ];
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(kept)).not.toContain(password);
+  });
+
+  it.each([
+    [{ password }, 'email'],
+    [{ email: 'hana', password }, 'email'],
+    [{ email: 'hana@example.com', password: 'short' }, 'password'],
+    [{ email: 'hana@example.com', password, locale: 'fr' }, 'locale'],
+    [{ email: 'hana@example.com', password, nickname: 'x'.repeat(41) }, 'nickname'],
+  ])('names the field in %j', async (body, field) => {
+    const answer = await server.call('register', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty([field]);
+  });
+
+  it('writes in the language of the page', async () => {
+    const email = newEmail();
+    const headers = { 'Accept-Language': 'zh-TW' };
+    await server.call('register', { body: { email, password }, headers });
+    expect((await lastMailTo(server, email)).text).toContain('感謝您註冊');
+  });
+
+  it('writes to one address five times an hour at most', async () => {
+    const email = newEmail();
+    for (let tries = 0; tries < 5; tries += 1) expect((await register(email)).status).toBe(200);
+    expect(codeOf(await register(email))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => server.call('forgotPassword', { body: { email } });
+  const reset = (token: string | undefined, new_password = 'atarashii-hana') =>
+    server.call('resetPassword', { body: { token, new_password } });
+
+  it('is replaced by the mailed link, and every session ends', async () => {
+    const { email, token: open } = await join();
+    await forgot(email);
+    const mail = await lastMailTo(server, email);
+    expect(mail.text).toContain('http://localhost/member/reset-password?token=');
+    expect((await reset(mail.token)).body).toEqual({ success: true });
+    expect((await server.call('getMe', { token: open })).status).toBe(401);
+    expect((await tryLogin(email, password)).status).toBe(401);
+    expect((await tryLogin(email, 'atarashii-hana')).status).toBe(200);
+    expect(codeOf(await reset(mail.token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+    expect((await lastMailTo(server, email)).kind).toBe('passwordChanged');
+  });
+
+  it('is answered alike for who is no member, with a link that opens nothing', async () => {
+    const { email } = await join();
+    const stranger = newEmail();
+    expect(withoutId(await forgot(email))).toEqual(withoutId(await forgot(stranger)));
+    expect(await mailsTo(server, stranger)).toMatchObject([
+      { kind: 'noAccount', token: undefined },
+    ]);
+  });
+
+  it('has a link of an hour, and the newest password drops the older links', async () => {
+    const { email } = await join();
+    await forgot(email);
+    const first = await lastMailTo(server, email);
+    await forgot(email);
+    const second = await lastMailTo(server, email);
+    await later(HOUR_MS, async () => expect((await reset(second.token)).status).toBe(410));
+    expect((await reset(second.token)).status).toBe(200);
+    expect((await reset(first.token)).status).toBe(410);
+  });
+
+  it('gives way to one of two who come at once', async () => {
+    const { email } = await join();
+    await forgot(email);
+    const { token } = await lastMailTo(server, email);
+    const answers = await Promise.all([
+      reset(token, 'first-of-two'),
+      reset(token, 'second-of-two'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('takes no token made for something else', async () => {
+    const email = newEmail();
+    await register(email);
+    expect((await reset((await lastMailTo(server, email)).token)).status).toBe(410);
+  });
+});
+
+describe('changing the password, Spec §5', () => {
+  const change = (token: string, body: object) => server.call('changePassword', { token, body });
+
+  it('asks for the old one, ends the other sessions and keeps this one', async () => {
+    const { email, token } = await join();
+    const other = await server.login(email, password);
+    const body = { old_password: password, new_password: 'atarashii-hana' };
+    expect((await change(token, body)).body).toEqual({ success: true });
+    expect((await server.call('getMe', { token })).status).toBe(200);
+    expect((await server.call('getMe', { token: other })).status).toBe(401);
+    expect((await tryLogin(email, 'atarashii-hana')).status).toBe(200);
+  });
+
+  it.each([{}, { old_password: null }, { old_password: 'not this one' }])(
+    'changes nothing with %j, and the session stays',
+    async (old) => {
+      const { email, token } = await join();
+      const answer = await change(token, { ...old, new_password: 'atarashii-hana' });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty('old_password');
+      expect((await server.call('getMe', { token })).status).toBe(200);
+      expect((await tryLogin(email, password)).status).toBe(200);
+    },
+  );
+
+  it('needs no old one from who has none', async () => {
+    const { auth } = await signUp(server.services.db);
+    expect((await change(auth.token, { new_password: password })).status).toBe(200);
+    const { body } = await server.call('getMe', auth);
+    expect(body.user.has_password).toBe(true);
+    expect((await change(auth.token, { new_password: 'once more' })).status).toBe(422);
+  });
+
+  it('lets nobody guess the old one for long', async () => {
+    const { token } = await join();
+    const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await change(token, guess)).status).toBe(422);
+    expect(codeOf(await change(token, guess))).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+});
+
+describe('the profile, Spec §5 profile update', () => {
+  it('changes what is given, empties what is null, leaves the rest', async () => {
+    const { auth } = await signUp(server.services.db);
+    const first = { first_name: '花', last_name: '佐藤', phone_number: '09012345678' };
+    await server.call('updateMe', { ...auth, body: { ...first, locale: 'zh_TW' } });
+    const { status, body } = await server.call('updateMe', { ...auth, body: { first_name: null } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ first_name: null, last_name: '佐藤', locale: 'zh_TW' });
+    expect((await server.call('getMe', auth)).body.user).toEqual(body);
+    expect((await server.call('updateMe', { ...auth, body: {} })).body).toEqual(body);
+  });
+
+  it.each([
+    [{ email: 'hana' }, 'email'],
+    [{ locale: 'en' }, 'locale'],
+    [{ phone_number: '03-1234' }, 'phone_number'],
+    [{ nickname: ' ' }, 'nickname'],
+  ])('names the field in %j', async (body, field) => {
+    const { auth } = await signUp(server.services.db);
+    const answer = await server.call('updateMe', { ...auth, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+});
+
+describe('another e-mail', () => {
+  it.each(['changeEmail', 'updateMe'] as const)(
+    'by %s comes with the answered mail, and the old address is told',
+    async (name) => {
+      const { email, token } = await join();
+      const next = newEmail();
+      expect((await server.call(name, { token, body: { email: next } })).status).toBe(200);
+      const waiting = await server.call('getMe', { token });
+      expect(waiting.body.user).toMatchObject({ email, status: 'verifying' });
+      expect((await lastMailTo(server, email)).kind).toBe('emailChanging');
+      await verify((await lastMailTo(server, next)).token);
+      const done = await server.call('getMe', { token });
+      expect(done.body.user).toMatchObject({ email: next, status: 'verified' });
+      expect((await tryLogin(next, password)).status).toBe(200);
+      expect((await tryLogin(email, password)).status).toBe(401);
+    },
+  );
+
+  it('does not tell that another member has it, and never takes it from them', async () => {
+    const { email: theirs } = await join();
+    const { token } = await join();
+    const free = newEmail();
+    const taken = await server.call('changeEmail', { token, body: { email: theirs } });
+    const seenTaken = await server.call('getMe', { token });
+    const open = await server.call('changeEmail', { token, body: { email: free } });
+    const seenOpen = await server.call('getMe', { token });
+    expect(withoutId(taken)).toEqual(withoutId(open));
+    expect(seenTaken.body).toEqual(seenOpen.body);
+    expect(await lastMailTo(server, theirs)).toMatchObject({
+      kind: 'emailTaken',
+      token: undefined,
+    });
+    // Should it be taken only after the mail went out, the link opens nothing.
+    const { token: link } = await lastMailTo(server, free);
+    await server.services.db
+      .updateTable('user_account')
+      .set({ email: free })
+      .where('email', '=', theirs)
+      .execute();
+    expect(codeOf(await verify(link))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+  });
+});
+
+describe('sessions', () => {
+  const list = async (token: string) =>
+    (await server.call('listSessions', { token })).body.data as {
+      id: number;
+      is_current: boolean;
+      user_agent: string | null;
+    }[];
+
+  it('are listed with the browser they are in, and end one by one', async () => {
+    const { email, token } = await join();
+    const headers = { 'User-Agent': 'Festival/1.0' };
+    const { body } = await server.call('login', { body: { email, password }, headers });
+    const [other, mine] = await list(token);
+    expect([other?.is_current, mine?.is_current]).toEqual([false, true]);
+    expect(other?.user_agent).toBe('Festival/1.0');
+    const end = () => server.call('endSession', { token, params: { id: other?.id ?? 0 } });
+    expect((await end()).status).toBe(200);
+    expect((await end()).status).toBe(404);
+    expect((await server.call('getMe', { token: body.ennichi_token })).status).toBe(401);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it('end all at once but for this one, and nobody else’s', async () => {
+    const { email, token } = await join();
+    const stranger = await join();
+    const others = [await server.login(email, password), await server.login(email, password)];
+    expect((await server.call('endOtherSessions', { token })).status).toBe(200);
+    for (const other of others) {
+      expect((await server.call('getMe', { token: other })).status).toBe(401);
+    }
+    expect(await list(token)).toMatchObject([{ is_current: true }]);
+    expect((await server.call('getMe', { token: stranger.token })).status).toBe(200);
+  });
+});
+
+describe('a passport token, Spec §5 login', () => {
+  const passportFor = (userId: number) =>
+    withTransaction(server.services.db, (trx) =>
+      issuePassport(trx, userId, server.services.clock()),
+    );
+  const show = (passport_token: string) => server.call('login', { body: { passport_token } });
+
+  it('signs in once, within five minutes', async () => {
+    const { id } = await signUp(server.services.db);
+    const passport = await passportFor(id);
+    const { body } = await show(passport);
+    const me = await server.call('getMe', { token: body.ennichi_token });
+    expect(me.body.user.id).toBe(id);
+    expect(codeOf(await show(passport))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
+    const late = await passportFor(id);
+    await later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
+  });
+
+  it('is refused alike whatever is wrong with it, Spec §8', async () => {
+    expect(codeOf(await show('x'))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
+    const { email } = await join();
+    await server.call('forgotPassword', { body: { email } });
+    const { token } = await lastMailTo(server, email);
+    expect((await show(token ?? '')).status).toBe(401);
+  });
+});
+
+describe('a guest’s token', () => {
+  it('is renewed; the old one ends within a minute', async () => {
+    const guest = await server.guest('はなこ');
+    const renewed = await server.call('refreshGuest', { guestToken: guest.token });
+    expect(renewed.body).toMatchObject({ id: guest.id, name: 'はなこ' });
+    expect(renewed.body.token).not.toBe(guest.token);
+    expect((await server.call('getMe', { guestToken: guest.token })).status).toBe(200);
+    await later(MINUTE_MS, async () => {
+      expect((await server.call('getMe', { guestToken: guest.token })).status).toBe(401);
+      const { status } = await server.call('getMe', { guestToken: renewed.body.token });
+      expect(status).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,261 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../server/config.ts';
+import { listen } from '../../server/listen.ts';
+import { lastMailTo } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** What a browser holds after following a redirect. */
+const follow = (url: string) => fetch(url, { redirect: 'manual' });
+const where = (response: Response) => response.headers.get('Location') ?? '';
+const startPath = (provider: string, return_to: string) =>
+  `/api/v2/auth/${provider}/redirect?${new URLSearchParams({ return_to, identity: 'buyer' })}`;
+
+describe('through the sandbox, on one machine', () => {
+  let server: TestServer;
+  let http: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ config: { publicUrl: undefined, port: 0 } });
+    http = await listen(server.app, server.services.config);
+    origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+    await server.close();
+  });
+
+  /** The links of the page where one chooses whom to be, by what stands in them. */
+  async function choices(provider: string, returnTo: string) {
+    const started = await follow(`${origin}${startPath(provider, returnTo)}`);
+    expect(started.status).toBe(302);
+    const html = await (await follow(where(started))).text();
+    const links = html.matchAll(/<a href="([^"]+)">([^<]+)/g);
+    return new Map(
+      [...links].map(([, href, name]) => [name, href?.replaceAll('&amp;', '&') ?? '']),
+    );
+  }
+
+  async function comeBackAs(name: string, provider = 'line', returnTo = '/hanamichi/login') {
+    const link = (await choices(provider, returnTo)).get(name) ?? '';
+    const back = await follow(link);
+    expect(back.status).toBe(302);
+    return { link, to: new URL(where(back), origin) };
+  }
+
+  async function signedInAs(to: URL) {
+    const passport_token = to.searchParams.get('passport_token');
+    const { body } = await server.call('login', { body: { passport_token } });
+    return (await server.call('getMe', { token: body.ennichi_token })).body.user;
+  }
+
+  it('makes a member the first time, finds them the next, and goes back where it came from', async () => {
+    const { to } = await comeBackAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
+    expect(to.origin).toBe(origin);
+    expect(to.pathname).toBe('/hanamichi/login');
+    expect(to.searchParams.get('login_status')).toBe('success');
+    expect(to.searchParams.get('next')).toBe('/hanamichi/live/1');
+    const user = await signedInAs(to);
+    expect(user).toMatchObject({
+      nickname: '蓮',
+      name: '蓮',
+      email: '',
+      providers: ['line'],
+      has_password: false,
+      status: 'verifying',
+    });
+    expect((await signedInAs((await comeBackAs('蓮')).to)).id).toBe(user.id);
+    const byFacebook = await signedInAs((await comeBackAs('蓮', 'facebook')).to);
+    expect(byFacebook).toMatchObject({ providers: ['facebook'] });
+    expect(byFacebook.id).not.toBe(user.id);
+  });
+
+  it('takes an address for theirs only once they answer the mail', async () => {
+    const { to } = await comeBackAs('ひなた');
+    expect(await signedInAs(to)).toMatchObject({ email: '', status: 'verifying' });
+    const { token } = await lastMailTo(server, 'hinata@sandbox.example');
+    expect((await server.call('verifyEmail', { body: { token } })).status).toBe(200);
+    const again = await signedInAs((await comeBackAs('ひなた')).to);
+    expect(again).toMatchObject({ email: 'hinata@sandbox.example', status: 'verified' });
+  });
+
+  it('opens no member’s account by its address alone; their answer to the mail connects them', async () => {
+    const { to } = await comeBackAs('はな');
+    expect(to.searchParams.get('login_status')).toBe('verifying');
+    expect(to.searchParams.has('passport_token')).toBe(false);
+    const mail = await lastMailTo(server, 'hana@example.com');
+    expect(mail.kind).toBe('linkProvider');
+    expect((await server.call('verifyEmail', { body: { token: mail.token } })).status).toBe(200);
+    const user = await signedInAs((await comeBackAs('はな')).to);
+    expect(user).toMatchObject({ email: 'hana@example.com', providers: ['line'] });
+  });
+
+  it('says so when they cancel', async () => {
+    const links = [...(await choices('facebook', '/hanamichi/login')).values()];
+    const cancel = links.find((link) => link.includes('error=access_denied')) ?? '';
+    expect(where(await follow(cancel))).toBe('/hanamichi/login?login_status=failed');
+  });
+
+  it('takes no state of another’s making, of another provider, or too old', async () => {
+    const { link } = await comeBackAs('蓮');
+    const home = '/?login_status=failed';
+    const changed = new URL(link);
+    const state = changed.searchParams.get('state') ?? '';
+    changed.searchParams.set('state', `${state.slice(0, -6)}AAAAAA`);
+    expect(where(await follow(changed.href))).toBe(home);
+    expect(where(await follow(link.replace('/line/', '/facebook/')))).toBe(home);
+    expect(where(await follow(`${origin}/api/v2/auth/line/callback?code=x`))).toBe(home);
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
+    expect(where(await follow(link))).toBe(home);
+    vi.useRealTimers();
+  });
+
+  it('fails with a code that the provider did not give to this state', async () => {
+    const [first, second] = [
+      await choices('line', '/hanamichi/login'),
+      await choices('line', '/hanamichi/login'),
+    ];
+    const url = new URL(first.get('蓮') ?? '');
+    const other = new URL(second.get('蓮') ?? '');
+    url.searchParams.set('code', other.searchParams.get('code') ?? '');
+    expect(where(await follow(url.href))).toBe('/hanamichi/login?login_status=failed');
+  });
+
+  it.each([
+    'https://evil.example/hanamichi/login',
+    '//evil.example/hanamichi/login',
+    '/\\evil.example/login',
+    '/hanamichi/live/1',
+    '/hanamichi/login/more',
+    '/nowhere/login',
+    '/elsewhere/login',
+    '/hanamichi/../login',
+    'hanamichi/login',
+    '',
+  ])('does not start for the return address %j', async (returnTo) => {
+    const { status, body } = await server.request(startPath('line', returnTo));
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('return_to');
+  });
+
+  it('knows no other provider, and the sandbox leads nowhere else', async () => {
+    const other = await server.request(startPath('example', '/hanamichi/login'));
+    expect(other.status).toBe(404);
+    const query = new URLSearchParams({
+      client_id: 'sandbox',
+      redirect_uri: 'https://evil.example/',
+    });
+    const page = await follow(`${origin}/sandbox/oauth/line/authorize?${query}`);
+    expect(page.status).toBe(404);
+  });
+});
+
+describe('without keys in production', () => {
+  it('is not there, nor is the sandbox', async () => {
+    const server = await startTestServer({ config: { environment: 'production' } });
+    expect((await server.request(startPath('line', '/hanamichi/login'))).status).toBe(404);
+    const query = 'client_id=sandbox&redirect_uri=http://localhost/api/v2/auth/line/callback';
+    const page = await server.request(`/sandbox/oauth/line/authorize?${query}`);
+    expect(page.status).toBe(404);
+    await server.close();
+  });
+});
+
+describe('with keys', () => {
+  const keys = { clientId: 'shop', clientSecret: 'secret' };
+  const config: Partial<Config> = {
+    environment: 'production',
+    oauth: { facebook: keys, line: keys },
+  };
+  const asked: Request[] = [];
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ config });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    asked.length = 0;
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Lets the provider answer each request with the next of these. */
+  function providerAnswers(...answers: object[]) {
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      asked.push(new Request(...request));
+      return Response.json(answers[asked.length - 1] ?? {});
+    });
+  }
+
+  async function dance(provider: 'facebook' | 'line') {
+    const started = await server.request(startPath(provider, '/hanamichi/login'));
+    const address = new URL(started.headers.get('Location') ?? '');
+    const state = address.searchParams.get('state') ?? '';
+    const back = await server.request(
+      `/api/v2/auth/${provider}/callback?${new URLSearchParams({ code: 'the-code', state })}`,
+    );
+    return { address, to: new URL(back.headers.get('Location') ?? '', 'http://localhost') };
+  }
+
+  async function providersOf(to: URL) {
+    const { body } = await server.call('login', {
+      body: { passport_token: to.searchParams.get('passport_token') },
+    });
+    return (await server.call('getMe', { token: body.ennichi_token })).body.user;
+  }
+
+  const idToken = (claims: object) =>
+    `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+
+  it('goes to LINE, with PKCE, and reads its id token', async () => {
+    const claims = { aud: 'shop', sub: 'U1', name: '花', picture: 'http://127.0.0.1/me.png' };
+    providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
+    const { address, to } = await dance('line');
+    expect(address.origin).toBe('https://access.line.me');
+    expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(address.searchParams.get('redirect_uri')).toBe(
+      'http://localhost/api/v2/auth/line/callback',
+    );
+    const form = new URLSearchParams(await asked[0]?.text());
+    expect(form.get('code')).toBe('the-code');
+    expect(form.get('code_verifier')).toHaveLength(43);
+    // A picture inside the house is not taken over.
+    expect(await providersOf(to)).toMatchObject({
+      nickname: '花',
+      providers: ['line'],
+      avatar_url: null,
+    });
+  });
+
+  it('refuses an id token that is another shop’s', async () => {
+    const claims = { aud: 'another', sub: 'U2' };
+    providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
+    expect((await dance('line')).to.search).toBe('?login_status=failed');
+  });
+
+  it('goes to Facebook and asks it who came', async () => {
+    const picture = { data: { url: 'https://pictures.example/me.jpg' } };
+    providerAnswers(
+      { access_token: 'a', token_type: 'Bearer' },
+      { id: '7', name: '太郎', picture },
+    );
+    const { address, to } = await dance('facebook');
+    expect(address.origin).toBe('https://www.facebook.com');
+    expect(asked[1]?.url).toContain('https://graph.facebook.com/');
+    expect(asked[1]?.headers.get('Authorization')).toBe('Bearer a');
+    expect(await providersOf(to)).toMatchObject({
+      nickname: '太郎',
+      providers: ['facebook'],
+      avatar_url: 'https://pictures.example/me.jpg',
+    });
+  });
+
+  it('survives a provider that does not answer', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('unreachable');
+    });
+    expect((await dance('facebook')).to.search).toBe('?login_status=failed');
+  });
+});
