@@ -2,8 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/routes/shell.ts';
 
+type Words = { [key: string]: string | string[] | Words };
+
+/** By a key's whole path. Lines of a text are one: each language breaks them where it likes. */
+const flat = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[path + key, value]];
+    if (Array.isArray(value)) return [[path + key, value.join('\n')]];
+    return flat(value, `${path}${key}.`);
+  });
+
 const read = (locale: string, file: string): Record<string, string> =>
-  JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8'));
+  Object.fromEntries(flat(JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8'))));
 const braces = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 describe('Spec §1 words', () => {
