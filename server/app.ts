@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { limitBody } from './http/body-limit.ts';
+import { cors } from './http/cors.ts';
 import type { App, Env } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
+import { frameAncestors } from './http/frame-ancestors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { requestId } from './http/request-id.ts';
@@ -39,7 +41,9 @@ export function createApp(services: Services): App {
   app.use(requestLog);
   mountMetrics(app);
   app.use(securityHeaders);
+  app.use(frameAncestors);
   for (const path of API) {
+    app.use(path, cors);
     app.use(path, limitBody);
     app.use(path, async (c, next) => {
       await next();

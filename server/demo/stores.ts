@@ -33,6 +33,7 @@ export async function seedStore(db: Trx, store: SeedStore, now: Date) {
       enable_enterprise: store.enterprise ? 1 : 0,
       contact_email: store.contactEmail,
       settings: JSON.stringify(settingsOf(store)),
+      commercial: store.commercial ? JSON.stringify(store.commercial) : null,
       hold_minutes: HOLD_MINUTES,
       created_at: now.toISOString(),
     })

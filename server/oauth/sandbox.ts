@@ -62,7 +62,10 @@ async function authorize(c: RequestContext) {
     return { name: name ?? person, email, href: back({ code: seal(key, code) }) };
   });
   const locale = accepted(c.req.header('Accept-Language')) ?? 'ja';
-  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
   c.header('Cache-Control', 'no-store');
   return c.html(sandboxPage(locale, TITLES[provider], choices, back({ error: 'access_denied' })));
 }

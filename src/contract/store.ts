@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commercialNotice } from './commercial.ts';
 import { currency, id, link, list, money, storeLocale } from './primitives.ts';
 
 /** One setting flag of a store. Spec §3 store settings. */
@@ -30,6 +31,8 @@ export const store = z.object({
   contact_email: z.string().nullable(),
   parent: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   settings: z.array(storeSetting),
+  /** Origins whose pages may frame the store: the only ones it talks to. Design §4.12. */
+  embed_origins: z.array(z.string()),
   /** The show it has on air now; null when none. */
   live_post_id: id.nullable(),
 });
@@ -71,6 +74,7 @@ export const paymentSetting = z.object({ id, type: paymentType, enabled: z.boole
 export const storeSchemas = {
   listStores: { reply: list(storeSummary) },
   getStore: { reply: store },
+  getCommercialNotice: { reply: commercialNotice },
   listShippingSettings: { reply: list(shippingSetting) },
   listPaymentSettings: { reply: list(paymentSetting) },
 };

@@ -21,6 +21,7 @@ export const sampleStore: Store = {
   contact_email: 'shop@example.com',
   parent: null,
   settings: [{ name: 'guest_chat', enable: true, integer: null, string: null }],
+  embed_origins: [],
   live_post_id: 1,
 };
 

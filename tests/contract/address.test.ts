@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -116,3 +116,31 @@ it.each(['123', '150-0041', 'abcdefg', '１５０００４１'])(
     expect(answer.body.errors).toHaveProperty('code');
   },
 );
+
+describe('an address saved again', () => {
+  const save = (body: object) => server.call('createAddress', { token: taro, body });
+  const count = async () => (await server.call('listAddresses', { token: taro })).body.data.length;
+
+  it('is the one that is there, also when both come at once', async () => {
+    const body = { ...entry, name: '鈴木 二郎' };
+    const before = await count();
+    const saved = await Promise.all([save(body), save(body), save(body)]);
+    expect(new Set(saved.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await save(body)).body).toEqual(saved[0]?.body);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is another one when anything differs, and another member’s does not count', async () => {
+    const first = await save({ ...entry, name: '鈴木 三郎' });
+    const room = { ...entry.address, level_four: '別の部屋 101' };
+    const second = await save({ ...entry, name: '鈴木 三郎', address: room });
+    const info = { ...entry.address, info: '裏口へ' };
+    const third = await save({ ...entry, name: '鈴木 三郎', address: info });
+    const hers = await server.call('createAddress', {
+      token: hana,
+      body: { ...entry, name: '鈴木 三郎' },
+    });
+    const ids = [first, second, third, hers].map((answer) => answer.body.id);
+    expect(new Set(ids).size).toBe(4);
+  });
+});

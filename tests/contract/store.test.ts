@@ -44,20 +44,23 @@ it('answers a store of another region, so that the page can turn away, Spec §2'
   expect(body.region).toBe('TW');
 });
 
-it.each(['getStore', 'listShippingSettings', 'listPaymentSettings', 'listProducts'] as const)(
-  '%s answers alike for an unknown store and for what cannot be one',
-  async (name) => {
-    const answers = await Promise.all(
-      ['nowhere', '花道', "' or 1=1 --", 'a\u0000b', 'x'.repeat(500)].map((slug) =>
-        server.call(name, { params: { slug } }),
-      ),
-    );
-    for (const { status, body } of answers) {
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ report_type: 'NOT_FOUND', message: answers[0]?.body.message });
-    }
-  },
-);
+it.each([
+  'getStore',
+  'getCommercialNotice',
+  'listShippingSettings',
+  'listPaymentSettings',
+  'listProducts',
+] as const)('%s answers alike for an unknown store and for what cannot be one', async (name) => {
+  const answers = await Promise.all(
+    ['nowhere', '花道', "' or 1=1 --", 'a\u0000b', 'x'.repeat(500)].map((slug) =>
+      server.call(name, { params: { slug } }),
+    ),
+  );
+  for (const { status, body } of answers) {
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ report_type: 'NOT_FOUND', message: answers[0]?.body.message });
+  }
+});
 
 it('lists how a store ships and takes payment', async () => {
   const params = { slug: 'hanamichi' };
@@ -70,4 +73,18 @@ it('lists how a store ships and takes payment', async () => {
   expect(payment.body.data).toContainEqual(
     expect.objectContaining({ type: 'cash_on_delivery', enabled: true }),
   );
+});
+
+it('gives what the commercial law asks a seller to say, Spec §2 jpcommercial', async () => {
+  const said = await server.call('getCommercialNotice', { params: { slug: 'hanamichi' } });
+  expect(said.status).toBe(200);
+  expect(said.body).toMatchObject({
+    seller_name: '株式会社花道',
+    responsible_person: '花田 みち',
+    other_charges: expect.stringContaining('660円'),
+  });
+  for (const [field, text] of Object.entries(said.body)) expect(text, field).toBeTruthy();
+  const unsaid = await server.call('getCommercialNotice', { params: { slug: 'elsewhere' } });
+  expect(Object.keys(unsaid.body).sort()).toEqual(Object.keys(said.body).sort());
+  expect(new Set(Object.values(unsaid.body))).toEqual(new Set([null]));
 });

@@ -15,6 +15,21 @@ export const formosa: SeedStore = {
   contactEmail: 'hello@formosa.example',
   settings: ['guest_chat'],
   colour: '#0f7b6c',
+  commercial: {
+    seller_name: '福爾摩沙選物有限公司',
+    responsible_person: '林 美玉',
+    address: '台北市大同區迪化街一段100號',
+    phone_number: '+886-2-0000-0004',
+    email: 'hello@formosa.example',
+    price: '商品頁所示價格皆已含稅，以新台幣計價。',
+    other_charges: '運費每筆120元，滿2,000元免運。貨到付款另收手續費30元。',
+    payment_method: '貨到付款。下單時畫面會顯示當時可選擇的付款方式。',
+    payment_time: '貨到付款請於收貨時付清。',
+    delivery_time: '下單後5個工作天內出貨。',
+    returns:
+      '商品到貨後7日內、未使用者可辦理退貨，運費由買方負擔；瑕疵品由本店負擔更換或退款。食品類恕不接受退貨。',
+    special_conditions: '直播中保留的商品逾時未結帳將自動釋出。',
+  },
   shipping: { fee: 120, freeFrom: 2000, cashOnDelivery: true, pickUpAt: null },
   cashOnDeliveryFee: 30,
   products: [

@@ -13,6 +13,22 @@ export const ginza: SeedStore = {
   contactEmail: 'hello@ginza.example',
   enterprise: 'generic',
   settings: [],
+  commercial: {
+    seller_name: '株式会社松葉屋',
+    responsible_person: '松葉 正一',
+    address: '東京都中央区銀座4-5-6',
+    phone_number: '03-0000-0003（11時〜19時、水曜定休）',
+    email: 'hello@ginza.example',
+    price: '各商品のページに、消費税込みの価格を表示しています。',
+    other_charges: '送料は全国一律880円、22,000円以上のご注文は無料です。',
+    payment_method:
+      'ご注文は当社の専用ページで承ります。お選びいただける方法はそちらに表示しています。',
+    payment_time: 'お選びのお支払い方法により異なります。専用ページの表示をご確認ください。',
+    delivery_time: 'ご注文から5営業日以内に発送します。名入れの品は3週間ほどいただきます。',
+    returns:
+      'お客様のご都合による返品は、商品の到着から8日以内で未使用のものに限り承ります。名入れの品は返品を承れません。',
+    special_conditions: null,
+  },
   shipping: {
     fee: 880,
     freeFrom: 22000,

@@ -13,6 +13,21 @@ export const matsuri: SeedStore = {
   contactEmail: 'hello@matsuri.example',
   ticketMode: true,
   settings: ['guest_chat', 'ticket'],
+  commercial: {
+    seller_name: '祭りチケット実行委員会',
+    responsible_person: '祭田 太鼓',
+    address: '東京都台東区浅草1-1-1',
+    phone_number: '03-0000-0002（平日10時〜17時）',
+    email: 'hello@matsuri.example',
+    price: '各チケットのページに、消費税込みの価格を表示しています。',
+    other_charges: 'システム利用料、発券手数料はかかりません。',
+    payment_method: 'ご注文の画面に、その時にお選びいただける方法を表示しています。',
+    payment_time: 'お申し込みの時にお支払いください。',
+    delivery_time: 'お申し込みの後、ご注文の画面でご覧いただけます。発送はありません。',
+    returns:
+      'お客様のご都合による取り消し・払い戻しは承れません。催しが中止の場合は全額を払い戻します。',
+    special_conditions: '荒天の場合は順延または中止することがあります。',
+  },
   shipping: null,
   cashOnDeliveryFee: null,
   products: [

@@ -1,3 +1,5 @@
+import type { CommercialNotice } from '../../../src/contract/commercial.ts';
+
 /** A variant of a demo product. Money in the store currency's smallest unit, tax included. */
 export interface SeedSku {
   name: string;
@@ -64,6 +66,8 @@ export interface SeedStore {
   settings: string[];
   /** The colour it picked, `#rrggbb`. Absent: the house's. */
   colour?: string;
+  /** What the commercial law asks of a seller in Japan; absent elsewhere. */
+  commercial?: CommercialNotice;
   /** Null for a store that ships nothing. */
   shipping: SeedShipping | null;
   /** Null when nothing can be paid on delivery. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import { fullAddress } from '../../../src/features/address/rules/full-address.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 
@@ -16,24 +16,41 @@ export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =
     .orderBy('id', 'desc')
     .execute();
 
-export async function insertAddress(
-  db: Db,
+/** Two saves by one member wait for each other: an UPDATE locks on both engines. */
+const lockMember = (trx: Trx, userId: number) =>
+  trx
+    .updateTable('user_account')
+    .set((eb) => ({ slug: eb.ref('slug') }))
+    .where('id', '=', userId)
+    .execute();
+
+/** Keeps an address. One that stands in the book already, the same in everything, is not kept twice. */
+export async function saveAddress(
+  trx: Trx,
   userId: number,
   body: ParsedBody<'createAddress'>,
   now: Date,
 ): Promise<AddressRow> {
   const { region: _, ...place } = body.address;
-  return db
+  const { name, phone_number, type } = body;
+  const entry = { name, phone_number, type, ...place, full_address: fullAddress(place) };
+  await lockMember(trx, userId);
+  const known = await trx
+    .selectFrom('address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.and(
+        Object.entries(entry).map(([column, value]) =>
+          eb(column as keyof typeof entry, value === null ? 'is' : '=', value),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (known) return known;
+  return trx
     .insertInto('address')
-    .values({
-      user_id: userId,
-      name: body.name,
-      phone_number: body.phone_number,
-      type: body.type,
-      ...place,
-      full_address: fullAddress(place),
-      created_at: isoOf(now),
-    })
+    .values({ user_id: userId, ...entry, created_at: isoOf(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,10 +1,11 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { placesOf } from './postal-code.ts';
-import { type AddressRow, deleteAddressRow, insertAddress, listAddressRows } from './queries.ts';
+import { type AddressRow, deleteAddressRow, listAddressRows, saveAddress } from './queries.ts';
 
 const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
   id: row.id,
@@ -32,9 +33,10 @@ export function mountAddress(app: App): void {
     return { data: rows.map(toAddress) };
   });
 
-  mount(app, 'createAddress', async ({ actor, body, services: { db, clock } }) =>
-    toAddress(await insertAddress(db, requireMember(actor), body, clock())),
-  );
+  mount(app, 'createAddress', async ({ actor, body, services: { db, clock } }) => {
+    const userId = requireMember(actor);
+    return toAddress(await withTransaction(db, (trx) => saveAddress(trx, userId, body, clock())));
+  });
 
   mount(app, 'deleteAddress', async ({ actor, params, services }) => {
     const isDeleted = await deleteAddressRow(services.db, requireMember(actor), params.id);

@@ -1,5 +1,6 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { toCommercialNotice } from './commercial.ts';
 import {
   findLivePostId,
   findStoreById,
@@ -34,6 +35,10 @@ export function mountStore(app: App): void {
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
     return toStore(row, parent, await findLivePostId(services.db, row.id));
   });
+
+  mount(app, 'getCommercialNotice', async ({ params, services }) =>
+    toCommercialNotice(await requireStore(services.db, params.slug)),
+  );
 
   mount(app, 'listShippingSettings', async ({ params, services }) => {
     const store = await requireStore(services.db, params.slug);

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
+import { originsIn } from './embed-origins.ts';
 import type { StoreRow } from './queries.ts';
 
 type Store = Reply<'getStore'>;
@@ -27,5 +28,6 @@ export const toStore = (
   contact_email: row.contact_email,
   parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
   settings: withDefaultSettings(JSON.parse(row.settings) as Store['settings']),
+  embed_origins: originsIn(row.embed_origins),
   live_post_id: livePostId,
 });

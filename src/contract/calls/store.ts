@@ -18,3 +18,8 @@ export const listPaymentSettings = {
   method: 'GET',
   path: '/api/v1/stores/{slug}/payment-setting',
 } as const;
+export const getCommercialNotice = {
+  name: 'getCommercialNotice',
+  method: 'GET',
+  path: '/api/v1/stores/{slug}/buyer-jp-commercial',
+} as const;

@@ -15,6 +15,24 @@ export const hanamichi: SeedStore = {
   description:
     '日本の手仕事を、毎日の暮らしへ。器、布、灯り、お茶とお菓子。作り手を訪ねて選んだ品を、ライブでご紹介しながらお届けします。',
   contactEmail: 'hello@hanamichi.example',
+  commercial: {
+    seller_name: '株式会社花道',
+    responsible_person: '花田 みち',
+    address: '東京都新宿区神楽坂3-2-1',
+    phone_number: '03-0000-0001（平日10時〜17時）',
+    email: 'hello@hanamichi.example',
+    price: '各商品のページに、消費税込みの価格を表示しています。',
+    other_charges:
+      '送料は全国一律660円、8,800円以上のご注文は無料です。代金引換をご利用の場合は手数料330円を頂戴します。',
+    payment_method:
+      '代金引換でお支払いいただけます。ご注文の画面に、その時にお選びいただける方法を表示しています。',
+    payment_time: '代金引換は、商品のお受け取りの時にお支払いください。',
+    delivery_time: 'ご注文から3営業日以内に発送します。',
+    returns:
+      'お客様のご都合による返品・交換は、商品の到着から8日以内で未使用のものに限り承ります。返送料はお客様のご負担です。不良品は当店の負担で交換または返金します。',
+    special_conditions:
+      'ライブでお取り置きした商品は、表示の時間を過ぎるとカートから戻ります。食品は返品を承れません。',
+  },
   settings: ['guest_chat'],
   shipping: {
     fee: 660,

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import { embedOriginsOf } from '../modules/store/embed-origins.ts';
+import type { Env } from './env.ts';
+
+/** A page of a store: its slug comes first, and no file is named. */
+const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
+
+/**
+ * Says who may frame a store's pages: this origin and those the store names. Also on a 304, whose
+ * headers replace the ones the browser kept. Design §4.12.
+ */
+export const frameAncestors: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const slug = STORE_PAGE.exec(c.req.path)?.[1];
+  if (!slug || c.res.headers.has('Content-Security-Policy')) return;
+  const origins = await embedOriginsOf(c.var.services.db, slug);
+  if (origins.length === 0) return;
+  c.res.headers.set('Content-Security-Policy', `frame-ancestors 'self' ${origins.join(' ')}`);
+};

@@ -1,0 +1,12 @@
+import { type CommercialNotice, commercialNotice } from '../../../src/contract/commercial.ts';
+import type { StoreRow } from './queries.ts';
+
+const names = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];
+
+/** A store's commercial-law notice, what it has not said filled with null. Spec §2 jpcommercial. */
+export function toCommercialNotice({ commercial }: StoreRow): CommercialNotice {
+  const said = JSON.parse(commercial ?? '{}') as Partial<CommercialNotice>;
+  return Object.fromEntries(
+    names.map((name) => [name, said[name] || null]),
+  ) as unknown as CommercialNotice;
+}

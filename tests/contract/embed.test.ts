@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const BLOG = 'https://blog.example';
+const OTHER = 'https://other.example';
+const EVIL = 'https://evil.example';
+let server: TestServer;
+let shop: Shop;
+let otherShop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  const { db } = server.services;
+  // What is not exactly an origin must never reach a header.
+  const list = [BLOG, '*', 'https://a.example/path', "https://b.example; script-src 'none'", 7];
+  shop = await openShop(db, { embed_origins: JSON.stringify(list) });
+  otherShop = await openShop(db, { embed_origins: JSON.stringify([OTHER]) });
+});
+afterAll(() => server.close());
+
+const storePath = (slug: string) => `/api/v1/stores/${slug}/products`;
+const from = (origin: string) => ({ headers: { Origin: origin } });
+const allowed = ({ headers }: { headers: Headers }) => headers.get('Access-Control-Allow-Origin');
+const preflight = (path: string, origin: string) =>
+  server.request(path, {
+    method: 'OPTIONS',
+    headers: { Origin: origin, 'Access-Control-Request-Method': 'PUT' },
+  });
+
+describe('calls from a page elsewhere, Design §4.12', () => {
+  it('are open to the origins the store names, and to no other', async () => {
+    const blog = await server.request(storePath(shop.slug), from(BLOG));
+    expect([blog.status, allowed(blog)]).toEqual([200, BLOG]);
+    expect(blog.headers.get('Vary')).toContain('Origin');
+    expect(blog.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    for (const origin of [OTHER, EVIL, 'null', `${BLOG}.evil.example`, 'http://blog.example']) {
+      expect(allowed(await server.request(storePath(shop.slug), from(origin))), origin).toBeNull();
+    }
+    expect(allowed(await server.request(storePath(otherShop.slug), from(BLOG)))).toBeNull();
+    const byId = `/api/v1/liveweb/stores/${shop.storeId}/posts/${shop.postId}`;
+    expect(allowed(await server.request(byId, from(BLOG)))).toBe(BLOG);
+    expect(allowed(await server.request(byId, from(OTHER)))).toBeNull();
+  });
+
+  it('of no single store are open to what any store names', async () => {
+    for (const origin of [BLOG, OTHER]) {
+      expect(allowed(await server.request('/api/v1/liveweb/me', from(origin)))).toBe(origin);
+    }
+    expect(allowed(await server.request('/api/v1/liveweb/me', from(EVIL)))).toBeNull();
+  });
+
+  it('may read why they were refused', async () => {
+    const refused = await server.request('/api/v1/addresses', from(BLOG));
+    expect([refused.status, allowed(refused)]).toEqual([401, BLOG]);
+    expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+  });
+
+  it('are asked about first, and only an allowed origin is told yes', async () => {
+    const yes = await preflight('/api/v1/cart-items/1', BLOG);
+    expect([yes.status, allowed(yes)]).toEqual([204, BLOG]);
+    expect(yes.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
+    for (const name of ['Authorization', 'X-Guest-Authorization', 'Idempotency-Key']) {
+      expect(yes.headers.get('Access-Control-Allow-Headers')).toContain(name);
+    }
+    const no = await preflight('/api/v1/cart-items/1', EVIL);
+    expect([no.status, allowed(no)]).toEqual([405, null]);
+    expect((await preflight('/interaction-service/comment', BLOG)).status).toBe(204);
+  });
+});
+
+describe('frames, Design §4.12', () => {
+  const policy = async (path: string) =>
+    (await server.request(path)).headers.get('Content-Security-Policy');
+
+  it('of a store’s pages are for its own origins', async () => {
+    expect(await policy(`/${shop.slug}/market`)).toBe(`frame-ancestors 'self' ${BLOG}`);
+    expect(await policy(`/${shop.slug}`)).toBe(`frame-ancestors 'self' ${BLOG}`);
+    expect(await policy(`/${otherShop.slug}/live/1`)).toBe(`frame-ancestors 'self' ${OTHER}`);
+  });
+
+  it('of everything else are for nobody but this origin', async () => {
+    const { slug } = await openShop(server.services.db);
+    for (const path of ['/', `/${slug}/market`, '/nowhere/market', '/member/reset-password']) {
+      expect(await policy(path), path).toBe("frame-ancestors 'self'");
+    }
+  });
+});
+
+it('tells the page which origins it may talk to', async () => {
+  const { body } = await server.call('getStore', { params: { slug: shop.slug } });
+  expect(body.embed_origins).toEqual([BLOG]);
+});
