@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { isAddress, isPublicAddress } from './ip.ts';
 
 const MAX_LENGTH = 2048;
 /** What the URL parser would silently drop or turn round: white space, control characters, `\`. */
@@ -7,18 +7,10 @@ const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
 /** Names that never leave the machine or the house, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
 const INSIDE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
-/** Old notation puts any IPv4 address into the last 32 bits of these: `::127.0.0.1`. */
-const OLD_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-
-function isPublicAddress(text: string): boolean {
-  const address = ipaddr.parse(text);
-  if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || !address.match(OLD_COMPATIBLE);
-}
 
 function isPublicHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(bare)) return isPublicAddress(bare);
+  if (isAddress(bare)) return isPublicAddress(bare);
   // A name without a dot is looked up in the local domain.
   return bare.includes('.') && !bare.endsWith('.') && !INSIDE.test(bare);
 }
