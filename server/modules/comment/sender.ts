@@ -19,6 +19,17 @@ const hasGuestChat = (store: StoreRow) =>
     ({ name, enable }) => name === 'guest_chat' && enable,
   );
 
+/** Whether the store has shut somebody out of its chats. Spec §6: blacklisted commenters cannot comment. */
+async function isBlocked(trx: Trx, storeId: number, type: 'user' | 'guest', id: number) {
+  const row = await trx
+    .selectFrom('comment_blacklist')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(type === 'user' ? 'user_id' : 'guest_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Who may comment, by the server's own record of them; what the request says about names is not
  * believed. Spec §6: members always, guests when the store's flag guest_chat is on, ghosts never.
@@ -29,6 +40,9 @@ export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Pr
     throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
   }
   const { id, name, type } = person;
+  if (await isBlocked(trx, store.id, type, id)) {
+    throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
+  }
   if (type === 'user') {
     return { key: `user ${id}`, owner: { user_id: id }, name, groupStreamName: null };
   }

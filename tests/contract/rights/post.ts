@@ -43,6 +43,6 @@ export const postRights = {
     ask: ({ shop }) => ({
       body: { post_id: shop.postId, message: 'こんばんは', pn_id: 'rights', source: 'liveweb' },
     }),
-    answers: buyers,
+    answers: { ...buyers, blacklisted: '403 FORBIDDEN' },
   },
 } satisfies Record<string, Row>;

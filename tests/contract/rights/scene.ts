@@ -76,6 +76,14 @@ export async function setScene(server: TestServer): Promise<Scene> {
     blacklisted: { user_id: (await signUp(db)).id },
   };
 
+  const { blacklisted } = people;
+  if (blacklisted && 'user_id' in blacklisted) {
+    await db
+      .insertInto('comment_blacklist')
+      .values({ store_id: shop.storeId, ...blacklisted, created_at: isoOf(clock()) })
+      .execute();
+  }
+
   const sku = async () => (await stockUp(db, shop, { sku: { stock: 50 } })).skuId;
   const cartItem = async () => {
     await addInMarket(server, shop, owner, await sku());
