@@ -77,7 +77,7 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
 
   mount(app, 'refreshGuest', async ({ identity, c, services }) => {
     const guestId = requireGuest(identity.guestId);
-    await limits.guestByAddress.take(clientAddress(c));
+    await limits.refreshByGuest.take(String(guestId));
     return refreshGuest(services, guestId, tokenIn(c, headers.guest) ?? '', userAgent(c));
   });
 
