@@ -16,6 +16,10 @@ export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: Sha
 /** What is passed on; undefined until the show is known. */
 export const $shareable = computed($post, (post) =>
   post.status === 'ready'
-    ? { postId: post.data.id, title: post.data.title, url: shareLink(post.data.share_url) }
+    ? {
+        postId: post.data.id,
+        title: post.data.title,
+        url: shareLink(post.data.share_url, location.origin),
+      }
     : undefined,
 );

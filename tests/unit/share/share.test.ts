@@ -5,8 +5,17 @@ import { sharePlaces } from '../../../src/features/share/rules/share-places.ts';
 describe('the share link, Spec §9', () => {
   it('strips hu_source and fp_id and keeps the rest', () => {
     expect(
-      shareLink('https://shop.example/hanamichi/live/1?hu_source=sdk&ticket_id=7&fp_id=x#chat'),
+      shareLink(
+        'https://shop.example/hanamichi/live/1?hu_source=sdk&ticket_id=7&fp_id=x#chat',
+        'https://elsewhere.example',
+      ),
     ).toBe('https://shop.example/hanamichi/live/1?ticket_id=7#chat');
+  });
+
+  it('is whole when the server, which has no PUBLIC_URL, gave a path', () => {
+    expect(shareLink('/hanamichi/live/1', 'http://localhost:4321')).toBe(
+      'http://localhost:4321/hanamichi/live/1',
+    );
   });
 });
 
