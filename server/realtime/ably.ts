@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { type Hosted, livePosts, outside } from './hosted.ts';
 import { pollViewers } from './poll-viewers.ts';
 import type { RealtimeSettings } from './settings.ts';
+import { ViewerBook } from './viewer-book.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
@@ -55,6 +56,7 @@ export const createGranter = (key: string, tokenSeconds: number): Granter =>
 export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: Hosted): Engine {
   const rest = new Rest(clientOptions(key, origin));
   const { keyName, grant } = granterOf(rest, key, tokenSeconds);
+  const book = new ViewerBook();
   const online = async (postId: number) => {
     const { status } = await rest.channels.get(occupancyChannel(postId)).status();
     return { online: status.occupancy.metrics.connections, ids: [] };
@@ -78,8 +80,10 @@ export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: 
         livePosts: () => livePosts(hosted.db),
         occupancy: online,
         publish,
+        book,
         log: hosted.log,
       }),
+    viewers: (postId) => book.of(postId),
     close: () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { RealtimeEvent } from '../../src/contract/events.ts';
+import type { EventData, RealtimeEvent } from '../../src/contract/events.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import type { Publish } from './publish.ts';
 
@@ -18,6 +18,8 @@ export interface Engine {
   grant: ((postId: number, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
   /** Tells each room how many watch it by `viewers.number`. Answers how to stop. Spec §7. */
   countViewers: (publish: Publish) => () => void;
+  /** How many watch a room, as counted last. */
+  viewers: (postId: number) => EventData<'viewers.number'>;
   /** A viewer without a connection of its own comes in, or leaves; the hosted ones know none. */
   join: (postId: number, clientId: string) => void;
   leave: (postId: number, clientId: string) => void;

@@ -4,6 +4,7 @@ import type { Engine, Provider } from './engine.ts';
 import type { Hub } from './hub/hub.ts';
 import { mountHub } from './hub/mount.ts';
 import type { RealtimeSettings } from './settings.ts';
+import { ViewerBook } from './viewer-book.ts';
 import { countViewers } from './viewers.ts';
 
 type HubSettings = Omit<Extract<RealtimeSettings, { provider: 'hub' }>, 'provider'>;
@@ -26,6 +27,7 @@ function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings) {
 /** The hub of this process as the engine. */
 export function hubEngine(hub: Hub, settings: HubSettings): Engine {
   const door = doorOf(hub, settings);
+  const book = new ViewerBook();
   return {
     send: async (channel, message) => void hub.publish(channel, message, message.event),
     provider: (postId, host) => ({
@@ -36,7 +38,8 @@ export function hubEngine(hub: Hub, settings: HubSettings): Engine {
       ...door.provider(),
     }),
     grant: door.grant,
-    countViewers: (publish) => countViewers(hub, publish),
+    countViewers: (publish) => countViewers(hub, publish, book),
+    viewers: (postId) => book.of(postId),
     join: (postId, clientId) => {
       for (const channel of channelsOf(postId)) hub.join(channel, clientId);
     },

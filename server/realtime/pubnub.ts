@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import { type Hosted, livePosts, outside } from './hosted.ts';
 import { pollViewers } from './poll-viewers.ts';
 import type { RealtimeSettings } from './settings.ts';
+import { ViewerBook } from './viewer-book.ts';
 
 type PubNubSettings = Extract<RealtimeSettings, { provider: 'pubnub' }>;
 
@@ -19,6 +20,7 @@ export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
     userId: 'server',
     ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
   });
+  const book = new ViewerBook();
   const occupancy = async (postId: number) => {
     const channel = occupancyChannel(postId);
     const reply = await client.hereNow({
@@ -45,7 +47,14 @@ export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
     }),
     grant: undefined,
     countViewers: (publish) =>
-      pollViewers({ livePosts: () => livePosts(hosted.db), occupancy, publish, log: hosted.log }),
+      pollViewers({
+        livePosts: () => livePosts(hosted.db),
+        occupancy,
+        publish,
+        book,
+        log: hosted.log,
+      }),
+    viewers: (postId) => book.of(postId),
     close: () => client.destroy(),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventData } from './events.ts';
 import { idText } from './primitives.ts';
 
 /**
@@ -30,5 +31,9 @@ export const realtimeSchemas = {
     /** `uuid`: the realtime id of the tab that asks. */
     query: z.object({ uuid: z.string().min(1).max(64) }),
     reply: realtimeGrant,
+  },
+  getViewers: {
+    params: z.object({ id: idText }),
+    reply: eventData['viewers.number'],
   },
 };

@@ -42,7 +42,10 @@ test("a guest's comment is heard by a viewer, and the demo show is heard too", a
   const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
   const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
   const heard: AnyRealtimeEvent[] = [];
-  const viewer = connectRealtime(info, { onEvent: (event) => heard.push(event), onGap: () => {} });
+  const viewer = connectRealtime(info, {
+    onEvent: (event) => heard.push(event),
+    onGap: async () => true,
+  });
   const guest = await api('/api/v2/guest/token', { body: { name: 'みかん' } });
   const body = { post_id: postId, message: '聞こえますか', pn_id: viewer.id, source: 'liveweb' };
   await api('/interaction-service/comment', { body, token: guest.token });

@@ -33,7 +33,7 @@ const viewers = (n: number) =>
 function listen(postId = 1) {
   const events: AnyRealtimeEvent[] = [];
   const states: Connection[] = [];
-  const onGap = vi.fn();
+  const onGap = vi.fn(async () => true);
   connection = connectRealtime(streamInfoOf(server, postId), {
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
@@ -66,7 +66,10 @@ test('what happened between the first fetch and the connection is heard', async 
   const info = streamInfoOf(server, 1);
   server.hub.publish('notification|1', viewers(7));
   const heard: AnyRealtimeEvent[] = [];
-  connection = connectRealtime(info, { onEvent: (event) => heard.push(event), onGap: () => {} });
+  connection = connectRealtime(info, {
+    onEvent: (event) => heard.push(event),
+    onGap: async () => true,
+  });
   await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
 });
 

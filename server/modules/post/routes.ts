@@ -46,6 +46,11 @@ export function mountPost(app: App): void {
     return engine.grant(id, query.uuid);
   });
 
+  mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {
+    const { id } = await requirePost(db, params.id);
+    return engine.viewers(id);
+  });
+
   mount(app, 'announceJoined', async ({ params, actor, services }) => {
     const { id } = await requirePost(services.db, params.id);
     return { success: await announceJoined(services, announced, id, actor) };

@@ -14,17 +14,18 @@ import { draftState } from './rules/draft-state.ts';
 import { joinLines } from './rules/lines.ts';
 import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts';
 
-/** Loads what was said before; what arrived meanwhile stays after it. */
-export async function loadComments(storeId: number, postId: number): Promise<void> {
+/** Loads what was said before; what arrived meanwhile stays after it. Answers whether it came. */
+export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const query = { store_id: storeId, channel: `comment|${postId}` };
   const result = await call(commentCalls.listComments, { query });
   if (!result.ok) {
     $history.set({ status: 'error', failure: result.failure });
-    return;
+    return false;
   }
   const history = result.data.comments.map(({ message }) => chatLine(message, realtimeId()));
   $comments.set(joinLines(history, $comments.get()));
   $history.set({ status: 'ready' });
+  return true;
 }
 
 /** Adds what was just said or put in a cart. */

@@ -5,18 +5,26 @@ import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { withSold } from './rules/with-sold.ts';
 import { $post, $sawEnd, $streamInfo, type Post } from './state.ts';
 
-/** Loads a show. `store` is its slug or id. What is on screen stays while it loads again. */
-export async function loadPost(store: string | number, id: string | number): Promise<void> {
+/**
+ * Loads a show. `store` is its slug or id. What is on screen stays while it loads again. Answers
+ * whether it came.
+ */
+export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
   if ($post.get().status !== 'ready') $post.set(LOADING);
   const result = await call(postCalls.getPost, { params: { storeId: store, postId: id } });
   if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));
+  return result.ok;
 }
 
-/** Loads where the picture comes from and how realtime is reached; the address once known stays. */
-export async function loadStreamInfo(id: string | number): Promise<void> {
+/**
+ * Loads where the picture comes from and how realtime is reached; the address once known stays.
+ * Answers whether it came.
+ */
+export async function loadStreamInfo(id: string | number): Promise<boolean> {
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
   const result = await call(postCalls.getStreamInfo, { params: { id } });
   if (result.ok || $streamInfo.get().status !== 'ready') $streamInfo.set(loadOf(result));
+  return result.ok;
 }
 
 /** The latest show of a store, or null when it has none or the lookup fails. Spec §2 /{store}/live. */

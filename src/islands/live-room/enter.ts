@@ -1,8 +1,6 @@
 import { announceJoined, loadComments } from '../../features/chat/actions.ts';
-import { hearChat } from '../../features/chat/live.ts';
 import { startPlayer, stopPlayer } from '../../features/player/actions.ts';
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
-import { hearPost } from '../../features/post/live.ts';
 import {
   $post,
   $roomStage,
@@ -11,8 +9,10 @@ import {
   type StreamInfo,
 } from '../../features/post/state.ts';
 import { $session } from '../../features/session/state.ts';
-import { hearViewers } from '../../features/viewer/live.ts';
 import { loadHls } from '../../platform/media/stream.ts';
+
+/** When scripts did not come, because the network was away. */
+const RETRY_MS = 3000;
 
 /** Plays as soon as the address is known, before the post is: a show that is over is let go then. */
 function keepPlaying(video: HTMLVideoElement): void {
@@ -26,22 +26,12 @@ function keepPlaying(video: HTMLVideoElement): void {
   $roomStage.listen(follow);
 }
 
-/** Opens the channels of the room; after a gap everything they would have told is fetched. */
-async function listen(post: Post, info: StreamInfo): Promise<void> {
-  const { connectRealtime } = await import('../../platform/realtime/realtime.ts');
-  const refetch = () => {
-    void loadPost(post.store_id, post.id);
-    void loadComments(post.store_id, post.id);
-  };
-  connectRealtime(info, {
-    onEvent: (event) => {
-      hearPost(event);
-      hearChat(event);
-      hearViewers(event);
-    },
-    onGap: refetch,
-  });
-}
+/** Opens the room's channels, by scripts that come after the first picture. Design §4.6. */
+const listenLater = (post: Post, info: StreamInfo): void =>
+  void import('./listen.ts').then(
+    ({ listen }) => listen(post, info),
+    () => setTimeout(listenLater, RETRY_MS, post, info),
+  );
 
 /** Once the post and the stream are known: chat, realtime, and the announcement of whoever is here. */
 function joinWhenKnown(): void {
@@ -51,7 +41,7 @@ function joinWhenKnown(): void {
     const info = $streamInfo.get();
     if (isIn || post.status !== 'ready' || info.status !== 'ready') return;
     isIn = true;
-    void listen(post.data, info.data);
+    listenLater(post.data, info.data);
     void loadComments(post.data.store_id, post.data.id);
     $session.subscribe(() => void announceJoined(post.data.id));
   };

@@ -1,6 +1,7 @@
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { grantRealtime } from '../../contract/calls/realtime.ts';
 import { call } from '../http/call.ts';
+import { backoff } from './backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
 
 /** Ably replays at most two minutes to a channel that is attached anew. */
@@ -57,6 +58,8 @@ export function openAbly(options: LinkOptions): Link {
   const rewind = `${Math.min(Math.max(missedS, OVERLAP_S), LONGEST_REWIND_S)}s`;
   const attached = new Set<string>();
   let isLost = missedS > LONGEST_REWIND_S;
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const channels = provider.channel_list.map((name) =>
     client.channels.get(name, { params: { rewind }, modes: ['SUBSCRIBE'] }),
@@ -65,7 +68,21 @@ export function openAbly(options: LinkOptions): Link {
     if (!channels.every(({ state }) => state === 'attached')) return;
     if (isLost) options.onGap();
     isLost = false;
+    attempt = 0;
     options.onUp();
+  };
+  const retryNow = () => {
+    clearTimeout(timer);
+    if (client.connection.state !== 'connected') client.connect();
+    for (const channel of channels) {
+      // A refusal is told by the channel's state.
+      if (channel.state === 'failed') channel.attach().catch(() => {});
+    }
+  };
+  // The SDK gives up what was refused; a server that is being mended refuses too.
+  const retryLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(retryNow, backoff(attempt++));
   };
   for (const channel of channels) {
     channel.on(['attached', 'update'], ({ resumed }) => {
@@ -73,22 +90,25 @@ export function openAbly(options: LinkOptions): Link {
       attached.add(channel.name);
       settle();
     });
-    channel.on(['suspended', 'failed'], ({ reason }) =>
-      options.onDown(`${channel.name}: ${reason?.message}`),
-    );
+    channel.on(['suspended', 'failed'], ({ current, reason }) => {
+      options.onDown(`${channel.name}: ${reason?.message}`);
+      if (current === 'failed') retryLater();
+    });
     // The channel tells its own failures, above.
     channel.subscribe(({ data }) => options.onMessage(data)).catch(() => {});
   }
-  client.connection.on(['disconnected', 'suspended', 'failed'], ({ reason }) =>
-    options.onDown(String(reason?.message)),
-  );
+  client.connection.on(['disconnected', 'suspended', 'failed'], ({ current, reason }) => {
+    options.onDown(String(reason?.message));
+    if (current === 'failed') retryLater();
+  });
 
   return {
-    retryNow: () => {
-      if (client.connection.state !== 'connected') client.connect();
-    },
+    retryNow,
     // The SDK watches the network too; nothing is to be stopped.
     pause: () => {},
-    close: () => client.close(),
+    close: () => {
+      clearTimeout(timer);
+      client.close();
+    },
   };
 }

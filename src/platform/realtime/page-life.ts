@@ -3,8 +3,8 @@ const SLEPT_MS = 30_000;
 
 export interface PageLife {
   onOffline: () => void;
-  /** The network is back, or the page woke from a long sleep. */
-  onBack: () => void;
+  /** The network is back, or the page woke after it was hidden for `ms`. */
+  onBack: (ms: number) => void;
   /** The page is left, or frozen: it may come back, and cannot hear until then. */
   onLeave: () => void;
   /** The page that was left is here again. */
@@ -16,9 +16,9 @@ export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageLife): (
   if (typeof window === 'undefined') return () => {};
   const controller = new AbortController();
   const { signal } = controller;
-  let hiddenAt = 0;
+  let hiddenAt = Date.now();
   window.addEventListener('offline', onOffline, { signal });
-  window.addEventListener('online', onBack, { signal });
+  window.addEventListener('online', () => onBack(0), { signal });
   window.addEventListener('pagehide', onLeave, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal });
   document.addEventListener('freeze', onLeave, { signal });
@@ -26,8 +26,9 @@ export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageLife): (
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'hidden') hiddenAt = Date.now();
-      else if (Date.now() - hiddenAt > SLEPT_MS) onBack();
+      const now = Date.now();
+      if (document.visibilityState === 'hidden') hiddenAt = now;
+      else if (now - hiddenAt > SLEPT_MS) onBack(now - hiddenAt);
     },
     { signal },
   );

@@ -2,18 +2,23 @@ import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { report } from '../errors/report.ts';
 import { backoff } from './backoff.ts';
+import { catchUpBy } from './catch-up.ts';
+import { Health } from './health.ts';
 import type { Link, LinkOptions, Start } from './link.ts';
 import { watchPage } from './page-life.ts';
 import { realtimeId } from './realtime-id.ts';
 import { Seen } from './seen.ts';
-import { $connection, type Connection } from './state.ts';
+import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
   /** An event, once, in the order of sending. */
   onEvent: (event: AnyRealtimeEvent) => void;
   onState?: (state: Connection) => void;
-  /** Events were lost for good: fetch anew what they would have changed. */
-  onGap: () => void;
+  /**
+   * Events were lost for good: fetch anew what they would have changed. Answers whether all of it
+   * came; what did not is asked for again.
+   */
+  onGap: () => Promise<boolean>;
 }
 
 export interface RealtimeConnection {
@@ -22,7 +27,6 @@ export interface RealtimeConnection {
   close: () => void;
 }
 
-const STALE_AFTER_MS = 30_000;
 /** Engines keep messages for about 20 minutes; after a break of nearly that, we don't count on it. */
 const RESUME_WINDOW_MS = 15 * 60_000;
 /** Ids remembered: more than an engine tells again to a page that comes back. */
@@ -31,8 +35,8 @@ const MOST_SEEN = 5000;
 /**
  * Connects the page to a show's realtime channels, and keeps it connected until `close`.
  *
- * Within the resume window nothing is lost and nothing comes twice; beyond it `onGap` says so. The
- * SDK and the schemas are fetched here, not before. Design §4.6, §4.9; spec §7 realtime.
+ * Within the resume window nothing is lost and nothing comes twice; beyond it `onGap` says so. How
+ * the page hears is told by `$connection`. The SDK and the schemas are fetched here, not before. Design §4.6, §4.9; spec §7 realtime.
  */
 export function connectRealtime(
   info: Reply<'getStreamInfo'>,
@@ -45,37 +49,15 @@ export function connectRealtime(
   let link: Link | undefined;
   /** Which opening of the link counts: an older one, still loading, is let go. */
   let turn = 0;
-  let downSince: number | undefined;
-  let staleTimer: ReturnType<typeof setTimeout> | undefined;
-  let gapTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const setState = (state: Connection) => {
-    if ($connection.get() === state) return;
-    $connection.set(state);
-    onState?.(state);
-  };
-  // Each channel may tell its own gap: what they would have changed is fetched once.
-  const tellGap = () => {
-    gapTimer ??= setTimeout(() => {
-      gapTimer = undefined;
-      onGap();
-    });
-  };
+  const health = new Health((state) => onState?.(state));
+  const catchUp = catchUpBy(onGap, (isBehind) => health.behind(isBehind));
   const onUp = () => {
-    clearTimeout(staleTimer);
-    const wasDownFor = downSince === undefined ? 0 : Date.now() - downSince;
-    downSince = undefined;
-    setState('live');
-    if (wasDownFor > RESUME_WINDOW_MS) tellGap();
+    catchUp.retryNow();
+    if (health.up() > RESUME_WINDOW_MS) catchUp.onGap();
   };
   const markDown = () => {
-    if (downSince !== undefined) return;
-    downSince = Date.now();
-    if ($connection.get() !== 'connecting') {
-      start.at = downSince;
-      setState('reconnecting');
-    }
-    staleTimer = setTimeout(() => setState('stale'), STALE_AFTER_MS);
+    if (health.down()) start.at = Date.now();
   };
   const onDown = (reason: string) => {
     report({ kind: 'realtime', subject: 'connection', detail: reason });
@@ -95,7 +77,7 @@ export function connectRealtime(
         if (!isMine()) return;
         start.timetoken = timetoken ?? start.timetoken;
         const heard = parseMessage(message);
-        if (heard.kind === 'gap') tellGap();
+        if (heard.kind === 'gap') catchUp.onGap();
         else if (heard.kind === 'refused') report({ ...heard, kind: 'event-mismatch' });
         else if (seen.add(heard.event.event_id)) onEvent(heard.event);
       };
@@ -107,7 +89,7 @@ export function connectRealtime(
         onMessage,
         onUp: () => isMine() && onUp(),
         onDown: (reason) => isMine() && onDown(reason),
-        onGap: () => isMine() && tellGap(),
+        onGap: () => isMine() && catchUp.onGap(),
       });
       if (isMine()) link = opened;
       else opened.close();
@@ -125,13 +107,16 @@ export function connectRealtime(
     link = undefined;
   };
 
-  setState('connecting');
   const unwatch = watchPage({
     onOffline: () => {
       onDown('the browser is offline');
       link?.pause();
     },
-    onBack: () => link?.retryNow(),
+    onBack: (hiddenMs) => {
+      // A machine that slept may not know that its link did not.
+      if (hiddenMs > RESUME_WINDOW_MS) catchUp.onGap();
+      link?.retryNow();
+    },
     onLeave: () => {
       drop();
       markDown();
@@ -144,8 +129,8 @@ export function connectRealtime(
     id,
     close: () => {
       drop();
-      clearTimeout(staleTimer);
-      clearTimeout(gapTimer);
+      health.stop();
+      catchUp.stop();
       unwatch();
     },
   };

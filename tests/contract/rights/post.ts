@@ -24,6 +24,7 @@ export const postRights = {
     missing: () => ({ params: { id: NOBODYS }, query: { uuid: 'a-browser' } }),
     answers: noGrants,
   },
+  getViewers: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
   announceJoined: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
   announceShared: {
     ask: ({ shop }) => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollViewers } from '../../../server/realtime/poll-viewers.ts';
+import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
 /** Spec §7 viewers.number, with a hosted engine. */
@@ -12,6 +13,7 @@ function poll(look: (postId: number) => Promise<{ online: number; ids: string[] 
     livePosts: async () => posts,
     occupancy: look,
     publish,
+    book: new ViewerBook(),
     log: errorsOnlyLog,
     everyMs: 10,
   });

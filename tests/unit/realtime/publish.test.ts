@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/realtime/hub/hub.ts';
 import { createPublish, type Publish } from '../../../server/realtime/publish.ts';
+import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
 import { countViewers } from '../../../server/realtime/viewers.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -51,7 +52,7 @@ describe('viewers.number', () => {
     const publish: Publish = async (postId, event, data) => {
       told.push([postId, event, data]);
     };
-    stop = countViewers(hub, publish);
+    stop = countViewers(hub, publish, new ViewerBook());
   });
   afterEach(() => {
     stop();

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { GAP_EVENT } from '../../../src/contract/realtime.ts';
+import { parseMessage } from '../../../src/platform/realtime/parse.ts';
+
+/** An unknown or malformed event is recorded and dropped without harm. Spec §7 realtime. */
+const sent = (event: string, data: unknown) => ({
+  event,
+  event_id: 'one',
+  sent_at: '2026-11-21T00:00:00.000Z',
+  data,
+});
+const viewers = { number_of_online_users: 2, number_of_live_unique_users: 3 };
+
+test('an event of the contract is heard, without what the contract does not know', () => {
+  expect(parseMessage(sent('viewers.number', { ...viewers, more: 1 }))).toEqual({
+    kind: 'event',
+    event: sent('viewers.number', viewers),
+  });
+});
+
+test.each([
+  ['nothing', null, 'message'],
+  ['a text', 'viewers.number', 'message'],
+  ['a list', [], 'message'],
+  ['no id', { ...sent('viewers.number', viewers), event_id: '' }, 'message'],
+  ['an event that is no text', { ...sent('x', {}), event: 7 }, 'message'],
+  ['an unknown event', sent('viewers.letter', viewers), 'viewers.letter'],
+  ['the name of something every object has', sent('constructor', {}), 'constructor'],
+  ['no data', sent('viewers.number', undefined), 'viewers.number'],
+  ['data of another shape', sent('viewers.number', { online: 2 }), 'viewers.number'],
+  [
+    'a number out of range',
+    sent('viewers.number', { ...viewers, number_of_online_users: -1 }),
+    'viewers.number',
+  ],
+])('%s is refused and named', (_, message, subject) => {
+  expect(parseMessage(message)).toMatchObject({
+    kind: 'refused',
+    subject,
+    detail: expect.stringMatching(/./),
+  });
+});
+
+test("the hub's word for what it no longer has is a gap", () => {
+  expect(parseMessage(sent(GAP_EVENT, {}))).toEqual({ kind: 'gap' });
+});
