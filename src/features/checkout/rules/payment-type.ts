@@ -17,6 +17,9 @@ const CVS_LIMIT = 300_000;
 export const isWithinLimits = (type: PaymentType, payable: number) =>
   type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
 
+/** Whether a payment provider takes the money; at the door the courier does. */
+export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
+
 export interface Payable {
   /** What is left to pay before the payment's own fee. */
   payableBeforeFee: number;

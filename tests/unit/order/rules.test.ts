@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_FILTERS } from '../../../src/contract/order-filters.ts';
+import { payBy } from '../../../src/features/order/rules/deadline.ts';
+import { isKatakana, toKatakana } from '../../../src/features/order/rules/katakana.ts';
+import { filterOf, statusesOf } from '../../../src/features/order/rules/list-filter.ts';
+import { withPaymentFee } from '../../../src/features/order/rules/reprice.ts';
+import { ORDER_STATUSES } from '../../../src/features/order/rules/states.ts';
+
+describe('how long an unpaid order keeps its stock', () => {
+  const placed = new Date('2026-11-21T03:00:00Z');
+  const hoursOn = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
+
+  test('three days for a convenience store, however late it was chosen', () => {
+    expect(payBy('gmo_cvs', placed, placed)).toEqual(hoursOn(72));
+    expect(payBy('gmo_cvs', placed, hoursOn(50))).toEqual(hoursOn(72));
+  });
+  test('an hour for a card, never beyond the three days', () => {
+    expect(payBy('gmo_credit', placed, hoursOn(2))).toEqual(hoursOn(3));
+    expect(payBy('gmo_credit', placed, hoursOn(71.5))).toEqual(hoursOn(72));
+  });
+  test('no deadline where no provider has to confirm', () => {
+    expect(payBy('cash_on_delivery', placed, placed)).toBeNull();
+    expect(payBy('free', placed, placed)).toBeNull();
+  });
+});
+
+describe('Spec §4 buyer order-list filters', () => {
+  test('every status stands under exactly one', () => {
+    const all = ORDER_FILTERS.flatMap(statusesOf);
+    expect(all.toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  });
+  test.each([
+    ['delivering', 'undelivered'],
+    ['received', 'completed'],
+    ['returning', 'canceled'],
+    ['unpaid', 'unpaid'],
+  ] as const)('%s is %s', (status, filter) => {
+    expect(filterOf(status)).toBe(filter);
+  });
+});
+
+describe('an order paid another way', () => {
+  const sums = {
+    amount: 3000,
+    coupon_amount: 500,
+    shipping_fee: 600,
+    payment_fee: 330,
+    total_amount: 3430,
+    used_point: 0,
+    amount_payable: 3430,
+  };
+  test('changes its payment fee and what hangs on it, nothing else', () => {
+    expect(withPaymentFee(sums, 0)).toEqual({
+      ...sums,
+      payment_fee: 0,
+      total_amount: 3100,
+      amount_payable: 3100,
+    });
+  });
+  test('keeps what points have paid already', () => {
+    const used = { ...sums, used_point: 1000, amount_payable: 2430 };
+    expect(withPaymentFee(used, 100)).toMatchObject({
+      total_amount: 3200,
+      used_point: 1000,
+      amount_payable: 2200,
+    });
+  });
+  test('has no fee where nothing is payable', () => {
+    const free = { ...sums, payment_fee: 0, total_amount: 3100, amount_payable: 0 };
+    expect(withPaymentFee(free, 330)).toEqual(free);
+  });
+});
+
+test.each([
+  ['ｻﾄｳ ﾊﾅ', 'サトウ ハナ', true],
+  ['さとう　はな', 'サトウ ハナ', true],
+  ['佐藤 花', '佐藤 花', false],
+  ['', '', false],
+])('the reading %s becomes %s', (typed, read, isRead) => {
+  expect(toKatakana(typed)).toBe(read);
+  expect(isKatakana(toKatakana(typed))).toBe(isRead);
+});
