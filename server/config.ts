@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: boolean;
   /** Who carries events to the browsers. */
   realtime: RealtimeSettings;
+  /** Who takes payments by card and convenience store. */
+  paymentProvider: 'sandbox' | 'none';
   environment: 'production' | 'development' | 'test';
   logFormat: LogFormat;
   /** Whether each request is told to the log. */
@@ -78,6 +80,13 @@ function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
   throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together. Set both.`);
 }
 
+/** The sandbox takes no money: unasked, it is never what a shop in production runs. */
+function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
+  if (!name) return NODE_ENV === 'production' ? 'none' : 'sandbox';
+  if (name === 'sandbox' || name === 'none') return name;
+  throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to sandbox or none.`);
+}
+
 /** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
@@ -91,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
     realtime: readRealtime(env),
+    paymentProvider: paymentOf(env),
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
     logFormat: logFormatOf(env.LOG_FORMAT, isProduction),

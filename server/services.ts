@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
+import type { PaymentProvider } from './payment/provider.ts';
 import type { Engine } from './realtime/engine.ts';
 import type { Publish } from './realtime/publish.ts';
 
@@ -12,6 +13,8 @@ export interface Services {
   publish: Publish;
   /** What carries the events to the browsers. Made with `publish` by `startRealtime`. */
   engine: Engine;
+  /** Who takes the money of cards and convenience stores; null when nobody does. */
+  payment: PaymentProvider | null;
   clock: () => Date;
   log: Log;
 }

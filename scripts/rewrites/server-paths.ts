@@ -2,6 +2,7 @@
 export const serverPaths = [
   '/api',
   '/interaction-service',
+  '/payment',
   '/stream',
   '/ingest',
   '/v2',

@@ -16,7 +16,21 @@ import type { DrawEntryTable, DrawTable } from './tables/draw.ts';
 import type { EnterpriseReportTable } from './tables/enterprise.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type { IdempotencyTable, SeedTable } from './tables/keeping.ts';
-import type { OrderItemTable, OrderTable } from './tables/order.ts';
+import type {
+  OrderItemTable,
+  OrderLogTable,
+  OrderMessageTable,
+  OrderTable,
+} from './tables/order.ts';
+import type {
+  CardTable,
+  PaymentNoticeTable,
+  PaymentTable,
+  SandboxCardTable,
+  SandboxKeyTable,
+  SandboxNoticeTable,
+  SandboxTradeTable,
+} from './tables/payment.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
 import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
@@ -88,6 +102,15 @@ export interface Database {
   coupon_use: CouponUseTable;
   subscription_plan: SubscriptionPlanTable;
   subscription: SubscriptionTable;
+  order_log: OrderLogTable;
+  order_message: OrderMessageTable;
+  payment: PaymentTable;
+  payment_notice: PaymentNoticeTable;
+  card: CardTable;
+  sandbox_trade: SandboxTradeTable;
+  sandbox_card: SandboxCardTable;
+  sandbox_notice: SandboxNoticeTable;
+  sandbox_key: SandboxKeyTable;
   idempotency: IdempotencyTable;
   seed: SeedTable;
   mail_outbox: MailOutboxTable;

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../../src/contract/errors.ts';
 interface Detail {
   /** For INVALID_INPUT: the offending field's path (`skus.0.quantity`) to its messages. */
   fields?: Record<string, string[]>;
+  /** For GMO_PAYMENT_EXCEPTION: the provider's own code for why. */
+  reportCode?: string;
   /** For TOO_MANY_REQUESTS and COMMENT_TOO_FAST: seconds to wait, sent as Retry-After. */
   retryAfter?: number;
 }
@@ -12,12 +14,14 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]> | undefined;
+  readonly reportCode: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, detail: Detail = {}) {
     super(message);
     this.code = code;
     this.fields = detail.fields;
+    this.reportCode = detail.reportCode;
     this.retryAfter = detail.retryAfter;
   }
 }

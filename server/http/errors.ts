@@ -8,6 +8,7 @@ function reply(c: RequestContext, error: ApiError): Response {
   const body: ErrorReply = {
     message: error.message,
     report_type: error.code,
+    ...(error.reportCode ? { report_code: error.reportCode } : {}),
     ...(error.fields ? { errors: error.fields } : {}),
     request_id: c.var.requestId,
   };

@@ -1,4 +1,5 @@
 import * as address from './calls/address.ts';
+import * as card from './calls/card.ts';
 import * as cart from './calls/cart.ts';
 import * as comment from './calls/comment.ts';
 import * as coupon from './calls/coupon.ts';
@@ -33,6 +34,7 @@ export interface CallEntry {
  */
 export const calls = {
   ...address,
+  ...card,
   ...cart,
   ...comment,
   ...coupon,

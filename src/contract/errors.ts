@@ -41,6 +41,11 @@ export const errorStatus = {
   POST_DOES_NOT_BELONG_TO_STORE: 404,
   COMMENT_TOO_FAST: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
+  MISSING_PAYMENT_REDIRECT_URL: 422,
+  GMO_PAYMENT_EXCEPTION: 402,
+  CARD_TOKEN_INVALID: 422,
+  ORDER_STATE_REFUSED: 409,
+  PAYMENT_SIGNATURE_INVALID: 401,
   INGEST_KEY_INVALID: 401,
   INTERNAL: 500,
 } as const;
@@ -52,6 +57,8 @@ export interface ErrorReply {
   /** What happened, why, and what to do, for a developer reading the network panel. English. */
   message: string;
   report_type: ErrorCode;
+  /** Present on GMO_PAYMENT_EXCEPTION: the provider's own code for why. */
+  report_code?: string;
   /** Present on INVALID_INPUT and wherever one field is to blame: the offending field's path (`skus.0.quantity`) to its messages. */
   errors?: Record<string, string[]>;
   request_id: string;

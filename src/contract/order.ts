@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { address } from './address.ts';
-import { id, idText, instant, link, money } from './primitives.ts';
+import { pricing } from './cart.ts';
+import { ORDER_FILTERS } from './order-filters.ts';
+import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
+import { id, idText, instant, link, money, page, paginated, success, text } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 
 export const orderStatus = z.enum([
@@ -19,7 +22,7 @@ export const orderStatus = z.enum([
   'waiting',
 ]);
 
-export const paymentStatus = z.enum(['init', 'pending', 'approving', 'paid', 'failed', 'refunded']);
+const shippingStatus = z.enum(['init', 'preparing', 'delivering', 'delivered']);
 
 /** Spec §3 Order item. */
 export const orderItem = z.object({
@@ -41,25 +44,35 @@ export const orderItem = z.object({
 /** Spec §3 Shipping. */
 export const shipping = z.object({
   type: shippingType,
-  status: z.enum(['init', 'preparing', 'delivering', 'delivered']),
+  /** The kind of address it goes to; null for goods picked up. */
+  sub_type: z.enum(['custom', 'self_pick_up', 'home_delivery']).nullable(),
+  status: shippingStatus,
   receiver_name: z.string(),
   receiver_phone: z.string(),
   receiver_postcode: z.string(),
   receiver_address: z.string(),
+  sender_name: z.string(),
+  sender_phone: z.string().nullable(),
+  sender_postcode: z.string().nullable(),
+  sender_address: z.string().nullable(),
+  /** Until when it can be picked up. */
+  expired_at: instant.nullable(),
+  is_expired: z.boolean(),
+  delivery_at: instant.nullable(),
+  received_at: instant.nullable(),
   is_cash_on_delivery: z.boolean(),
+  /** Where the parcel has been, oldest first. */
+  shipping_logs: z.array(z.object({ status: orderStatus, created_at: instant })),
 });
 
-/** Spec §3 Payment. */
-export const payment = z.object({
-  amount: money,
-  type: paymentType,
-  status: paymentStatus,
-  paid_at: instant.nullable(),
-});
-
-/** Spec §3 Order: the fields this part of the product fills. */
+/** Spec §3 Order. */
 export const order = z.object({
   id,
+  parent_id: id.nullable(),
+  /** False for orders of a rehearsal. */
+  is_formal: z.boolean(),
+  /** Why it was canceled or sent back. */
+  reason: z.string().nullable(),
   /** The number a buyer reads out on the telephone. */
   slug: z.string(),
   store_id: id,
@@ -67,23 +80,47 @@ export const order = z.object({
   type: z.enum(['normal', 'ticket', 'subscription']),
   status: orderStatus,
   email: z.string(),
+  age: z.number().int().nullable(),
   memo: z.string().nullable(),
   amount: money,
   shipping_fee: money,
   payment_fee: money,
   coupon_amount: money,
+  used_point: money,
   total_amount: money,
   amount_payable: money,
+  /** Money that came twice or too late, to be given back. */
+  overpayment: money,
   payment_type: paymentType,
   payment_status: paymentStatus,
   shipping_type: shippingType,
-  shipping_status: z.enum(['init', 'preparing', 'delivering', 'delivered']),
+  shipping_status: shippingStatus,
   created_at: instant,
   completed_at: instant.nullable(),
+  complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
+  /** Until when it can be paid; null when nothing has to be confirmed. */
+  pay_by: instant.nullable(),
+  plan_id: id.nullable(),
+  giftable: z.boolean(),
+  has_reminded: z.boolean(),
+  forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,
+  /** Every attempt to pay, oldest first. */
+  payments: z.array(payment),
+  buyer: z.object({ id, name: z.string(), avatar_url: link.nullable() }),
+  /** Who supplies the goods, where the store sells for others. */
+  provider: z.object({ id, name: z.string() }).nullable(),
+  coupon: z
+    .object({ id, name: z.string(), apply_code: z.string().nullable(), amount: money })
+    .nullable(),
+  subscription: z.object({ plan_started_at: instant }).nullable(),
   items: z.array(orderItem),
+  info: paymentInfo.nullable(),
 });
+
+const params = z.object({ id: idText });
+const reason = z.object({ reason: text(200).nullish() });
 
 export const orderSchemas = {
   checkout: {
@@ -104,7 +141,39 @@ export const orderSchemas = {
     }),
     reply: z.object({ id }),
   },
-  getOrder: { params: z.object({ id: idText }), reply: order },
+  getOrder: { params, reply: order },
+  listOrders: {
+    query: z.object({ status: z.enum(ORDER_FILTERS).optional(), page: page.optional() }),
+    reply: paginated(order).extend({
+      meta: paginated(order).shape.meta.extend({
+        /** How many orders stand under each filter, whichever is asked for. */
+        counts: z.record(z.enum(ORDER_FILTERS), z.number().int().nonnegative()),
+      }),
+    }),
+  },
+  payOrder: {
+    params,
+    body: z.object({
+      card_id: id,
+      /** Where the provider's page sends the buyer back to. */
+      redirect_url: z.string().max(2048).nullish(),
+    }),
+    reply: z.object({ data: z.object({ pay_redirect_url: link }) }),
+  },
+  /** What the order would cost paid so. */
+  getOrderPricing: {
+    params,
+    query: z.object({ payment_type: paymentType }),
+    reply: pricing,
+  },
+  changePaymentMethod: {
+    params,
+    body: z.object({ payment_type: paymentType }),
+    reply: success,
+  },
+  generatePaymentAccount: { params, body: paymentAccountBody, reply: success },
+  cancelOrder: { params, body: reason, reply: success },
+  requestReturn: { params, body: z.object({ reason: text(200) }), reply: success },
   /** For preselecting at checkout; all null when there is no order yet. Spec §4 default selection. */
   getLatestOrder: {
     reply: z.object({

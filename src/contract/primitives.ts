@@ -24,6 +24,8 @@ export const text = (max: number) =>
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
+/** Which page of a list, from 1. */
+export const page = z.coerce.number().int().positive().max(100_000).default(1);
 /** A store's slug in a path. */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be a store slug');
 

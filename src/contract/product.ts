@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, link, money, paginated } from './primitives.ts';
+import { flag, id, idText, instant, link, money, page, paginated } from './primitives.ts';
 
 export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
 
@@ -49,8 +49,6 @@ export const postProduct = product.omit({ available_quantity: true }).extend({
   skus: z.array(sku.extend({ keyword: z.string().nullable() })),
   pivot: z.object({ order: z.number().int() }),
 });
-
-const page = z.coerce.number().int().positive().max(100_000).default(1);
 
 export const productSchemas = {
   listProducts: {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { addressSchemas } from './address.ts';
 import type { CallName } from './calls.ts';
+import { cardSchemas } from './card.ts';
 import { cartSchemas } from './cart.ts';
 import { couponSchemas } from './coupon.ts';
 import { orderSchemas } from './order.ts';
+import { orderMessageSchemas } from './order-message.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
 import { profileSchemas } from './profile.ts';
@@ -32,11 +34,13 @@ export const schemas = {
   ...profileSchemas,
   ...addressSchemas,
   ...productSchemas,
+  ...cardSchemas,
   ...cartSchemas,
   ...couponSchemas,
   ...voucherSchemas,
   ...subscriptionSchemas,
   ...orderSchemas,
+  ...orderMessageSchemas,
   ...postSchemas,
   ...realtimeSchemas,
 } satisfies Record<CallName, CallSchema>;

@@ -32,6 +32,54 @@ export interface OrderTable {
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
   created_at: Instant;
   completed_at: Instant | null;
+  /** The order this one belongs to; null for most. */
+  parent_id: number | null;
+  /** Why it was canceled or sent back, in the buyer's or the store's words. */
+  reason: string | null;
+  used_point: Generated<number>;
+  /** Money that came twice or too late, in all: it goes back. */
+  overpayment: Generated<number>;
+  /** 1 when the store took it back without being asked. */
+  forced_return: Generated<Bool>;
+  giftable: Generated<Bool>;
+  /** 1 once the buyer was reminded to pay. */
+  has_reminded: Generated<Bool>;
+  /** Who completed it. */
+  complete_type: 'buyer' | 'store' | 'system' | null;
+  plan_id: number | null;
+  plan_started_at: Instant | null;
+  /** Who supplies it, where the store sells for others. */
+  vendor_id: number | null;
+  vendor_name: string | null;
+  /** Until when it may be paid; its stock is kept so long. Null when no provider has to confirm it. */
+  pay_by: Instant | null;
+  /** The attempt to pay that counts now. */
+  payment_id: number | null;
+  /** Until when it can be picked up. */
+  pick_up_by: Instant | null;
+  delivered_at: Instant | null;
+  received_at: Instant | null;
+}
+
+/** What happened to an order, one row a transition. */
+export interface OrderLogTable {
+  id: Generated<number>;
+  order_id: number;
+  command: string;
+  status: string;
+  payment_status: string;
+  created_at: Instant;
+}
+
+/** What buyer and store write each other about an order. */
+export interface OrderMessageTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Null when the store wrote. */
+  user_id: number | null;
+  role: 'buyer' | 'seller';
+  message: string;
+  created_at: Instant;
 }
 
 /** A sold line: names and price as they were at the moment of sale. */

@@ -1,0 +1,12 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** The provider. Throws PAYMENT_TYPE_NOT_AVAILABLE where the server has none. */
+export function requireProvider({ payment }: Services): PaymentProvider {
+  if (payment) return payment;
+  throw new ApiError(
+    'PAYMENT_TYPE_NOT_AVAILABLE',
+    'This server takes no payments by card or convenience store. Choose another way to pay.',
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { flag, id, idText, instant, link, list, text } from './primitives.ts';
+
+/** Spec §3 Order message. */
+export const orderMessage = z.object({
+  id,
+  order_id: id,
+  /** Who wrote, where a member did; null for the store. */
+  user_id: id.nullable(),
+  role: z.enum(['buyer', 'seller']),
+  message: z.string(),
+  user: z.object({ id, name: z.string(), avatar_url: link.nullable() }).nullable(),
+  created_at: instant,
+});
+
+export const orderMessageSchemas = {
+  listOrderMessages: {
+    params: z.object({ id: idText }),
+    query: z.object({
+      /** In whose role the messages are read; here the buyer's only. */
+      role: z.literal('buyer').optional(),
+      /** Every message; without it the newest fifty. */
+      all: flag.optional(),
+    }),
+    /** Oldest first. */
+    reply: list(orderMessage),
+  },
+  sendOrderMessage: {
+    params: z.object({ id: idText }),
+    /** Spec §5 order message: an empty one is not sent. */
+    body: z.object({ message: text(1000), role: z.literal('buyer') }),
+    reply: orderMessage,
+  },
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { KONBINI_CODES } from './konbini.ts';
+import { id, instant, link, money, text } from './primitives.ts';
+import { paymentType } from './store.ts';
+
+export const paymentStatus = z.enum(['init', 'pending', 'approving', 'paid', 'failed', 'refunded']);
+
+/** Spec §3 Payment: one attempt to pay. */
+export const payment = z.object({
+  amount: money,
+  type: paymentType,
+  status: paymentStatus,
+  /** Konbini: the chain's code. */
+  bank_code: z.string().nullable(),
+  /** Konbini: the receipt number the buyer pays with. */
+  account: z.string().nullable(),
+  paid_at: instant.nullable(),
+  /** Since when the buyer's payment is waited for. */
+  deferred_at: instant.nullable(),
+  /** How many days it can be paid for. */
+  period: z.number().int().nonnegative().nullable(),
+  expire_at: instant.nullable(),
+  /** The attempt's name at the provider. */
+  trade_id: z.string().nullable(),
+  masked_card_no: z.string().nullable(),
+});
+
+/** What the payment provider said of the newest attempt. Spec §3 Order info. */
+export const paymentInfo = z.object({
+  card_id: id.nullable(),
+  pay_type: paymentType,
+  gmo_amount: money,
+  /** Tax the provider adds; prices here include it, so there is none. */
+  gmo_tax: money,
+  trade_id: z.string(),
+  convenience: z.string().nullable(),
+  receipt_no: z.string().nullable(),
+  conf_no: z.string().nullable(),
+  payment_term: instant.nullable(),
+  /** The receipt with how to pay, on the provider's own page. */
+  receipt_url: link.nullable(),
+  error_code: z.string().nullable(),
+  error_message: z.string().nullable(),
+});
+
+const digits = z
+  .string()
+  .transform((value) => value.normalize('NFKC').replace(/[-\s]/g, ''))
+  .pipe(z.string().regex(/^0\d{9,10}$/, 'must be a Japanese telephone number'));
+
+/** Spec §5 convenience-store payment details. */
+export const paymentAccountBody = z.object({
+  buyerName: text(40),
+  /** In kana; brought to katakana as the tills print it. */
+  buyerNameKana: text(40),
+  buyerCellphone: digits,
+  /** What the receipt says is paid for. */
+  name: text(40),
+  convenience: z.enum(KONBINI_CODES),
+});
