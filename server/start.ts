@@ -10,9 +10,13 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { forgetOldMail, startMailer } from './mail/mailer.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
+import { expireOrders } from './modules/order/expire.ts';
+import { openPayment } from './payment/open.ts';
+import { deliverNotices } from './payment/sandbox/deliver.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { startStreamWatch } from './stream/watch.ts';
+import { startSweep } from './sweep.ts';
 import { welcome } from './welcome.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,13 +45,25 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const strict = config.environment !== 'production';
   const realtime = startRealtime(config.realtime, { db, clock, log, strict });
   const { publish, engine } = realtime;
-  const services: Services = { db, config, publish, engine, clock, log };
   try {
+    const payment = openPayment({ config, db, clock });
+    const services: Services = { db, config, publish, engine, payment, clock, log };
     await migrate(db);
     if (config.demo) await seedDemo(db);
-    const server = await listen(createApp(services), config);
+    const app = createApp(services);
+    const server = await listen(app, config);
     realtime.open(server);
     const stopSweeper = startSweeper(services);
+    const stopExpiring = startSweep({
+      name: 'ending unpaid orders',
+      work: () => expireOrders(services),
+      log,
+    });
+    const stopDelivering = startSweep({
+      name: 'sending payment notices',
+      work: () => deliverNotices(app, services),
+      log,
+    });
     const stopWatch = startStreamWatch(services);
     const stopMailer = startMailer(services);
     const stopShow = config.demo ? startShow(services) : async () => {};
@@ -75,6 +91,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
         await stopWatch();
         await stopSweeper();
         await stopMailer();
+        await stopExpiring();
+        await stopDelivering();
         await db.destroy();
       },
     };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { giveBackCoupon } from '../../server/modules/coupon/consume.ts';
 import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
 import {
   couponBooks,
@@ -190,6 +192,18 @@ describe('Spec §3 once a buyer, so many in all', () => {
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'COUPON_ALREADY_USED' } });
     expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
     expect(await booksOf(db(), again.skuId)).toEqual({ stock: 10, held: 2 });
+  });
+
+  test('an order that is canceled gives it back, once, and its buyer can use it again', async () => {
+    const { member, ids } = await fill();
+    const { code, id } = await insertCoupon(db(), shop, { apply_quantity: 1 });
+    const placed = await order(member, ids, 2500, { coupon_code: code });
+    const giveBack = () => withTransaction(db(), (trx) => giveBackCoupon(trx, placed.body.id));
+    await Promise.all([giveBack(), giveBack()]);
+    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 0 });
+    const again = await fill(member);
+    expect((await order(member, again.ids, 2500, { coupon_code: code })).status).toBe(200);
+    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
   test('two orders of one buyer at the same instant: one has it', async () => {

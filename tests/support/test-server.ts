@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
+import { openPayment } from '../../server/payment/open.ts';
 import { createHub, type Hub } from '../../server/realtime/hub/hub.ts';
 import { hubEngine } from '../../server/realtime/hub-engine.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
@@ -121,7 +122,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...options.config,
   };
   const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 });
-  const services: Services = { db, config, publish, engine, clock, log: errorsOnlyLog };
+  const payment = openPayment({ config, db, clock });
+  const services: Services = { db, config, publish, engine, payment, clock, log: errorsOnlyLog };
   const app = createApp(services);
 
   const request: TestServer['request'] = async (path, options = {}) => {

@@ -41,3 +41,18 @@ export async function consumeCoupon(trx: Trx, use: Use): Promise<void> {
     .executeTakeFirst();
   if (counted.numUpdatedRows !== 1n) throw couponError('used_up', use.field);
 }
+
+/** Gives back the coupon of an order that is canceled, so that its buyer can use it again. Once, ever. */
+export async function giveBackCoupon(trx: Trx, orderId: number): Promise<void> {
+  const [use] = await trx
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('coupon_id')
+    .execute();
+  if (use === undefined) return;
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ used_apply_quantity: eb('used_apply_quantity', '-', 1) }))
+    .where('id', '=', use.coupon_id)
+    .execute();
+}

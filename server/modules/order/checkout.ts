@@ -1,17 +1,20 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { ADULT_AGE, isOldEnough } from '../../../src/features/checkout/rules/age.ts';
+import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import { itemsAmount } from '../../../src/features/checkout/rules/price.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { requireProvider } from '../../payment/require.ts';
+import type { Services } from '../../services.ts';
 import { readOrderable, toPriced } from '../cart/orderable.ts';
 import { memberOwner } from '../cart/owner.ts';
 import type { Line } from '../cart/queries.ts';
 import { lockSkus, sellStock } from '../cart/stock.ts';
 import { consumeCoupon } from '../coupon/consume.ts';
 import { resolveCoupon } from '../coupon/resolve.ts';
-import { beginSubscriptions } from '../subscription/begin.ts';
 import { insertLines, insertOrder } from './insert.ts';
+import { startPaid } from './paid.ts';
 import { receiverOf } from './receiver.ts';
 import { settleTerms } from './terms.ts';
 
@@ -20,7 +23,7 @@ type Body = ParsedBody<'checkout'>;
 interface Purchase {
   userId: number;
   body: Body;
-  now: Date;
+  services: Services;
 }
 
 /** Locks the SKUs of the items, so that neither items nor prices move until the order stands. */
@@ -84,8 +87,9 @@ async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void
  */
 export async function checkout(
   trx: Trx,
-  { userId, body, now }: Purchase,
+  { userId, body, services }: Purchase,
 ): Promise<Reply<'checkout'>> {
+  const now = services.clock();
   await lockItems(trx, userId, body.item_ids);
   const lines = await readOrderable(trx, memberOwner(userId), body.item_ids, isoOf(now));
   requireSellable(lines);
@@ -100,15 +104,16 @@ export async function checkout(
     now,
   });
   const terms = await settleTerms(trx, { lines, body, storeId, coupon });
+  if (isByProvider(terms.paymentType)) requireProvider(services);
   const receiver = await receiverOf(trx, userId, body, terms.shipping);
   await sell(trx, lines, isoOf(now));
   const order = { userId, storeId, body, lines, terms, coupon, receiver, now };
-  const { id, isPaid } = await insertOrder(trx, order);
+  const { id, payment_status } = await insertOrder(trx, order);
   await insertLines(trx, id, lines, terms);
   if (coupon) {
     const field = body.coupon_code ? 'coupon_code' : 'coupon_v2_id';
     await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });
   }
-  if (isPaid) await beginSubscriptions(trx, id, now);
+  if (payment_status === 'paid') await startPaid(trx, id, now);
   return { id };
 }

@@ -1,10 +1,13 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import { orderTypeOf } from '../../../src/features/checkout/rules/payload.ts';
+import { payBy } from '../../../src/features/order/rules/deadline.ts';
 import { orderStart } from '../../../src/features/order/rules/status.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { toPriced } from '../cart/orderable.ts';
 import type { Line } from '../cart/queries.ts';
+import { logMove } from './move.ts';
+import type { OrderRow } from './queries.ts';
 import type { Receiver } from './receiver.ts';
 import { newOrderSlug } from './slug.ts';
 import type { Terms } from './terms.ts';
@@ -20,17 +23,28 @@ interface NewOrder {
   now: Date;
 }
 
-/** Writes an order; answers its id, and whether it is paid from the start. */
-export async function insertOrder(
-  trx: Trx,
-  order: NewOrder,
-): Promise<{ id: number; isPaid: boolean }> {
+/** The plan an order is of, where it is one of a subscription. */
+const findPlan = (trx: Trx, lines: readonly Line[]) =>
+  trx
+    .selectFrom('subscription_plan')
+    .select('id')
+    .where(
+      'sku_id',
+      'in',
+      lines.map((line) => line.sku_id),
+    )
+    .executeTakeFirst();
+
+/** Writes an order, with when its payment is due and the first line of its log. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
   const { userId, storeId, body, lines, terms, coupon, receiver } = order;
-  const { rebate_amounts: _, used_point: __, ...sums } = terms.price;
+  const { rebate_amounts: _, ...sums } = terms.price;
   const now = isoOf(order.now);
   const type = orderTypeOf(lines.map(toPriced));
   const start = orderStart(type, terms.paymentType);
-  const { id } = await trx
+  const plan = type === 'subscription' ? await findPlan(trx, lines) : undefined;
+  const until = payBy(terms.paymentType, order.now, order.now);
+  const row = await trx
     .insertInto('customer_order')
     .values({
       slug: await newOrderSlug(trx),
@@ -44,16 +58,21 @@ export async function insertOrder(
       memo: body.memo || null,
       ...sums,
       coupon_id: coupon?.id ?? null,
+      plan_id: plan?.id ?? null,
+      vendor_id: lines[0]?.vendor_id ?? null,
+      vendor_name: lines[0]?.vendor_name ?? null,
       payment_type: terms.paymentType,
       paid_at: start.payment_status === 'paid' ? now : null,
       shipping_type: terms.shippingType,
       ...receiver,
       created_at: now,
+      pay_by: until && isoOf(until),
       completed_at: start.status === 'completed' ? now : null,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return { id, isPaid: start.payment_status === 'paid' };
+  await logMove(trx, row, 'place', now);
+  return row;
 }
 
 /** Writes the sold lines with names and prices as they are now: later changes don't reach them. */

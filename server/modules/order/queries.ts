@@ -1,7 +1,12 @@
-import type { Db } from '../../db/db.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { notFound } from '../../http/api-error.ts';
+
+export type OrderRow = Selectable<Database['customer_order']>;
 
 /** An order of a member; undefined when it is another's or nobody's. */
-export const findOrder = (db: Db, userId: number, id: number) =>
+export const findOrder = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('customer_order')
     .selectAll()
@@ -9,8 +14,30 @@ export const findOrder = (db: Db, userId: number, id: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const findOrderItems = (db: Db, orderId: number) =>
-  db.selectFrom('order_item').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+/** An order of a member. Throws NOT_FOUND when it is another's or nobody's. */
+export async function requireOrder(db: Db | Trx, userId: number, id: number): Promise<OrderRow> {
+  const row = await findOrder(db, userId, id);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * An order that nothing else moves until the transaction ends: whoever moves an order locks it first.
+ * An UPDATE locks on both engines; SELECT … FOR UPDATE only on one.
+ */
+export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
+  trx
+    .updateTable('customer_order')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Locks a member's order. Throws NOT_FOUND when it is another's or nobody's. */
+export async function lockOwnOrder(trx: Trx, userId: number, id: number): Promise<OrderRow> {
+  await requireOrder(trx, userId, id);
+  return lockOrder(trx, id);
+}
 
 /** The newest order of a member in a store. */
 export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
@@ -23,5 +50,47 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
-export type OrderItemRow = Awaited<ReturnType<typeof findOrderItems>>[number];
+/** The lines of orders, with the kind of show each was sold in. */
+export const findItems = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_item')
+    .leftJoin('post', 'post.id', 'order_item.post_id')
+    .selectAll('order_item')
+    .select('post.type as post_type')
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_item.id')
+    .execute();
+
+export const findPayments = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute();
+
+export const findLogs = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_log')
+    .select(['order_id', 'status', 'created_at'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute();
+
+export const findStores = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('store')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+export const findCoupons = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('coupon')
+    .select(['id', 'name', 'apply_code'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+export type OrderItemRow = Awaited<ReturnType<typeof findItems>>[number];
+export type PaymentRow = Selectable<Database['payment']>;
+export type LogRow = Awaited<ReturnType<typeof findLogs>>[number];

@@ -1,9 +1,23 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-type.ts';
-import type { OrderItemRow, OrderRow } from './queries.ts';
+import { toInfo, toPayment, withoutProvider } from './payment-to-wire.ts';
+import type { LogRow, OrderItemRow, OrderRow, PaymentRow } from './queries.ts';
+import { toShipping } from './shipping-to-wire.ts';
 
 type Order = Reply<'getOrder'>;
+
+/** An order and what hangs on it. */
+interface Parts {
+  row: OrderRow;
+  items: readonly OrderItemRow[];
+  /** Oldest first. */
+  payments: readonly PaymentRow[];
+  logs: readonly LogRow[];
+  storeName: string;
+  coupon: { id: number; name: string; apply_code: string | null } | undefined;
+  buyer: Order['buyer'];
+  now: Date;
+}
 
 const toItem = (row: OrderItemRow): Order['items'][number] => ({
   product_name: row.product_name,
@@ -21,51 +35,58 @@ const toItem = (row: OrderItemRow): Order['items'][number] => ({
   subscription_frequency: row.subscription_frequency,
 });
 
-/** What is not shipped (tickets) has no shipping part. */
-const toShipping = (row: OrderRow): Order['shipping'] =>
-  row.shipping_type === 'virtual'
-    ? null
-    : {
-        type: row.shipping_type,
-        status: row.shipping_status,
-        receiver_name: row.receiver_name ?? '',
-        receiver_phone: row.receiver_phone ?? '',
-        receiver_postcode: row.receiver_postcode ?? '',
-        receiver_address: row.receiver_address ?? '',
-        is_cash_on_delivery: isCashOnDelivery(row.shipping_type),
-      };
-
-/** An order as the wire names it. Spec §3 Order. */
-export const toOrder = (row: OrderRow, items: readonly OrderItemRow[]): Order => ({
+/** The columns of an order as the wire names them. */
+const toFields = (row: OrderRow) => ({
   id: row.id,
+  parent_id: row.parent_id,
+  reason: row.reason,
   slug: row.slug,
   store_id: row.store_id,
   buyer_id: row.user_id,
   type: row.type,
   status: orderStatus.parse(row.status),
   email: row.email,
+  age: row.age,
   memo: row.memo,
   amount: row.amount,
   shipping_fee: row.shipping_fee,
   payment_fee: row.payment_fee,
   coupon_amount: row.coupon_amount,
+  used_point: row.used_point,
   total_amount: row.total_amount,
   amount_payable: row.amount_payable,
+  overpayment: row.overpayment,
   payment_type: row.payment_type,
   payment_status: row.payment_status,
   shipping_type: row.shipping_type,
   shipping_status: row.shipping_status,
   created_at: row.created_at,
   completed_at: row.completed_at,
-  shipping: toShipping(row),
-  payment: {
-    amount: row.amount_payable,
-    type: row.payment_type,
-    status: row.payment_status,
-    paid_at: row.paid_at,
-  },
-  items: items.map(toItem),
+  complete_type: row.complete_type,
+  pay_by: row.pay_by,
+  plan_id: row.plan_id,
+  giftable: row.giftable === 1,
+  has_reminded: row.has_reminded === 1,
+  forced_return: row.forced_return === 1,
 });
+
+/** An order as the wire names it. Spec §3 Order. */
+export function toOrder({ row, items, payments, coupon, buyer, ...parcel }: Parts): Order {
+  const current = payments.find((payment) => payment.id === row.payment_id);
+  return {
+    ...toFields(row),
+    is_formal: !items.some((item) => item.post_type === 'rehearsal'),
+    shipping: toShipping({ row, ...parcel }),
+    payment: current ? toPayment(current) : withoutProvider(row),
+    payments: payments.map(toPayment),
+    buyer,
+    provider: row.vendor_id ? { id: row.vendor_id, name: row.vendor_name ?? '' } : null,
+    coupon: coupon ? { ...coupon, amount: row.coupon_amount } : null,
+    subscription: row.plan_started_at ? { plan_started_at: row.plan_started_at } : null,
+    items: items.map(toItem),
+    info: current ? toInfo(current) : null,
+  };
+}
 
 /** What the next checkout preselects. Spec §4 default selection. */
 export function toLatest(row: OrderRow | undefined): Reply<'getLatestOrder'> {

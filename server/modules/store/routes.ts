@@ -1,3 +1,4 @@
+import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { toCommercialNotice } from './commercial.ts';
@@ -56,7 +57,11 @@ export function mountStore(app: App): void {
     const store = await requireStore(services.db, params.slug);
     const rows = await listPaymentRows(services.db, store.id);
     return {
-      data: rows.map(({ store_id: _, ...row }) => ({ ...row, enabled: row.enabled === 1 })),
+      data: rows.map(({ store_id: _, ...row }) => ({
+        ...row,
+        // Without a provider nothing can be paid by one, whatever the store chose.
+        enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
+      })),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { codBody } from '../../support/cart.ts';
-import { type Answers, members, ownerAlone, type Row } from './row.ts';
-import { NOBODYS } from './scene.ts';
+import { enterCard, RECEIPT_BODY, RETURN_URL, saveCard } from '../../support/order.ts';
+import { type Answers, anybody, members, ownerAlone, type Row } from './row.ts';
+import { NOBODYS, type Scene } from './scene.ts';
 
 const notInCart: Answers = {
   ...members,
@@ -8,6 +9,19 @@ const notInCart: Answers = {
   elsewhere: '409 NOT_FOUND_ITEM_IN_CART',
   blacklisted: '409 NOT_FOUND_ITEM_IN_CART',
 };
+
+const nobodysOrder = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
+
+/** An unpaid order of the owner, and what is asked of it. */
+const unpaid =
+  (body?: object) =>
+  async ({ unpaidOrder }: Scene) => ({
+    params: { id: await unpaidOrder() },
+    ...(body && { body }),
+  });
+
+const byCard = { payment_type: 'gmo_credit' };
+const message = { message: 'いつ届きますか', role: 'buyer' };
 
 export const orderRights = {
   checkout: {
@@ -17,6 +31,52 @@ export const orderRights = {
   getOrder: {
     ask: async ({ order }) => ({ params: { id: await order() } }),
     missing: () => ({ params: { id: NOBODYS } }),
+    answers: ownerAlone,
+  },
+  listOrders: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: members },
+  payOrder: {
+    ask: async ({ server, owner, cardOrder }) => ({
+      params: { id: await cardOrder() },
+      body: { card_id: await saveCard(server, owner), redirect_url: RETURN_URL },
+    }),
+    missing: nobodysOrder({ card_id: NOBODYS, redirect_url: RETURN_URL }),
+    answers: ownerAlone,
+  },
+  getOrderPricing: {
+    ask: async (scene) => ({ ...(await unpaid()(scene)), query: byCard }),
+    missing: () => ({ ...nobodysOrder()(), query: byCard }),
+    answers: ownerAlone,
+  },
+  changePaymentMethod: {
+    ask: unpaid(byCard),
+    missing: nobodysOrder(byCard),
+    answers: ownerAlone,
+  },
+  generatePaymentAccount: {
+    ask: unpaid(RECEIPT_BODY),
+    missing: nobodysOrder(RECEIPT_BODY),
+    answers: ownerAlone,
+  },
+  cancelOrder: { ask: unpaid({}), missing: nobodysOrder({}), answers: ownerAlone },
+  requestReturn: {
+    ask: async ({ deliveredOrder }) => ({
+      params: { id: await deliveredOrder() },
+      body: { reason: '割れていました' },
+    }),
+    missing: nobodysOrder({ reason: '割れていました' }),
+    answers: ownerAlone,
+  },
+  listOrderMessages: { ask: unpaid(), missing: nobodysOrder(), answers: ownerAlone },
+  sendOrderMessage: { ask: unpaid(message), missing: nobodysOrder(message), answers: ownerAlone },
+  getCardShop: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
+  listCards: { ask: () => ({}), answers: members },
+  createCard: {
+    ask: async ({ server }) => ({ body: { token: await enterCard(server) } }),
+    answers: members,
+  },
+  deleteCard: {
+    ask: async ({ server, owner }) => ({ params: { id: await saveCard(server, owner) } }),
+    missing: nobodysOrder(),
     answers: ownerAlone,
   },
   getLatestOrder: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: members },

@@ -3,6 +3,7 @@ import { withTransaction } from '../../../server/db/transaction.ts';
 import { hashToken } from '../../../server/http/token.ts';
 import { openSession } from '../../../server/modules/session/queries.ts';
 import { addInMarket, codBody, itemIds } from '../../support/cart.ts';
+import { placeOrder } from '../../support/order.ts';
 import type { Member, Shop } from '../../support/shop.ts';
 import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -28,6 +29,11 @@ export interface Scene {
   cartItem(): Promise<number>;
   /** An order of the owner's, to be paid at the door. */
   order(): Promise<number>;
+  /** One to be paid at a convenience store, and one by card: neither is paid. */
+  unpaidOrder(): Promise<number>;
+  cardOrder(): Promise<number>;
+  /** One that has come. */
+  deliveredOrder(): Promise<number>;
 }
 
 const SECRET = '秘密の花園';
@@ -56,6 +62,11 @@ export async function setScene(server: TestServer): Promise<Scene> {
   const shop = await openShop(db, {
     settings: JSON.stringify([{ name: 'guest_chat', enable: true, integer: null, string: null }]),
   });
+  await db
+    .updateTable('payment_setting')
+    .set({ enabled: 1 })
+    .where('store_id', '=', shop.storeId)
+    .execute();
   const owner = await signUp(db);
   const user_id = owner.id;
   await db.updateTable('address').set({ name: SECRET }).where('user_id', '=', user_id).execute();
@@ -114,6 +125,14 @@ export async function setScene(server: TestServer): Promise<Scene> {
     async order() {
       const body = codBody(owner, [await cartItem()], 1800);
       return (await server.call('checkout', { ...owner.auth, body })).body.id;
+    },
+    unpaidOrder: async () => (await placeOrder(server, shop, owner, 'gmo_cvs')).id,
+    cardOrder: async () => (await placeOrder(server, shop, owner, 'gmo_credit')).id,
+    async deliveredOrder() {
+      const { id } = await placeOrder(server, shop, owner, 'cash_on_delivery');
+      const came = { status: 'delivered', payment_status: 'paid' } as const;
+      await db.updateTable('customer_order').set(came).where('id', '=', id).execute();
+      return id;
     },
   };
 }

@@ -1,0 +1,55 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { isoOf } from '../../db/time.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { requireMember } from '../../http/auth.ts';
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import { originOf } from '../../http/origin.ts';
+import { requireProvider } from '../../payment/require.ts';
+import { requireStore } from '../store/queries.ts';
+import { type CardRow, deleteCardRow, insertCard, listCardRows } from './queries.ts';
+
+const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({
+  id: row.id,
+  brand: row.brand,
+  masked_no: row.masked_no,
+  holder_name: row.holder_name,
+  expire: row.expire,
+  is_expired: row.expire < isoOf(now).slice(0, 7),
+  created_at: row.created_at,
+});
+
+/** A member's cards. Their numbers are entered on the provider's own page. Design §5 cards. */
+export function mountCard(app: App): void {
+  mount(app, 'getCardShop', async ({ params, services, c }) => {
+    const store = await requireStore(services.db, params.slug);
+    const provider = requireProvider(services);
+    const shopId = provider.shopIdOf(store.slug);
+    return { shop_id: shopId, card_page_url: provider.cardPageUrl(shopId, originOf(c)) };
+  });
+
+  mount(app, 'listCards', async ({ actor, services: { db, clock } }) => {
+    const rows = await listCardRows(db, requireMember(actor));
+    return { data: rows.map((row) => toCard(row, clock())) };
+  });
+
+  mount(app, 'createCard', async ({ actor, body, services }) => {
+    const userId = requireMember(actor);
+    const card = await requireProvider(services).redeemToken(body.token);
+    if (card === undefined) {
+      throw new ApiError(
+        'CARD_TOKEN_INVALID',
+        "The card token was used before, is too old, or is none. Enter the card on the provider's page again.",
+      );
+    }
+    const now = services.clock();
+    return toCard(await insertCard(services.db, userId, card, now), now);
+  });
+
+  mount(app, 'deleteCard', async ({ actor, params, services }) => {
+    const card = await deleteCardRow(services.db, requireMember(actor), params.id);
+    if (card === undefined) throw notFound();
+    await services.payment?.forgetCard(card.provider_card_id);
+    return { success: true };
+  });
+}

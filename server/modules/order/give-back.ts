@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/db.ts';
+import { announceStock } from '../cart/announce.ts';
+import type { OrderRow } from './queries.ts';
+import type { Work } from './work.ts';
+
+const findPieces = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('order_item')
+    .select(['sku_id', (eb) => eb.fn.sum<number | string>('quantity').as('pieces')])
+    .where('order_id', '=', orderId)
+    .groupBy('sku_id')
+    .orderBy('sku_id')
+    .execute();
+
+/** Puts the pieces of an order back on the shelf, SKU by SKU in order of id, and says so to the shows. */
+export async function giveStockBack({ trx, afterCommit, services }: Work, order: OrderRow) {
+  const moves = (await findPieces(trx, order.id)).map((row) => ({
+    skuId: row.sku_id,
+    pieces: Number(row.pieces),
+  }));
+  for (const { skuId, pieces } of moves) {
+    await trx
+      .updateTable('sku')
+      .set((eb) => ({ stock: eb('stock', '+', pieces) }))
+      .where('id', '=', skuId)
+      .execute();
+  }
+  afterCommit(() =>
+    announceStock(
+      services,
+      moves.map(({ skuId, pieces }) => ({ skuId, taken: -pieces })),
+    ),
+  );
+}

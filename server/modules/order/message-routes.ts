@@ -1,0 +1,15 @@
+import { requireMember } from '../../http/auth.ts';
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import { listMessages, sendMessage } from './messages.ts';
+
+/** What buyer and store write each other about an order. Spec §7 messages. */
+export function mountOrderMessage(app: App): void {
+  mount(app, 'listOrderMessages', ({ params, query, actor, services }) =>
+    listMessages(services, requireMember(actor), params.id, query),
+  );
+
+  mount(app, 'sendOrderMessage', ({ params, body, actor, services }) =>
+    sendMessage(services, requireMember(actor), params.id, body.message),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/env.ts';
+import type { Once } from '../../http/idempotency.ts';
+import { originOf } from '../../http/origin.ts';
+import { insertPayment, updatePayment } from '../../payment/payments.ts';
+import { ProviderRefusal } from '../../payment/provider.ts';
+import { requireProvider } from '../../payment/require.ts';
+import { isReturnUrl } from '../../payment/return-url.ts';
+import type { Services } from '../../services.ts';
+import { findCardRow } from '../card/queries.ts';
+import { noPayment } from '../cart/settings.ts';
+import { findStoreById } from '../store/queries.ts';
+import { canMove, moveOrder } from './move.ts';
+import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import type { Work } from './work.ts';
+
+interface Pay {
+  userId: number;
+  orderId: number;
+  cardId: number;
+  returnUrl: string;
+}
+
+/** The address to come back to. Throws MISSING_PAYMENT_REDIRECT_URL when it is missing or no good. */
+export function requireReturnUrl(c: RequestContext, text: string | null | undefined): string {
+  if (text && isReturnUrl(c, text)) return text;
+  throw new ApiError(
+    'MISSING_PAYMENT_REDIRECT_URL',
+    'redirect_url must be a page of this shop or a public http(s) address: the provider sends the buyer there.',
+    { fields: { redirect_url: ['must be a page of this shop or a public http(s) address'] } },
+  );
+}
+
+/** Writes the attempt down before the provider hears of it. */
+async function claimAttempt(work: Work, { userId, orderId, cardId }: Pay) {
+  const { trx, services } = work;
+  const order = await lockOwnOrder(trx, userId, orderId);
+  const card = await findCardRow(trx, userId, cardId);
+  if (card === undefined) throw notFound();
+  if (order.payment_type !== 'gmo_credit') throw noPayment();
+  const now = services.clock();
+  const attempt = await insertPayment(
+    trx,
+    order,
+    {
+      type: 'gmo_credit',
+      status: 'approving',
+      card_id: card.id,
+      masked_card_no: card.masked_no,
+    },
+    now,
+  );
+  await moveOrder(work, order, 'authorise', { payment_id: attempt.id });
+  return { payment_id: attempt.id, provider_card_id: card.provider_card_id };
+}
+
+const refusal = (code: string, message: string) =>
+  new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
+
+/** Keeps what the provider said, so that the buyer finds it again on the order. */
+const recordRefusal = (
+  services: Services,
+  attempt: PaymentRow,
+  { code, message }: ProviderRefusal,
+) =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const order = await lockOrder(trx, attempt.order_id);
+    await updatePayment(trx, attempt.id, isoOf(services.clock()), {
+      status: 'failed',
+      failure_code: code,
+      failure_message: message,
+    });
+    if (order.payment_id !== attempt.id || canMove(order, 'decline') === undefined) return;
+    await moveOrder({ trx, afterCommit, services }, order, 'decline');
+  });
+
+/** Asks the provider for its page; asked twice for one attempt, it answers the same. */
+async function openPage(
+  services: Services,
+  { attempt, order, cardId, returnUrl, origin }: Attempt,
+): Promise<string> {
+  if (attempt.page_url) return attempt.page_url;
+  if (attempt.failure_code) throw refusal(attempt.failure_code, attempt.failure_message ?? '');
+  const provider = requireProvider(services);
+  const store = await findStoreById(services.db, order.store_id);
+  const { pageUrl } = await provider.startCard({
+    tradeId: attempt.trade_id,
+    shopId: provider.shopIdOf(store?.slug ?? ''),
+    orderRef: order.slug,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    cardId,
+    returnUrl,
+    origin,
+  });
+  await services.db
+    .updateTable('payment')
+    .set({ page_url: pageUrl })
+    .where('id', '=', attempt.id)
+    .execute();
+  return pageUrl;
+}
+
+interface Attempt {
+  attempt: PaymentRow;
+  order: OrderRow;
+  cardId: string;
+  returnUrl: string;
+  origin: string;
+}
+
+const findAttempt = ({ db }: Services, id: number) =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/**
+ * Starts paying an order by card: the attempt is written down once for an Idempotency-Key, then the
+ * provider is asked, outside of the transaction, for the page the buyer goes on to. Spec §7 pay.
+ * @throws ApiError NOT_FOUND (order or card), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
+ *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
+ */
+export async function payByCard(
+  { services, once, c }: { services: Services; once: Once; c: RequestContext },
+  pay: Pay,
+): Promise<Reply<'payOrder'>> {
+  requireProvider(services);
+  const claimed = await once((trx, afterCommit) =>
+    claimAttempt({ trx, afterCommit, services }, pay),
+  );
+  const attempt = await findAttempt(services, claimed.payment_id);
+  const order = await services.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow();
+  try {
+    const pay_redirect_url = await openPage(services, {
+      attempt,
+      order,
+      cardId: claimed.provider_card_id,
+      returnUrl: pay.returnUrl,
+      origin: originOf(c),
+    });
+    return { data: { pay_redirect_url } };
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await recordRefusal(services, attempt, error);
+    throw refusal(error.code, error.message);
+  }
+}

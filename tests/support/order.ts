@@ -1,0 +1,186 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Db } from '../../server/db/db.ts';
+import { noticeSecret } from '../../server/payment/sandbox/key.ts';
+import { addInMarket, itemIds } from './cart.ts';
+import { type Member, openShop, type Shop, stockUp } from './shop.ts';
+import type { Answer, TestServer } from './test-server.ts';
+
+type PayType = 'gmo_credit' | 'gmo_cvs' | 'cash_on_delivery';
+
+/** Where buyers come back to from the provider's pages. */
+export const RETURN_URL = 'http://localhost/shop/order/1';
+
+/** A store that takes cards as well. */
+export async function openCardShop(db: Db): Promise<Shop> {
+  const shop = await openShop(db);
+  await db
+    .updateTable('payment_setting')
+    .set({ enabled: 1 })
+    .where('store_id', '=', shop.storeId)
+    .execute();
+  return shop;
+}
+
+interface Placed {
+  id: number;
+  skuId: number;
+}
+
+/** An order of one piece, 1,000 and 500 for the courier: at the door 300 more. */
+export async function placeOrder(
+  server: TestServer,
+  shop: Shop,
+  member: Member,
+  payment_type: PayType = 'gmo_credit',
+  stock: Parameters<typeof stockUp>[2] = {},
+): Promise<Placed> {
+  const { skuId } = await stockUp(server.services.db, shop, stock);
+  await addInMarket(server, shop, member, skuId);
+  const isAtDoor = payment_type === 'cash_on_delivery';
+  const placed = await server.call('checkout', {
+    ...member.auth,
+    body: {
+      email: 'hana@example.com',
+      item_ids: [(await itemIds(server, shop, member)).at(-1)],
+      payment_type,
+      shipping_type: isAtDoor ? 'custom_cod' : 'custom',
+      address_id: member.addressId,
+      amount_payable: isAtDoor ? 1800 : 1500,
+    },
+  });
+  if (placed.status !== 200) throw new Error(`checkout: ${JSON.stringify(placed.body)}`);
+  return { id: placed.body.id, skuId };
+}
+
+/** Sends a form of the provider's pages, as a browser does. */
+export async function submit(server: TestServer, url: string, form: Record<string, string>) {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  const response = await server.app.request(pathname + search, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('Location') ?? '',
+    text: await response.text(),
+  };
+}
+
+/** Enters a card on the provider's page and gives the token it comes back with. */
+export async function enterCard(server: TestServer, number = '4111111111111111'): Promise<string> {
+  const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
+  const { location, text } = await submit(server, page, {
+    number,
+    holder: 'HANA SATO',
+    expire: '2030-12',
+    code: '123',
+  });
+  const token = URL.parse(location)?.searchParams.get('card_token');
+  if (!token) throw new Error(`no card token: ${text}`);
+  return token;
+}
+
+/** Saves a card of a member; its id. */
+export async function saveCard(server: TestServer, member: Member, number?: string) {
+  const token = await enterCard(server, number);
+  const { status, body } = await server.call('createCard', { ...member.auth, body: { token } });
+  if (status !== 200) throw new Error(`createCard: ${JSON.stringify(body)}`);
+  return body.id as number;
+}
+
+export const payByCard = (
+  server: TestServer,
+  member: Member,
+  id: number,
+  card_id: number,
+  idempotencyKey: string = randomUUID(),
+): Promise<Answer> =>
+  server.call('payOrder', {
+    ...member.auth,
+    params: { id },
+    body: { card_id, redirect_url: RETURN_URL },
+    idempotencyKey,
+  });
+
+export const RECEIPT_BODY = {
+  buyerName: '佐藤花',
+  buyerNameKana: 'さとうはな',
+  buyerCellphone: '090-1234-5678',
+  name: '江戸風鈴',
+  convenience: '10001',
+};
+
+export const askReceipt = (server: TestServer, member: Member, id: number, change: object = {}) =>
+  server.call('generatePaymentAccount', {
+    ...member.auth,
+    params: { id },
+    body: { ...RECEIPT_BODY, ...change },
+  });
+
+/** The order as its buyer reads it. */
+export async function readOrder(server: TestServer, member: Member, id: number) {
+  const { body } = await server.call('getOrder', { ...member.auth, params: { id } });
+  return body;
+}
+
+/** The books of an attempt to pay, newest first. */
+export const attemptsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+
+interface Notice {
+  id?: string;
+  type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
+  /** What it says otherwise than the attempt. */
+  data?: object;
+  /** Signed that many seconds ago; negative for ahead. */
+  age?: number;
+  secret?: string;
+}
+
+/** Sends the shop a notice about an attempt, as the provider does. */
+export async function notify(
+  server: TestServer,
+  tradeId: string,
+  { id = randomUUID(), type = 'payment.captured', data = {}, age = 0, secret }: Notice = {},
+): Promise<Answer> {
+  const { db, clock } = server.services;
+  const trade = await db
+    .selectFrom('payment')
+    .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+    .innerJoin('store', 'store.id', 'customer_order.store_id')
+    .select([
+      'payment.amount',
+      'payment.currency',
+      'customer_order.slug as order_ref',
+      'store.slug as store',
+    ])
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirst();
+  const body = {
+    id,
+    type,
+    data: {
+      trade_id: tradeId,
+      shop_id: `sandbox-${trade?.store}`,
+      order_ref: trade?.order_ref ?? '',
+      amount: trade?.amount ?? 0,
+      currency: trade?.currency ?? 'JPY',
+      failure: null,
+      ...data,
+    },
+  };
+  const seconds = Math.floor(clock().getTime() / 1000) - age;
+  const key = secret ?? (await noticeSecret(db));
+  const digest = createHmac('sha256', key).update(`${seconds}.${JSON.stringify(body)}`);
+  return server.request('/api/payment/notices', {
+    method: 'POST',
+    body,
+    headers: { 'X-Payment-Signature': `t=${seconds},v1=${digest.digest('hex')}` },
+  });
+}
