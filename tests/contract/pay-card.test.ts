@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CartServer, startCartServer } from '../support/cart.ts';
+import {
+  attemptsOf,
+  enterCard,
+  openCardShop,
+  payByCard,
+  placeOrder,
+  RETURN_URL,
+  readOrder,
+  saveCard,
+  submit,
+} from '../support/order.ts';
+import { booksOf, type Member, type Shop, signUp } from '../support/shop.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openCardShop(db());
+});
+afterAll(() => server.close());
+
+const REFUSED = '4000000000000002';
+const REFUSED_AT_3DS = '4000008400001629';
+
+/** An order by card and the card to pay it with. */
+async function begin(number?: string) {
+  const member = await signUp(db());
+  const card = await saveCard(server, member, number);
+  return { member, card, ...(await placeOrder(server, shop, member)) };
+}
+
+/** Goes to the provider's page and answers what it asks. */
+async function prove(url: string, form: Record<string, string> = { code: '123456' }) {
+  return submit(server, url, form);
+}
+
+async function startPaying(member: Member, id: number, card: number): Promise<string> {
+  const { status, body } = await payByCard(server, member, id, card);
+  expect(status).toBe(200);
+  return body.data.pay_redirect_url;
+}
+
+describe('Spec §7 pay: card, by the page the provider redirects to', () => {
+  test('a new order by card waits for an hour, and its pieces are its own', async () => {
+    const { member, id, skuId } = await begin();
+    const order = await readOrder(server, member, id);
+    expect(order).toMatchObject({
+      status: 'unpaid',
+      payment_status: 'init',
+      amount_payable: 1500,
+      payments: [],
+      info: null,
+    });
+    const minutes = (Date.parse(order.pay_by) - Date.parse(order.created_at)) / 60_000;
+    expect(minutes).toBe(60);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
+  });
+
+  test('is paid once the holder has proved it, and the buyer comes back', async () => {
+    const { member, id, card } = await begin();
+    const url = await startPaying(member, id, card);
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'unpaid',
+      payment_status: 'approving',
+      info: { card_id: card, pay_type: 'gmo_credit', gmo_amount: 1500, gmo_tax: 0 },
+    });
+    expect(await prove(url)).toMatchObject({ status: 303, location: RETURN_URL });
+    const paid = await readOrder(server, member, id);
+    expect(paid).toMatchObject({
+      status: 'undelivered',
+      payment_status: 'paid',
+      pay_by: null,
+      overpayment: 0,
+      payment: {
+        amount: 1500,
+        type: 'gmo_credit',
+        status: 'paid',
+        masked_card_no: '************1111',
+      },
+    });
+    expect(paid.payment.paid_at).not.toBeNull();
+  });
+
+  test('coming back from the page pays nothing by itself', async () => {
+    const { member, id, card } = await begin();
+    await startPaying(member, id, card);
+    await server.request('/shop/order/1?status=success&payment=paid');
+    expect((await readOrder(server, member, id)).payment_status).toBe('approving');
+  });
+
+  test('a wrong one-time password asks again; giving up fails, and can be tried anew', async () => {
+    const { member, id, card } = await begin();
+    const url = await startPaying(member, id, card);
+    expect((await prove(url, { code: '000000' })).status).toBe(200);
+    expect((await readOrder(server, member, id)).payment_status).toBe('approving');
+    expect((await prove(url, { action: 'refuse' })).status).toBe(303);
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'unpaid',
+      payment_status: 'failed',
+      info: { error_code: 'G22' },
+    });
+    await prove(await startPaying(member, id, card));
+    expect((await readOrder(server, member, id)).payment_status).toBe('paid');
+    expect(await attemptsOf(db(), id)).toHaveLength(2);
+  });
+
+  test('a press of the button too many takes no second money', async () => {
+    const { member, id, card } = await begin();
+    const url = await startPaying(member, id, card);
+    await Promise.all([prove(url), prove(url), prove(url)]);
+    const order = await readOrder(server, member, id);
+    expect(order).toMatchObject({ payment_status: 'paid', overpayment: 0 });
+    expect(order.payments).toHaveLength(1);
+  });
+
+  test('a card the issuer refuses is GMO_PAYMENT_EXCEPTION with its code', async () => {
+    const { member, id, card } = await begin(REFUSED);
+    const refused = await payByCard(server, member, id, card);
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'G12' },
+    });
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'unpaid',
+      payment_status: 'failed',
+      info: { error_code: 'G12' },
+    });
+  });
+
+  test('a card refused at the authentication fails the order', async () => {
+    const { member, id, card } = await begin(REFUSED_AT_3DS);
+    await prove(await startPaying(member, id, card));
+    expect(await readOrder(server, member, id)).toMatchObject({
+      payment_status: 'failed',
+      info: { error_code: 'G12' },
+    });
+  });
+
+  test.each([undefined, null, '', 'nowhere', 'javascript:alert(1)', 'http://10.0.0.1/x'])(
+    'redirect_url %s is MISSING_PAYMENT_REDIRECT_URL',
+    async (redirect_url) => {
+      const { member, id, card } = await begin();
+      const body = { card_id: card, ...(redirect_url === undefined ? {} : { redirect_url }) };
+      const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
+      expect(refused.body.report_type).toBe('MISSING_PAYMENT_REDIRECT_URL');
+      expect(refused.status).toBe(422);
+      expect(await attemptsOf(db(), id)).toEqual([]);
+    },
+  );
+
+  test("another's card is none: 404", async () => {
+    const { member, id } = await begin();
+    const theirs = await saveCard(server, await signUp(db()));
+    expect((await payByCard(server, member, id, theirs)).status).toBe(404);
+  });
+
+  test('an order that is paid, canceled or by another way is not paid by card', async () => {
+    const { member, id, card } = await begin();
+    await prove(await startPaying(member, id, card));
+    expect((await payByCard(server, member, id, card)).body.report_type).toBe(
+      'ORDER_STATE_REFUSED',
+    );
+    const konbini = await placeOrder(server, shop, member, 'gmo_cvs');
+    expect((await payByCard(server, member, konbini.id, card)).body.report_type).toBe(
+      'PAYMENT_TYPE_NOT_AVAILABLE',
+    );
+    const gone = await placeOrder(server, shop, member);
+    await server.call('cancelOrder', { ...member.auth, params: { id: gone.id }, body: {} });
+    expect((await payByCard(server, member, gone.id, card)).body.report_type).toBe(
+      'ORDER_STATE_REFUSED',
+    );
+  });
+});
+
+describe('Design §4.8 pay with an Idempotency-Key', () => {
+  test('the same key and body answer the same page, one attempt', async () => {
+    const { member, id, card } = await begin();
+    const key = randomUUID();
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => payByCard(server, member, id, card, key)),
+    );
+    expect(new Set(asked.map(({ body }) => body.data.pay_redirect_url)).size).toBe(1);
+    expect(await attemptsOf(db(), id)).toHaveLength(1);
+  });
+
+  test('the same key and another body is 409, and begins nothing', async () => {
+    const { member, id, card } = await begin();
+    const other = await saveCard(server, member, '5555555555554444');
+    const key = randomUUID();
+    await payByCard(server, member, id, card, key);
+    const refused = await payByCard(server, member, id, other, key);
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await attemptsOf(db(), id)).toHaveLength(1);
+  });
+
+  test('a refusal is answered again under its key, without asking twice', async () => {
+    const { member, id, card } = await begin(REFUSED);
+    const key = randomUUID();
+    await payByCard(server, member, id, card, key);
+    const again = await payByCard(server, member, id, card, key);
+    expect(again.body).toMatchObject({ report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'G12' });
+    expect(await attemptsOf(db(), id)).toHaveLength(1);
+  });
+});
+
+describe('Design §5 cards', () => {
+  test('are listed newest first without their number, and deleted', async () => {
+    const member = await signUp(db());
+    await saveCard(server, member);
+    const id = await saveCard(server, member, '5555555555554444');
+    const list = () => server.call('listCards', member.auth);
+    expect((await list()).body.data).toMatchObject([
+      { id, brand: 'Mastercard', masked_no: '************4444', expire: '2030-12' },
+      { brand: 'Visa', masked_no: '************1111', is_expired: false },
+    ]);
+    const books = await db().selectFrom('sandbox_card').selectAll().execute();
+    expect(JSON.stringify(books)).not.toContain('5555555555554444');
+    expect((await server.call('deleteCard', { ...member.auth, params: { id } })).status).toBe(200);
+    expect((await list()).body.data).toHaveLength(1);
+  });
+
+  test('a token is good once, and for fifteen minutes', async () => {
+    const member = await signUp(db());
+    const create = (token: string) =>
+      server.call('createCard', { ...member.auth, body: { token } });
+    const token = await enterCard(server);
+    const made = await Promise.all([create(token), create(token)]);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const late = await enterCard(server);
+    server.pass(16);
+    expect((await create(late)).body.report_type).toBe('CARD_TOKEN_INVALID');
+  });
+
+  test.each([
+    ['4111111111111112', 'HANA SATO', '2030-12'],
+    ['4111111111111111', '', '2030-12'],
+    ['4111111111111111', 'HANA SATO', '2020-01'],
+  ])('the page asks again for %s %s %s', async (number, holder, expire) => {
+    const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
+    expect(await submit(server, page, { number, holder, expire })).toMatchObject({
+      status: 200,
+      location: '',
+    });
+  });
+
+  test('the page gives its token to pages of this origin only', async () => {
+    const page = '/payment/sandbox/cards?return_url=https%3A%2F%2Fevil.example%2F';
+    expect((await submit(server, page, { number: '4111111111111111' })).status).toBe(404);
+  });
+
+  test('Spec §7 gmo-credit: the shop id, and the page cards are entered on', async () => {
+    const { body } = await server.call('getCardShop', { params: { slug: shop.slug } });
+    expect(body.shop_id).toBe(`sandbox-${shop.slug}`);
+    expect(body.card_page_url).toContain('http://localhost/payment/sandbox/cards');
+    expect((await server.call('getCardShop', { params: { slug: 'nowhere' } })).status).toBe(404);
+  });
+});
+
+describe('without a payment provider', () => {
+  test('nothing by card or convenience store is offered, ordered or paid', async () => {
+    const bare = await startTestServer({ demo: false, config: { paymentProvider: 'none' } });
+    try {
+      const market = await openCardShop(bare.services.db);
+      const member = await signUp(bare.services.db);
+      const { body } = await bare.call('listPaymentSettings', { params: { slug: market.slug } });
+      const enabled = body.data.filter((row: { enabled: boolean }) => row.enabled);
+      expect(enabled.map((row: { type: string }) => row.type)).toEqual(['cash_on_delivery']);
+      for (const type of ['gmo_credit', 'gmo_cvs'] as const) {
+        await expect(placeOrder(bare, market, member, type)).rejects.toThrow(
+          'PAYMENT_TYPE_NOT_AVAILABLE',
+        );
+      }
+      const { id } = await placeOrder(bare, market, member, 'cash_on_delivery');
+      expect((await payByCard(bare, member, id, 1)).body.report_type).toBe(
+        'PAYMENT_TYPE_NOT_AVAILABLE',
+      );
+      expect((await bare.request('/payment/sandbox/cards')).status).toBe(404);
+    } finally {
+      await bare.close();
+    }
+  });
+});
