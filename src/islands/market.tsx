@@ -122,18 +122,20 @@ export const Market = () => {
   const store = useStore($store, { ssr: 'initial' });
   return (
     <>
-      <div className={styles.intro}>
-        <h1 className={styles.title}>{words.marketTitle}</h1>
-        <p
-          className={styles.lead}
-          {...(store.status === 'ready' && { lang: localeOfStore(store.data.locale) })}
-        >
-          {store.status === 'ready' ? store.data.description : <Skeleton lines={2} />}
-        </p>
-        <div className={styles.live}>
-          {store.status === 'ready' && store.data.live_post_id !== null && (
-            <LiveBanner store={slug} postId={store.data.live_post_id} />
-          )}
+      <div className={styles.top}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{words.marketTitle}</h1>
+          <p
+            className={styles.lead}
+            {...(store.status === 'ready' && { lang: localeOfStore(store.data.locale) })}
+          >
+            {store.status === 'ready' ? store.data.description : <Skeleton lines={2} />}
+          </p>
+          <div className={styles.live}>
+            {store.status === 'ready' && store.data.live_post_id !== null && (
+              <LiveBanner store={slug} postId={store.data.live_post_id} />
+            )}
+          </div>
         </div>
       </div>
       <div className={styles.bar}>
