@@ -1,10 +1,19 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type CallName, calls } from '../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
+import type { Post } from '../src/features/post/state.ts';
+import { listen } from '../src/islands/live-room/listen.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
 import { type Locale, supportedLocale } from '../src/routes/shell.ts';
+import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
+import {
+  answerRealtime,
+  clearRealtime,
+  isRealtime,
+  sampleStreamInfo,
+} from './support/fake-pubnub.ts';
 
 /** What a call answers in a story: a reply, an error's code, or nothing for ever. */
 export type Answer<N extends CallName> =
@@ -26,12 +35,14 @@ interface Scene {
   set?: () => void;
   /** What the server would answer; a call without an answer fails as NETWORK does. */
   http?: Answers;
+  /** The show it listens to: `tell` tells it events, over the room's own connection and its SDK. */
+  realtime?: Post;
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-function answerTo(http: Answers, method: string, url: string, body: unknown) {
-  const { pathname, searchParams: query } = new URL(url, location.href);
+function answerTo(http: Answers, method: string, url: URL, body: unknown) {
+  const { pathname, searchParams: query } = url;
   const name = (Object.keys(http) as CallName[]).find(
     (call) => calls[call].method === method && patternOf(calls[call].path).test(pathname),
   );
@@ -54,19 +65,30 @@ function respond(answer: unknown): Promise<Response> {
 
 let answers: Answers = {};
 
-/** Answers the API's calls from the scene on stage and leaves every other request alone. */
-function fakeHttp(): void {
+/** Answers the API's calls and the realtime engine's from the scene on stage, and nothing else. */
+function fakeNetwork(): void {
   const real = window.fetch;
   window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const isCall = /^\/(api|interaction-service)\//.test(new URL(url, location.href).pathname);
-    if (!isCall) return real(input, init);
+    const request = input instanceof Request ? input : undefined;
+    const url = new URL(request?.url ?? String(input), location.href);
+    if (isRealtime(url)) return answerRealtime(url, init?.signal ?? request?.signal);
+    if (!/^\/(api|interaction-service)\//.test(url.pathname)) return real(input, init);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     return respond(answerTo(answers, init?.method ?? 'GET', url, body));
   };
 }
 
-fakeHttp();
+fakeNetwork();
+fakeNavigation();
+
+/** Listens to the show as the room does, while the scene is on stage. */
+function useRealtime(post: Post | undefined): void {
+  useEffect(() => {
+    if (!post) return;
+    const connection = listen(post, sampleStreamInfo);
+    return () => connection.close();
+  }, [post]);
+}
 
 const Stage = ({
   scene,
@@ -81,9 +103,12 @@ const Stage = ({
   useLayoutEffect(() => {
     setLocale(locale);
     answers = scene.http ?? {};
+    clearRealtime();
+    $wentTo.set(undefined);
     scene.set?.();
     setReady(true);
   }, [scene, locale]);
+  useRealtime(scene.realtime);
   return ready ? children : null;
 };
 

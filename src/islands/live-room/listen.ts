@@ -2,11 +2,11 @@ import { hearChat } from '../../features/chat/live.ts';
 import { hearPost } from '../../features/post/live.ts';
 import type { Post, StreamInfo } from '../../features/post/state.ts';
 import { hearViewers } from '../../features/viewer/live.ts';
-import { connectRealtime } from '../../platform/realtime/realtime.ts';
+import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/realtime.ts';
 import { catchUp } from './catch-up.ts';
 
 /** Opens the room's channels and takes in what they tell; after a gap, fetches what they would have. */
-export function listen(post: Post, info: StreamInfo): void {
+export const listen = (post: Post, info: StreamInfo): RealtimeConnection =>
   connectRealtime(info, {
     onEvent: (event) => {
       hearPost(event);
@@ -15,4 +15,3 @@ export function listen(post: Post, info: StreamInfo): void {
     },
     onGap: () => catchUp(post),
   });
-}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from '../../src/islands/live-room/live-room.module.css';
+
+/** The shell of the live page: the room, and the video that stands in it before any island does. */
+export const RoomFrame = ({ children }: { children: ReactNode }) => (
+  <main className={styles.room}>
+    <div className={styles.video}>
+      <video muted playsInline tabIndex={-1} />
+    </div>
+    {children}
+  </main>
+);

@@ -1,0 +1,91 @@
+import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
+import type { ChatLine } from '../../src/features/chat/rules/chat-line.ts';
+import {
+  $comments,
+  $draft,
+  $greeting,
+  $history,
+  $isThrottled,
+} from '../../src/features/chat/state.ts';
+import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
+import { $hasPicture, $isWide, $latency, $player } from '../../src/features/player/state.ts';
+import { $adding, $post, $sawEnd, $traySheet, type Post } from '../../src/features/post/state.ts';
+import { $prompt, $session } from '../../src/features/session/state.ts';
+import { $shareDialog, $shared } from '../../src/features/share/state.ts';
+import { $store } from '../../src/features/store/state.ts';
+import { $viewers } from '../../src/features/viewer/state.ts';
+import { $known, $ribbon, $voucherView } from '../../src/features/voucher/state.ts';
+import { $connection } from '../../src/platform/realtime/state.ts';
+import { $route } from '../../src/platform/route/current.ts';
+import { $toasts } from '../../src/platform/toast/state.ts';
+import { samplePost } from './post-samples.ts';
+import { sampleStore, sampleUser } from './samples.ts';
+
+const comment = (id: string, message: string, change = {}): ChatLine => ({
+  kind: 'comment',
+  id,
+  name: 'ゆず茶',
+  message,
+  author: 'guest',
+  isOwn: false,
+  ...change,
+});
+
+/** What was said in the room so far. */
+export const sampleTalk: ChatLine[] = [
+  comment('t1', '急須の内側は釉薬なしですか？'),
+  comment('t2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
+  comment('t3', 'この赤、写真で見るより深い色ですね', { name: 'コタロー', author: 'member' }),
+  { kind: 'cart', id: 't4', name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
+];
+
+/** A member in the room of a show on air, all of it known and nothing open; `change` is the show's. */
+export function setRoom(change: Partial<Post> = {}): void {
+  $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
+  $store.set({
+    status: 'ready',
+    data: {
+      ...sampleStore,
+      settings: [
+        ...sampleStore.settings,
+        { name: 'liveweb_share', enable: true, integer: null, string: null },
+      ],
+    },
+  });
+  $session.set({ type: 'member', user: sampleUser });
+  $sawEnd.set(false);
+  $post.set({ status: 'ready', data: { ...samplePost, ...change } });
+  $comments.set(sampleTalk);
+  $history.set({ status: 'ready' });
+  $viewers.set({ online: 1284, unique: 3012 });
+  $connection.set('live');
+  setPlayer({ status: 'playing', muted: true });
+  closeAll();
+}
+
+/** What the player does, without a picture: a story has no stream. */
+export function setPlayer(player: PlayerState): void {
+  $player.set(player);
+  $hasPicture.set(false);
+  $isWide.set(false);
+  $latency.set(undefined);
+}
+
+/** Nothing lies over the page, nothing is under way, nobody has a cart. */
+export function closeAll(): void {
+  $prompt.set('none');
+  $cartStore.set(undefined);
+  $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
+  $cartSheet.set('closed');
+  $traySheet.set({ view: 'none' });
+  $adding.set(undefined);
+  $draft.set('');
+  $isThrottled.set(false);
+  $greeting.set(undefined);
+  $shareDialog.set('closed');
+  $shared.set({ status: 'not_yet' });
+  $known.set({ received: false, voucher: null });
+  $voucherView.set({ view: 'none' });
+  $ribbon.set(undefined);
+  $toasts.set([]);
+}
