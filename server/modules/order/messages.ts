@@ -1,6 +1,7 @@
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
+import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from '../session/queries.ts';
 import { toUser } from '../session/to-wire.ts';
@@ -45,7 +46,7 @@ export async function listMessages(
 }
 
 /** Writes a message of the buyer, or of the store, into an order. */
-export const insertMessage = ({ db, clock }: Services, { orderId, userId, message }: Written) =>
+const insertMessage = ({ db, clock }: Services, { orderId, userId, message }: Written) =>
   db
     .insertInto('order_message')
     .values({
@@ -68,5 +69,22 @@ export async function sendMessage(
   await requireOrder(services.db, userId, orderId);
   const row = await insertMessage(services, { orderId, userId, message });
   const [sent] = await toMessages(services.db, [row], userId);
+  return sent as Message;
+}
+
+/** Takes a message of the store to the buyer of an order. Throws NOT_FOUND when the order is not the store's. */
+export async function writeAsStore(
+  services: Services,
+  { storeId, orderId, message }: { storeId: number; orderId: number; message: string },
+): Promise<Message> {
+  const order = await services.db
+    .selectFrom('customer_order')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  if (order === undefined) throw notFound();
+  const row = await insertMessage(services, { orderId, userId: null, message });
+  const [sent] = await toMessages(services.db, [row], order.user_id);
   return sent as Message;
 }

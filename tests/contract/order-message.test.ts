@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAsStore } from '../../server/modules/order/messages.ts';
+import { type CartServer, startCartServer } from '../support/cart.ts';
+import { openCardShop, placeOrder } from '../support/order.ts';
+import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+
+let server: CartServer;
+let shop: Shop;
+let member: Member;
+let id: number;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openCardShop(db());
+  member = await signUp(db());
+  ({ id } = await placeOrder(server, shop, member));
+});
+afterAll(() => server.close());
+
+const send = (message: unknown, role: unknown = 'buyer', orderId = id) =>
+  server.call('sendOrderMessage', {
+    ...member.auth,
+    params: { id: orderId },
+    body: { message, role },
+  });
+const list = (query: Record<string, string | boolean> = {}, orderId = id) =>
+  server.call('listOrderMessages', { ...member.auth, params: { id: orderId }, query });
+const fromStore = (message: string) =>
+  writeAsStore(server.services, { storeId: shop.storeId, orderId: id, message });
+
+describe('Spec §7 order messages', () => {
+  test('go both ways, oldest first, each with who wrote it', async () => {
+    const sent = await send('いつ届きますか');
+    expect(sent.body).toMatchObject({ order_id: id, role: 'buyer', message: 'いつ届きますか' });
+    await fromStore('明日発送します');
+    await send('ありがとうございます');
+    const { body } = await list({ role: 'buyer', all: true });
+    expect(body.data).toMatchObject([
+      { role: 'buyer', user_id: member.id, user: { id: member.id, name: 'はな' } },
+      { role: 'seller', message: '明日発送します', user_id: null, user: null },
+      { role: 'buyer', message: 'ありがとうございます' },
+    ]);
+    expect(body.data[0]).toEqual(sent.body);
+  });
+
+  test.each([undefined, '', '   \n', 'あ'.repeat(1001)])('"%s" is not sent', async (message) => {
+    const before = (await list({ all: true })).body.data.length;
+    expect((await send(message)).status).toBe(422);
+    expect((await list({ all: true })).body.data).toHaveLength(before);
+  });
+
+  test('nobody writes as the store from the outside', async () => {
+    expect((await send('偽物', 'seller')).status).toBe(422);
+    expect((await list({ role: 'seller' })).status).toBe(422);
+  });
+
+  test('a store writes in its own orders only', async () => {
+    const other = await openShop(db());
+    const message = '別の店です';
+    await expect(
+      writeAsStore(server.services, { storeId: other.storeId, orderId: id, message }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(JSON.stringify((await list({ all: true })).body)).not.toContain(message);
+  });
+
+  test('the newest fifty, or all', async () => {
+    const { id: long } = await placeOrder(server, shop, member);
+    for (let n = 1; n <= 52; n += 1) await send(`${n}通目`, 'buyer', long);
+    const newest = (await list({}, long)).body.data;
+    expect([newest.length, newest[0].message, newest.at(-1).message]).toEqual([
+      50,
+      '3通目',
+      '52通目',
+    ]);
+    expect((await list({ all: true }, long)).body.data).toHaveLength(52);
+  });
+
+  test('what is written is kept as it was, never as markup of ours', async () => {
+    const { body } = await send('<b>至急</b> & "お願い"');
+    expect(body.message).toBe('<b>至急</b> & "お願い"');
+  });
+});
