@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Ably } from './ably.ts';
-import { type Identity, identify, resolveClientId } from './auth/identity.ts';
+import { type Credentials, type Identity, identify, resolveClientId } from './auth/identity.ts';
 import { decode, type Format } from './codec.ts';
 import { connected, LONGEST_FRAME } from './connected.ts';
 import { Connection } from './connection.ts';
@@ -20,36 +20,59 @@ const sockets = new WebSocketServer({
   maxPayload: LONGEST_FRAME,
 });
 
+/** What a client asks for by the address it connects to. RTN2. */
+interface Asked {
+  credentials: Credentials;
+  clientId: string | undefined;
+  /** The key of the connection it had before. */
+  resume: string | undefined;
+  isEchoing: boolean;
+  wantsHeartbeats: boolean;
+  format: Format;
+}
+
+function readAsked(target: string | undefined): Asked {
+  const query = new URL(target ?? '/', 'http://hub').searchParams;
+  const ask = (name: string) => query.get(name) ?? undefined;
+  return {
+    credentials: { key: ask('key'), token: ask('access_token') ?? ask('accessToken') },
+    clientId: ask('clientId'),
+    resume: ask('resume') ?? ask('recover'),
+    isEchoing: ask('echo') !== 'false',
+    wantsHeartbeats: ask('heartbeats') === 'true',
+    format: ask('format') === 'msgpack' ? 'msgpack' : 'json',
+  };
+}
+
 /** Takes a WebSocket of an Ably client. What is wrong with it is told over it, as Ably does. RTN2. */
 export function acceptSocket(ably: Ably, req: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const query = new URL(req.url ?? '/', 'http://hub').searchParams;
-  sockets.handleUpgrade(req, socket, head, (ws) => {
-    const { now, bufferedBytes: most } = ably.hub.options;
-    const format: Format = query.get('format') === 'msgpack' ? 'msgpack' : 'json';
-    const wire = new Wire(ws, socket, { format, most, now });
+  sockets.handleUpgrade(req, socket, head, (ws) => begin(ably, ws, socket, readAsked(req.url)));
+}
+
+/** Nothing of the request may be held by what listens here: it would be kept as long as the WebSocket. */
+function begin(ably: Ably, ws: WebSocket, socket: Duplex, asked: Asked): void {
+  const { now, bufferedBytes: most } = ably.hub.options;
+  const wire = new Wire(ws, socket, { format: asked.format, most, now });
+  try {
+    serve(ably, ws, wire, open(ably, wire, asked));
+  } catch (error) {
     ws.on('error', () => wire.cut());
-    try {
-      serve(ably, ws, wire, open(ably, wire, query));
-    } catch (error) {
-      wire.send({ action: Action.ERROR, error: wireError(error) });
-      wire.close();
-    }
-  });
+    wire.send({ action: Action.ERROR, error: wireError(error) });
+    wire.close();
+  }
 }
 
 /** Finds or makes the connection a client asks for. Throws AblyError when it may not have one. */
-function open(ably: Ably, wire: Wire, query: URLSearchParams): Connection {
-  const { options } = ably.hub;
-  const ask = (name: string) => query.get(name) ?? undefined;
-  const credentials = { key: ask('key'), token: ask('access_token') ?? ask('accessToken') };
-  const identity = identify(credentials, ably.keys, options.now());
-  const clientId = resolveClientId(identity, ask('clientId'), 40102);
+function open(ably: Ably, wire: Wire, asked: Asked): Connection {
+  const { credentials, isEchoing, wantsHeartbeats } = asked;
+  const identity = identify(credentials, ably.keys, ably.hub.options.now());
+  const clientId = resolveClientId(identity, asked.clientId, 40102);
   const { connection, error } = resume(ably, identity, {
     clientId: clientId === '*' ? null : clientId,
-    key: ask('resume') ?? ask('recover'),
+    key: asked.resume,
   });
-  connection.isEchoing = ask('echo') !== 'false';
-  connection.wantsHeartbeats = ask('heartbeats') === 'true';
+  connection.isEchoing = isEchoing;
+  connection.wantsHeartbeats = wantsHeartbeats;
   connection.wire = wire;
   connection.hasLeft = false;
   wire.send(connected(ably, connection, error));
@@ -89,6 +112,7 @@ function resume(
 }
 
 function serve(ably: Ably, ws: WebSocket, wire: Wire, connection: Connection): void {
+  ws.on('error', () => wire.cut());
   ws.on('message', (data: RawData) => {
     wire.lastHeard = ably.hub.options.now();
     // Told by an old WebSocket of a connection that has gone on to another. RTN15h.

@@ -1,5 +1,5 @@
 import { isSame } from '../../is-same.ts';
-import { type Capability, intersect } from '../capability.ts';
+import type { Capability } from '../capability.ts';
 import { AblyError } from '../error.ts';
 import type { Keys } from './keys.ts';
 import { readToken } from './token.ts';
@@ -23,9 +23,13 @@ export interface Credentials {
 /** Throws AblyError 401xx when the credentials are missing, wrong or over. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
-    const claims = readToken(token, keys, now);
-    const held = keys.find(claims.keyName)?.capability ?? {};
-    return { ...claims, capability: intersect(claims.capability, held) };
+    const { key: signer, capability, clientId, expires } = readToken(token, keys, now);
+    return {
+      keyName: signer.name,
+      capability: capability === null ? signer.capability : keys.granted(signer, capability),
+      clientId,
+      expires,
+    };
   }
   if (!key) throw new AblyError(40101, 'No key and no token was given.');
   const [name = '', secret = ''] = key.split(':');

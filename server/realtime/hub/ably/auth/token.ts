@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from '../../is-same.ts';
-import { type Capability, readCapability } from '../capability.ts';
+import type { Capability } from '../capability.ts';
 import { AblyError } from '../error.ts';
 import type { Key, Keys } from './keys.ts';
 
@@ -11,6 +11,16 @@ export interface TokenClaims {
   issued: number;
   expires: number;
   capability: Capability;
+  /** `*`: any; null: none. */
+  clientId: string | null;
+}
+
+/** A token that was read: signed by a key, and not over yet. */
+interface ReadToken {
+  key: Key;
+  expires: number;
+  /** As JSON text; null when it does not say. */
+  capability: string | null;
   /** `*`: any; null: none. */
   clientId: string | null;
 }
@@ -46,7 +56,7 @@ function decodePart(part: string | undefined): Record<string, unknown> {
 }
 
 /** Reads a token, also one that an application signed itself. Throws AblyError 40142, 40144, 40101. */
-export function readToken(token: string, keys: Keys, now: number): TokenClaims {
+export function readToken(token: string, keys: Keys, now: number): ReadToken {
   const [head, body, signature = '', ...rest] = token.split('.');
   const header = decodePart(head);
   const payload = decodePart(body);
@@ -69,10 +79,12 @@ export function readToken(token: string, keys: Keys, now: number): TokenClaims {
   const capability = payload['x-ably-capability'];
   const clientId = payload['x-ably-clientId'];
   return {
-    keyName: key.name,
-    issued,
+    key,
     expires,
-    capability: capability === undefined ? key.capability : readCapability(capability),
+    capability: capability === undefined ? null : textOf(capability),
     clientId: typeof clientId === 'string' ? clientId : null,
   };
 }
+
+/** A JWT that an application signed may hold the capability as an object. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

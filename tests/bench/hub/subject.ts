@@ -1,0 +1,85 @@
+/** The sending process of `bench:hub`: forked with the name of the subject. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
+import { getHeapSpaceStatistics } from 'node:v8';
+import { WebSocketServer } from 'ws';
+import { createHub } from '../../../server/realtime/hub/hub.ts';
+import { mountHub } from '../../../server/realtime/hub/mount.ts';
+import { clock, type Pace, type SubjectOrder, type SubjectReport } from './orders.ts';
+
+const CHANNEL = 'comment|1';
+const ATTACH = JSON.stringify({ action: 10, channel: CHANNEL, params: {} });
+
+/**
+ * A comment of the show, with its number and the moment it was due: a sender that is behind its time
+ * must not look quick for it.
+ */
+const comment = (n: number, due: number) => ({
+  event: 'comment',
+  event_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  sent_at: new Date().toISOString(),
+  data: {
+    created_time: new Date().toISOString(),
+    post_id: 1,
+    from: { asid: 'g-1234567890abcdef', provider: 'guest', name: '花子', id: 12 },
+    source: 'liveweb',
+    comment_id: `c-${n}`,
+    message: `この色すてきですね！ <<${n}:${due.toFixed(3)}>>`,
+    highlight: false,
+  },
+});
+
+const server = createServer();
+const tell = (report: SubjectReport) => process.send?.(report);
+
+/** What the engine keeps for new objects: it grows with how much is done, not with what is held. */
+const youngBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
+    ?.physical_space_size ?? 0;
+
+function startBare() {
+  const sockets = new WebSocketServer({ server });
+  const send = (value: unknown) => {
+    const bytes = Buffer.from(JSON.stringify(value));
+    for (const socket of sockets.clients) socket.send(bytes, { binary: false });
+  };
+  return { send, path: '/', attach: null };
+}
+
+function startHub() {
+  const hub = createHub();
+  mountHub(server, hub);
+  const send = (value: unknown) => void hub.publish(CHANNEL, value, 'comment');
+  const { token } = hub.ably.issueToken({
+    capability: { [CHANNEL]: ['subscribe'] },
+    clientId: null,
+  });
+  return { send, path: `/?accessToken=${token}&format=json&v=3`, attach: ATTACH };
+}
+
+const { send, path, attach } = process.argv[2] === 'hub' ? startHub() : startBare();
+
+async function sendAll({ everyMs, together, instants }: Pace) {
+  const before = process.cpuUsage();
+  const start = clock();
+  for (let n = 0; n < instants * together; n += 1) {
+    const due = start + Math.floor(n / together) * everyMs;
+    if (n % together === 0 && due > clock()) await rest(due - clock());
+    send(comment(n, due));
+  }
+  // What is left to do: the hub sends at the end of an instant, and a full socket later.
+  await rest(1000);
+  const { user, system } = process.cpuUsage(before);
+  tell({ sentCpu: user + system });
+}
+
+process.on('message', (message: SubjectOrder) => {
+  if (message.order === 'send') return void sendAll(message.pace);
+  globalThis.gc?.();
+  tell({ bytes: process.memoryUsage().rss - youngBytes() });
+});
+process.on('disconnect', () => process.exit(0));
+server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
+  tell({ port: (server.address() as AddressInfo).port, path, attach });
+});
