@@ -23,7 +23,7 @@ function note(bytes: Buffer, since: { n: number }): number {
     const end = bytes.indexOf(CLOSE, start);
     if (end === -1) return start;
     const [n = 0, sentAt = 0] = bytes
-      .latin1Slice(start + 2, end)
+      .toString('latin1', start + OPEN.length, end)
       .split(':')
       .map(Number);
     const tenths = Math.round((now - sentAt) * 10);
