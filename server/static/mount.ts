@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
 import type { App, RequestContext } from '../http/env.ts';
@@ -32,13 +33,16 @@ async function servePage(c: RequestContext, { shells }: Build): Promise<Response
   return market ? c.redirect(market, 302) : serveShell(c, shell, status);
 }
 
-/** Serves the build: its files by name, every other address by the route table. Mount it last. */
+/**
+ * Serves the build: its files by name, as long as no newer build has taken them away, and
+ * every other address by the route table. Mount it last.
+ */
 export function mountStatic(app: App): void {
   let build: Build | undefined;
   app.on(['GET', 'HEAD'], '*', async (c) => {
     build ??= readBuild(c.var.services.config.distDir);
     const file = build.files.get(pathOf(c) ?? '');
-    return file ? serveFile(c, file) : servePage(c, build);
+    return file && existsSync(file.path) ? serveFile(c, file) : servePage(c, build);
   });
   app.all('*', answerUnknownCall);
 }

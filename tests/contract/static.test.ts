@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestBuild } from '../support/test-build.ts';
@@ -176,6 +178,16 @@ describe('files', () => {
     const etag = icon.headers.get('ETag') ?? '';
     expect((await get('/favicon.svg', { 'If-None-Match': etag })).status).toBe(304);
     expect((await get(`/words/${encodeURIComponent('日本')}.json`)).status).toBe(200);
+  });
+
+  it('are not found, and nothing breaks, when a newer build took them away', async () => {
+    const gone = join(build.dir, 'gone.svg');
+    await writeFile(gone, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const other = await startTestServer({ config: { distDir: build.dir } });
+    expect((await other.app.request('/favicon.svg')).status).toBe(200);
+    await rm(gone);
+    expect((await other.app.request('/gone.svg')).status).toBe(404);
+    await other.close();
   });
 
   it('come in pieces', async () => {
