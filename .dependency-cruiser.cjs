@@ -81,6 +81,7 @@ module.exports = {
     },
     door('arctic', 'server/oauth/arctic.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
+    door('naughty-words', 'server/modules/comment/is-profane.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // The realtime SDKs: one door in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),

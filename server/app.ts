@@ -22,6 +22,7 @@ import { mountOrder } from './modules/order/routes.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
+import { mountReaction } from './modules/reaction/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
 import { mountStore } from './modules/store/routes.ts';
 import { mountSubscription } from './modules/subscription/routes.ts';
@@ -75,6 +76,7 @@ export function createApp(services: Services): App {
   mountSandbox(app);
   mountPost(app);
   mountComment(app);
+  mountReaction(app);
   mountOpenApi(app);
   for (const path of API) app.all(path, answerUnknownCall);
   mountOAuthSandbox(app);

@@ -7,6 +7,7 @@ import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
 import * as profile from './calls/profile.ts';
+import * as reaction from './calls/reaction.ts';
 import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...order,
   ...post,
   ...product,
+  ...reaction,
   ...realtime,
   ...profile,
   ...session,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentSource } from './comment.ts';
-import { id } from './primitives.ts';
+import { id, success } from './primitives.ts';
 
 /** Who reacts. Spec §3 User identity: a ghost has no id. */
 export const reactionUser = z.object({
@@ -28,3 +28,9 @@ const reaction = z.object({
 export const likeReaction = reaction.extend({ icon_type: z.literal('heart') });
 export const customReaction = reaction.extend({ icon_type: z.literal('custom') });
 export const seasonalReaction = reaction.extend({ icon_type: seasonalIcon });
+
+export const reactionSchemas = {
+  sendLike: { body: likeReaction, reply: success },
+  sendCustomReaction: { body: customReaction, reply: success },
+  sendSeasonalReaction: { body: seasonalReaction, reply: success },
+};

@@ -9,6 +9,7 @@ import { orderMessageSchemas } from './order-message.ts';
 import { postSchemas } from './post.ts';
 import { productSchemas } from './product.ts';
 import { profileSchemas } from './profile.ts';
+import { reactionSchemas } from './reaction.ts';
 import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
@@ -42,6 +43,7 @@ export const schemas = {
   ...orderSchemas,
   ...orderMessageSchemas,
   ...postSchemas,
+  ...reactionSchemas,
   ...realtimeSchemas,
 } satisfies Record<CallName, CallSchema>;
 

@@ -32,7 +32,8 @@ const list = async (query: object = {}) =>
   server.call('listComments', {
     query: { store_id: storeId, channel: `comment|${live}`, ...query },
   });
-const said = () => server.published.map(({ message }) => message.data);
+const said = () =>
+  server.published.flatMap(({ message }) => (message.event === 'comment' ? [message.data] : []));
 
 describe('sendComment, Spec §5 comment send', () => {
   test("a member's comment is kept, and reaches the room under the name the server knows", async () => {
@@ -136,6 +137,54 @@ describe('sendComment, Spec §5 comment send', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
     now += 1000;
     expect((await send('はい', { token })).status).toBe(200);
+  });
+
+  test('a banned word is refused where dirty_word is on, however it is written; nothing is kept', async () => {
+    const token = await server.login();
+    const before = (await list()).body.comments.length;
+    for (const message of ['what the ＦＵＣＫ', 'ち\u200bん\u200dこ', '你這個賤人']) {
+      const refused = await send(message, { token });
+      expect(refused).toMatchObject({ status: 403, body: { report_type: 'COMMENT_NOT_ALLOWED' } });
+      now += 2000;
+    }
+    expect(said()).toEqual([]);
+    expect((await list()).body.comments).toHaveLength(before);
+    expect((await send('なめらかで素敵。肉まんこれください', { token })).status).toBe(200);
+  });
+
+  test('nor does anybody comment under a banned name', async () => {
+    const guest = await server.guest('ビッチ');
+    const refused = await send('こんばんは', { guestToken: guest.token });
+    expect(refused.body.report_type).toBe('COMMENT_NOT_ALLOWED');
+    expect(said()).toEqual([]);
+  });
+
+  test('a store without the flag dirty_word lets them pass. Spec §3 store settings', async () => {
+    const formosa = (await server.call('getLatestPost', { params: { store: 'formosa' } })).body.id;
+    const { db } = server.services;
+    const token = await server.login();
+    const post = await db
+      .selectFrom('post')
+      .select(['id', 'store_id'])
+      .where('id', '=', formosa)
+      .executeTakeFirstOrThrow();
+    const sent = await send('賤人', { token }, { post_id: post.id });
+    expect(sent.status).toBe(200);
+  });
+
+  test('the room is told how many there were so far', async () => {
+    const counts = () =>
+      server.published.flatMap(({ message }) =>
+        message.event === 'summary.comment' ? [message.data] : [],
+      );
+    const token = await server.login();
+    await send('一', { token });
+    await sendHostComment(server.services, live, '二');
+    const [first, second] = counts() as { post_id: number; count: number }[];
+    expect(first?.post_id).toBe(live);
+    expect(second?.count).toBe((first?.count ?? 0) + 1);
+    await send('fuck', { token });
+    expect(counts()).toHaveLength(2);
   });
 
   test("the store's throttle holds each person back for its seconds. Spec §9", async () => {

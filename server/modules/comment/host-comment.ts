@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { requirePost } from '../post/queries.ts';
 import { findStoreById } from '../store/queries.ts';
+import { countComment } from './count.ts';
 import { insertComment } from './queries.ts';
 import { toCommentEvent } from './to-wire.ts';
 
@@ -27,6 +28,8 @@ export async function sendHostComment(
       highlight: 1,
       created_at: isoOf(clock()),
     });
+    const count = await countComment(trx, post.id);
     afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
+    afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
   });
 }

@@ -6,8 +6,11 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
-import { findStoreById } from '../store/queries.ts';
+import { findStoreById, type StoreRow } from '../store/queries.ts';
+import { settingOf } from '../store/setting.ts';
 import { cleanMessage } from './clean-message.ts';
+import { countComment } from './count.ts';
+import { isProfane } from './is-profane.ts';
 import { Pace } from './pace.ts';
 import { findLastSaid, insertComment } from './queries.ts';
 import { requireSender, type Sender } from './sender.ts';
@@ -46,9 +49,20 @@ function requireMessage(text: string): string {
   });
 }
 
+/** Spec §5 comment send: with the store's flag dirty_word on, no banned term, neither said nor as a name. */
+function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, message: string): void {
+  if (!settingOf(store, 'dirty_word')?.enable) return;
+  if (![name, groupStreamName ?? '', message].some(isProfane)) return;
+  throw new ApiError(
+    'COMMENT_NOT_ALLOWED',
+    'The comment or the name it is sent under has a banned word in it. Say it in other words.',
+  );
+}
+
 /**
  * Keeps a comment and, once committed, sends it to the room. Spec §5 comment send.
- * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over), COMMENT_TOO_FAST.
+ * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over), COMMENT_TOO_FAST,
+ * COMMENT_NOT_ALLOWED (a banned word).
  */
 export async function sendComment(
   { clock, publish }: Services,
@@ -65,6 +79,7 @@ export async function sendComment(
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
   }
   const message = requireMessage(body.message);
+  requireDecent(store, sender, message);
   const now = clock();
   await keepPace(trx, post, sender, pace, now);
   const row = await insertComment(trx, {
@@ -78,5 +93,7 @@ export async function sendComment(
     highlight: 0,
     created_at: isoOf(now),
   });
+  const count = await countComment(trx, post.id);
   afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
+  afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
 }

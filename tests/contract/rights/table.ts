@@ -5,6 +5,7 @@ import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
 import { profileRights } from './profile.ts';
+import { reactionRights } from './reaction.ts';
 import type { Row } from './row.ts';
 import { sessionRights } from './session.ts';
 import { storeRights } from './store.ts';
@@ -18,6 +19,7 @@ export const rights: Record<string, Row> = {
   ...postRights,
   ...productRights,
   ...profileRights,
+  ...reactionRights,
   ...sessionRights,
   ...storeRights,
 };

@@ -30,6 +30,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-ably', 'src/features/chat/b.ts', 'node_modules/ably/index.js'],
   ['one-door-arctic', 'server/d.ts', 'node_modules/arctic/index.js'],
   ['one-door-nodemailer', 'server/e.ts', 'node_modules/nodemailer/index.js'],
+  ['one-door-naughtywords', 'server/g.ts', 'node_modules/naughty-words/ja.json'],
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],
   ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
   ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],

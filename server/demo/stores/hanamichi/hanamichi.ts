@@ -33,7 +33,7 @@ export const hanamichi: SeedStore = {
     special_conditions:
       'ライブでお取り置きした商品は、表示の時間を過ぎるとカートから戻ります。食品は返品を承れません。',
   },
-  settings: ['guest_chat'],
+  settings: ['guest_chat', 'dirty_word'],
   shipping: {
     fee: 660,
     freeFrom: 8800,

@@ -1,0 +1,36 @@
+import en from 'naughty-words/en.json' with { type: 'json' };
+import ja from 'naughty-words/ja.json' with { type: 'json' };
+import zh from 'naughty-words/zh.json' with { type: 'json' };
+import { harmlessPhrases, harmlessTerms } from '../../../src/features/chat/rules/harmless.ts';
+import { foldComment, profanityFilter } from '../../../src/features/chat/rules/profanity.ts';
+
+/** The Chinese list is written for the mainland; these are the same in Taiwan's characters. */
+const traditional = [
+  ...['幹你', '幹妳', '幹您', '幹死你', '操你媽', '操妳媽', '肏你', '他媽的', '你媽的', '妳媽的'],
+  ...['他媽地', '雞掰', '機掰', '雞巴', '雞歪', '賤人', '賤貨', '強姦', '輪姦'],
+  ...[
+    '做愛',
+    '性愛',
+    '賣淫',
+    '蕩婦',
+    '淫蕩',
+    '淫婦',
+    '龜頭',
+    '陰道',
+    '陰莖',
+    '三級片',
+    '嫖客',
+    '雜種',
+  ],
+];
+
+const harmless = new Set(harmlessTerms.map(foldComment));
+/** One character is half of too many words: 性, 卵, 奶. */
+const isTerm = (term: string) => [...foldComment(term)].length > 1 || /\p{Emoji}/u.test(term);
+
+const banned = [...ja, ...en, ...zh, ...traditional].filter(
+  (term) => isTerm(term) && !harmless.has(foldComment(term)),
+);
+
+/** Whether a comment or a name has in it what the public lists of Japanese, English and Chinese ban. */
+export const isProfane = profanityFilter({ banned, harmless: harmlessPhrases });

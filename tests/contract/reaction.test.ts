@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comeBy, openPost, openShop, type Shop, signUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let postId: number;
+let now = Date.parse('2026-11-21T03:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => new Date(now) });
+  shop = await openShop(server.services.db);
+});
+beforeEach(async () => {
+  postId = await openPost(server.services.db, shop.storeId);
+  server.published.length = 0;
+  now += 60_000;
+});
+afterAll(() => server.close());
+
+const kinds = [
+  ['sendLike', 'heart', 'interaction.like'],
+  ['sendCustomReaction', 'custom', 'interaction.custom'],
+  ['sendSeasonalReaction', 'halloween', 'interaction.seasonal'],
+  ['sendSeasonalReaction', 'xmas', 'interaction.seasonal'],
+  ['sendSeasonalReaction', 'sakura', 'interaction.seasonal'],
+] as const;
+
+const body = (more: object = {}) => ({
+  post_id: postId,
+  icon_type: 'heart',
+  count: 7,
+  user: { type: 'ghost' },
+  pn_id: 'tab-1',
+  source: 'liveweb',
+  ...more,
+});
+const like = (more: object = {}, auth: object = {}) =>
+  server.call('sendLike', { body: body(more), ...auth });
+const shown = () => server.published.map(({ message }) => [message.event, message.data]);
+
+describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
+  test.each(kinds)(
+    '%s of %s is shown to the room as %s, and counted',
+    async (call, icon, event) => {
+      const sent = body({ icon_type: icon });
+      expect(await server.call(call, { body: sent })).toMatchObject({
+        status: 200,
+        body: { success: true },
+      });
+      expect(shown()).toEqual([
+        [event, sent],
+        ['summary.like', { post_id: postId, count: 7 }],
+      ]);
+      expect(server.published.map(({ channel }) => channel)).toEqual([
+        `notification|${postId}`,
+        `notification|${postId}`,
+      ]);
+    },
+  );
+
+  test('says who reacted by its own record, whatever the browser says', async () => {
+    const { db } = server.services;
+    const [member, guest] = [await signUp(db), await comeBy(db)];
+    const lie = { user: { type: 'user', id: 999 } };
+    await like(lie, member.auth);
+    await like(lie, guest.auth);
+    await like(lie);
+    const users = shown().flatMap(([event, data]) =>
+      event === 'interaction.like' ? [(data as { user: unknown }).user] : [],
+    );
+    expect(users).toEqual([
+      { type: 'user', id: member.id },
+      { type: 'guest', id: guest.id },
+      { type: 'ghost' },
+    ]);
+  });
+
+  test('loses no count of forty who react at the same instant', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => like({ pn_id: `tab-${n}`, count: 5 })),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { like_count } = await server.services.db
+      .selectFrom('post')
+      .select('like_count')
+      .where('id', '=', postId)
+      .executeTakeFirstOrThrow();
+    expect(like_count).toBe(200);
+    const totals = shown().flatMap(([event, data]) =>
+      event === 'summary.like' ? [(data as { count: number }).count] : [],
+    );
+    expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => (n + 1) * 5));
+  });
+
+  test('three at once and then one in 1.5 s, each for himself. The rest is told how long to wait', async () => {
+    const member = await signUp(server.services.db);
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      // Another tab, the same member.
+      statuses.push((await like({ pn_id: `tab-${n}` }, member.auth)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await like({}, member.auth);
+    expect(refused.body.report_type).toBe('TOO_MANY_REQUESTS');
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect((await like()).status).toBe(200);
+    now += 1500;
+    expect((await like({}, member.auth)).status).toBe(200);
+  });
+
+  test('ghosts of one network together are held back, however many they say they are', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await like({ pn_id: `ghost-${n}` })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('no show is 404; an ended one takes no reactions, one that waits does', async () => {
+    const { db } = server.services;
+    expect((await like({ post_id: 999_999 })).body.report_type).toBe('NOT_FOUND');
+    const ended = await openPost(db, shop.storeId, { live_status: 'live_stopped' });
+    expect((await like({ post_id: ended })).body.report_type).toBe('FORBIDDEN');
+    const waiting = await openPost(db, shop.storeId, { live_status: 'unpublished' });
+    expect((await like({ post_id: waiting, pn_id: 'early' })).status).toBe(200);
+    expect(shown().filter(([event]) => event === 'summary.like')).toHaveLength(1);
+  });
+
+  test.each([
+    ['sendLike', { icon_type: 'custom' }, 'icon_type'],
+    ['sendCustomReaction', { icon_type: 'heart' }, 'icon_type'],
+    ['sendSeasonalReaction', { icon_type: 'easter' }, 'icon_type'],
+    ['sendLike', { count: 0 }, 'count'],
+    ['sendLike', { count: 101 }, 'count'],
+    ['sendLike', { count: 1.5 }, 'count'],
+    ['sendLike', { user: { type: 'admin' } }, 'user.type'],
+    ['sendLike', { user: { type: 'user', id: 'x' } }, 'user.id'],
+    ['sendLike', { user: undefined }, 'user'],
+    ['sendLike', { pn_id: '' }, 'pn_id'],
+    ['sendLike', { source: 'pigeon' }, 'source'],
+    ['sendLike', { post_id: 'x' }, 'post_id'],
+  ] as const)('%s with %j is 422 with the field named', async (call, wrong, field) => {
+    const answer = await server.call(call, { body: body(wrong) });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(shown()).toEqual([]);
+  });
+});
