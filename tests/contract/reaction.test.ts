@@ -37,7 +37,11 @@ const body = (more: object = {}) => ({
 });
 const like = (more: object = {}, auth: object = {}) =>
   server.call('sendLike', { body: body(more), ...auth });
-const shown = () => server.published.map(({ message }) => [message.event, message.data]);
+/** What the room was told: names and data of the events. */
+const shown = (): [string, Record<string, unknown>][] =>
+  server.published.map(({ message }) => [message.event, message.data as Record<string, unknown>]);
+const dataOf = (wanted: string) =>
+  shown().flatMap(([event, data]) => (event === wanted ? [data] : []));
 
 describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
   test.each(kinds)(
@@ -66,10 +70,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     await like(lie, member.auth);
     await like(lie, guest.auth);
     await like(lie);
-    const users = shown().flatMap(([event, data]) =>
-      event === 'interaction.like' ? [(data as { user: unknown }).user] : [],
-    );
-    expect(users).toEqual([
+    expect(dataOf('interaction.like').map(({ user }) => user)).toEqual([
       { type: 'user', id: member.id },
       { type: 'guest', id: guest.id },
       { type: 'ghost' },
@@ -87,9 +88,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
       .where('id', '=', postId)
       .executeTakeFirstOrThrow();
     expect(like_count).toBe(200);
-    const totals = shown().flatMap(([event, data]) =>
-      event === 'summary.like' ? [(data as { count: number }).count] : [],
-    );
+    const totals = dataOf('summary.like').map(({ count }) => Number(count));
     expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => (n + 1) * 5));
   });
 
@@ -123,7 +122,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     expect((await like({ post_id: ended })).body.report_type).toBe('FORBIDDEN');
     const waiting = await openPost(db, shop.storeId, { live_status: 'unpublished' });
     expect((await like({ post_id: waiting, pn_id: 'early' })).status).toBe(200);
-    expect(shown().filter(([event]) => event === 'summary.like')).toHaveLength(1);
+    expect(dataOf('summary.like')).toHaveLength(1);
   });
 
   test.each([
