@@ -31,6 +31,7 @@ export async function seedStore(db: Trx, store: SeedStore, now: Date) {
       is_ticket_mode: store.ticketMode ? 1 : 0,
       enterprise: store.enterprise ?? null,
       enable_enterprise: store.enterprise ? 1 : 0,
+      enterprise_url: store.enterpriseUrl ?? null,
       contact_email: store.contactEmail,
       settings: JSON.stringify(settingsOf(store)),
       commercial: store.commercial ? JSON.stringify(store.commercial) : null,

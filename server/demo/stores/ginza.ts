@@ -12,6 +12,7 @@ export const ginza: SeedStore = {
     '銀座で百年、贈りものひとすじ。帯締めから万年筆まで、長く使える上質をおすすめします。',
   contactEmail: 'hello@ginza.example',
   enterprise: 'generic',
+  enterpriseUrl: 'https://ginza.example/cart',
   settings: [],
   commercial: {
     seller_name: '株式会社松葉屋',

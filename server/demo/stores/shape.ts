@@ -62,6 +62,8 @@ export interface SeedStore {
   contactEmail: string;
   ticketMode?: true;
   enterprise?: string;
+  /** Where the enterprise's own cart is. */
+  enterpriseUrl?: string;
   /** Names of the setting flags that are on. */
   settings: string[];
   /** The colour it picked, `#rrggbb`. Absent: the house's. */

@@ -1,6 +1,8 @@
 import { addressRights } from './address.ts';
 import { cartRights } from './cart.ts';
+import { channelRights } from './channel.ts';
 import { couponRights } from './coupon.ts';
+import { enterpriseRights } from './enterprise.ts';
 import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
@@ -14,7 +16,9 @@ import { storeRights } from './store.ts';
 export const rights: Record<string, Row> = {
   ...addressRights,
   ...cartRights,
+  ...channelRights,
   ...couponRights,
+  ...enterpriseRights,
   ...orderRights,
   ...postRights,
   ...productRights,

@@ -1,0 +1,34 @@
+import type { Db, Trx } from '../../db/db.ts';
+
+/** The Facebook pages of a store, with how many members each knows. */
+export const listChannels = (db: Db, storeId: number) =>
+  db
+    .selectFrom('facebook_channel')
+    .select(['id', 'name', 'fan_count', 'token'])
+    .select((eb) =>
+      eb
+        .selectFrom('facebook_mapping')
+        .select((mapping) => mapping.fn.countAll<number | string>().as('count'))
+        .whereRef('facebook_mapping.channel_id', '=', 'facebook_channel.id')
+        .as('mappings'),
+    )
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+
+export const findChannel = (db: Db | Trx, by: { id: number } | { page_id: string }) => {
+  const channels = db.selectFrom('facebook_channel').select('id');
+  return 'id' in by
+    ? channels.where('id', '=', by.id).executeTakeFirst()
+    : channels.where('page_id', '=', by.page_id).executeTakeFirst();
+};
+
+export async function isBound(db: Db, channelId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('facebook_mapping')
+    .select('psid')
+    .where('channel_id', '=', channelId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,34 @@
+import { notFound } from '../../http/api-error.ts';
+import { requireMember } from '../../http/auth.ts';
+import type { App } from '../../http/env.ts';
+import { mount } from '../../http/mount.ts';
+import { requireStore } from '../store/queries.ts';
+import { bindFacebook } from './bind.ts';
+import { findChannel, isBound, listChannels } from './queries.ts';
+
+/** The Facebook pages of stores, and which members they know. Spec §7 channels. */
+export function mountChannel(app: App): void {
+  mount(app, 'listFacebookChannels', async ({ params, services: { db } }) => {
+    const store = await requireStore(db, params.slug);
+    const rows = await listChannels(db, store.id);
+    return {
+      data: rows.map(({ mappings, ...row }) => ({
+        ...row,
+        facebook_mappings_count: Number(mappings ?? 0),
+      })),
+    };
+  });
+
+  mount(app, 'getFacebookBinding', async ({ params, actor, services: { db } }) => {
+    const userId = requireMember(actor);
+    const channel = await findChannel(db, { id: params.id });
+    if (!channel) throw notFound();
+    return { is_bound: await isBound(db, channel.id, userId) };
+  });
+
+  mount(app, 'bindFacebook', async ({ body, actor, services }) => {
+    const userId = requireMember(actor);
+    await bindFacebook(services, { userId, psid: body.psid, pageId: body.page_id });
+    return { success: true };
+  });
+}
