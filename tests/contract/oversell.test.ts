@@ -8,6 +8,7 @@ import {
   itemIds,
   startCartServer,
 } from '../support/cart.ts';
+import { crowd } from '../support/crowd.ts';
 import { booksOf, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
@@ -19,24 +20,6 @@ beforeAll(async () => {
   shop = await openShop(db());
 });
 afterAll(() => server.close());
-
-/** How many requests are under way at a time. */
-const AT_ONCE = 200;
-
-/** Runs `work` for 0 … count-1, at most AT_ONCE at a time, and gives the answers in order. */
-async function crowd<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
-  let next = 0;
-  const one = async () => {
-    while (next < count) {
-      const n = next;
-      next += 1;
-      answers[n] = await work(n);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return answers;
-}
 
 const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;

@@ -1,5 +1,5 @@
 import type { Buyer, Member, Shop } from './shop.ts';
-import { type Answer, startTestServer, type TestServer } from './test-server.ts';
+import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
 /** A server whose clock the test turns. */
 export interface CartServer extends TestServer {
@@ -19,6 +19,10 @@ export async function startCartServer(): Promise<CartServer> {
     },
   });
 }
+
+/** Another server beside one, on its database and with its clock. */
+export const joinCartServer = (first: CartServer): Promise<TestServer> =>
+  joinTestServer(first, { clock: first.services.clock });
 
 export const addInShow = (
   server: TestServer,

@@ -1,6 +1,8 @@
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import type { Db } from '../../server/db/db.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
 import { openPayment } from '../../server/payment/open.ts';
@@ -103,7 +105,31 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { db, dataDir, databaseUrl, drop } = await createTestDatabase();
   await migrate(db);
   if (options.demo !== false) await seedDemo(db);
+  return serve({ db, dataDir, databaseUrl, close: drop }, options);
+}
 
+/**
+ * Starts another server on the database of one that runs: on PostgreSQL with connections of its own, as
+ * on another machine; on SQLite, which one process alone opens, through the same one. Close it first.
+ */
+export async function joinTestServer(first: TestServer, options: Options = {}) {
+  const { config } = first.services;
+  const db = first.databaseUrl ? await openDatabase(config) : first.services.db;
+  const close = async () => {
+    if (db !== first.services.db) await db.destroy();
+  };
+  return serve({ db, dataDir: config.dataDir, databaseUrl: first.databaseUrl, close }, options);
+}
+
+interface Place {
+  db: Db;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+function serve(place: Place, options: Options): TestServer {
+  const { db, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
   const hub = createHub();
   const published: TestServer['published'] = [];
@@ -158,7 +184,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     },
     async close() {
       hub.close();
-      await drop();
+      await place.close();
     },
   };
 }

@@ -1,0 +1,176 @@
+/*
+ * Two servers on one database, each with its own connections on PostgreSQL: whatever one does, the other
+ * may be doing at the same instant. Requests go to both in turn.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { seedDemo } from '../../server/demo/seed.ts';
+import { startSweeper } from '../../server/modules/cart/sweeper.ts';
+import { expireOrders } from '../../server/modules/order/expire.ts';
+import {
+  addInMarket,
+  addInShow,
+  type CartServer,
+  codBody,
+  itemIds,
+  joinCartServer,
+  startCartServer,
+} from '../support/cart.ts';
+import { couponBooks, insertVoucher } from '../support/coupon.ts';
+import { crowd } from '../support/crowd.ts';
+import {
+  attemptsOf,
+  notify,
+  openCardShop,
+  payByCard,
+  placeOrder,
+  readOrder,
+  saveCard,
+} from '../support/order.ts';
+import { booksOf, comeBy, type Shop, signUp, stockUp } from '../support/shop.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+let one: CartServer;
+let two: TestServer;
+let shop: Shop;
+const db = () => one.services.db;
+const either = (n: number): TestServer => (n % 2 === 0 ? one : two);
+
+beforeAll(async () => {
+  one = await startCartServer();
+  two = await joinCartServer(one);
+  shop = await openCardShop(db());
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const countStatus = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('two servers on one database', () => {
+  test('sell exactly the 50 pieces there are', { timeout: 120_000 }, async () => {
+    const guests = await crowd(50, () => comeBy(db()));
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 50 } });
+    const answers = await crowd(1_000, (n) => {
+      const guest = guests[n % guests.length] as (typeof guests)[number];
+      return (n % 4 < 2 ? addInShow : addInMarket)(either(n), shop, guest, skuId);
+    });
+    expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([50, 950]);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 50, held: 50 });
+  });
+
+  test('give exactly the 50 vouchers there are, one a buyer', { timeout: 120_000 }, async () => {
+    const members = await crowd(200, () => signUp(db()));
+    const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
+    const answers = await crowd(400, async (n) => {
+      const member = members[n % members.length] as (typeof members)[number];
+      const { body } = await either(n).call('acquireVoucher', {
+        ...member.auth,
+        params: { id },
+        body: {},
+        idempotencyKey: randomUUID(),
+      });
+      return { member: member.id, got: body.success === true };
+    });
+    const holders = await db()
+      .selectFrom('coupon_holding')
+      .select('user_id')
+      .where('coupon_id', '=', id)
+      .execute();
+    expect(holders).toHaveLength(50);
+    expect(new Set(holders.map(({ user_id }) => user_id)).size).toBe(50);
+    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 50 });
+    const told = new Set(answers.filter(({ got }) => got).map(({ member }) => member));
+    expect([...told].sort()).toEqual(holders.map(({ user_id }) => user_id).sort());
+  });
+
+  test('free what has expired once, within 5 s, while both sweep', {
+    timeout: 60_000,
+  }, async () => {
+    const skuIds = await Promise.all(
+      Array.from({ length: 4 }, async () => (await stockUp(db(), shop)).skuId),
+    );
+    const guests = await crowd(20, () => comeBy(db()));
+    await crowd(40, (n) =>
+      addInMarket(
+        either(n),
+        shop,
+        guests[n % guests.length] as (typeof guests)[number],
+        skuIds[n % 4] ?? 0,
+      ),
+    );
+    for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 10 });
+    one.pass(20);
+    const stops = [startSweeper(one.services), startSweeper(two.services)];
+    try {
+      const isFree = async () =>
+        (await Promise.all(skuIds.map((id) => booksOf(db(), id)))).every(({ held }) => held === 0);
+      await expect.poll(isFree, { timeout: 5_000 }).toBe(true);
+    } finally {
+      await Promise.all(stops.map((stop) => stop()));
+    }
+    for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 0 });
+  });
+
+  test('end overdue orders once, while both sweep', { timeout: 60_000 }, async () => {
+    const member = await signUp(db());
+    const placed = [];
+    for (let n = 0; n < 20; n += 1) {
+      placed.push(await placeOrder(either(n), shop, member, 'gmo_cvs'));
+    }
+    one.pass(73 * 60);
+    await Promise.all([one, two, one, two].map(({ services }) => expireOrders(services)));
+    for (const { id, skuId } of placed) {
+      expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+      expect((await readOrder(one, member, id)).status).toBe('canceled');
+    }
+  });
+
+  test('make one order of one cart, and answer the same under one key', async () => {
+    const clicks = await crowd(20, async () => {
+      const member = await signUp(db());
+      const { skuId } = await stockUp(db(), shop);
+      await addInMarket(one, shop, member, skuId);
+      const options = {
+        ...member.auth,
+        body: codBody(member, await itemIds(two, shop, member), 1800),
+        idempotencyKey: randomUUID(),
+      };
+      const answers = await Promise.all([
+        one.call('checkout', options),
+        two.call('checkout', options),
+      ]);
+      return { answers, skuId };
+    });
+    for (const { answers, skuId } of clicks) {
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers[1]?.body).toEqual(answers[0]?.body);
+      expect(await booksOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
+    }
+  });
+
+  test('take in one notice once, when both are told', async () => {
+    const member = await signUp(db());
+    const { id } = await placeOrder(one, shop, member);
+    await payByCard(two, member, id, await saveCard(one, member));
+    const [attempt] = await attemptsOf(db(), id);
+    const event = randomUUID();
+    const told = await crowd(20, (n) =>
+      notify(either(n), attempt?.trade_id ?? '', { id: n < 10 ? event : randomUUID() }),
+    );
+    expect(countStatus(told, 200)).toBe(20);
+    expect(await readOrder(two, member, id)).toMatchObject({
+      payment_status: 'paid',
+      overpayment: 0,
+    });
+  });
+
+  test('migrate and fill the demo once, when both start', async () => {
+    await Promise.all([migrate(db()), migrate(two.services.db)]);
+    const filled = await Promise.all([seedDemo(db()), seedDemo(two.services.db)]);
+    expect(filled.sort()).toEqual([false, true]);
+  });
+});
