@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { moveOrder } from '../../server/modules/order/move.ts';
+import { lockOrder } from '../../server/modules/order/queries.ts';
+import { addInMarket, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
+import { flagsOn } from '../support/coupon.ts';
+import {
+  askReceipt,
+  attemptsOf,
+  notify,
+  openCardShop,
+  payByCard,
+  readOrder,
+  saveCard,
+} from '../support/order.ts';
+import { booksOf, type Member, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { insertPlan } from '../support/subscription.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openCardShop(db());
+  await db()
+    .updateTable('store')
+    .set({ settings: flagsOn('subscription', 'ticket') })
+    .where('id', '=', shop.storeId)
+    .execute();
+});
+afterAll(() => server.close());
+
+/** Orders what needs no parcel. */
+async function order(member: Member, id: number | undefined, payment_type: string, sum: number) {
+  const placed = await server.call('checkout', {
+    ...member.auth,
+    body: {
+      email: 'hana@example.com',
+      item_ids: [id],
+      payment_type,
+      shipping_type: 'virtual',
+      amount_payable: sum,
+    },
+  });
+  expect(placed.status).toBe(200);
+  return placed.body.id as number;
+}
+
+async function subscribe() {
+  const member = await signUp(db());
+  const { planId, skuId } = await insertPlan(db(), shop);
+  await server.call('addSubscription', {
+    ...member.auth,
+    params: { slug: shop.slug },
+    body: { id: planId },
+  });
+  const { body } = await server.call('getCart', {
+    ...member.auth,
+    params: { slug: shop.slug },
+    query: { type: 'subscription' },
+  });
+  const id = await order(member, body.data[0].id, 'gmo_credit', 980);
+  await payByCard(server, member, id, await saveCard(server, member));
+  const [attempt] = await attemptsOf(db(), id);
+  return { member, planId, skuId, id, trade: attempt?.trade_id ?? '' };
+}
+
+async function buyTicket(payment_type: string) {
+  const member = await signUp(db());
+  const { skuId } = await stockUp(db(), shop, { product: { is_ticket: 1 } });
+  await addInMarket(server, shop, member, skuId);
+  const [item] = await itemIds(server, shop, member);
+  return { member, skuId, id: await order(member, item, payment_type, 1000) };
+}
+
+const mine = async (member: Member) =>
+  (await server.call('listMySubscriptions', { ...member.auth, params: { slug: shop.slug } })).body
+    .data;
+
+/** The store takes an order back. */
+const cancel = (id: number) =>
+  withTransaction(db(), async (trx, afterCommit) => {
+    const work = { trx, afterCommit, services: server.services };
+    await moveOrder(work, await lockOrder(trx, id), 'cancel');
+  });
+
+describe('Spec §4 checkout of a subscription', () => {
+  test('begins when it is paid, not before', async () => {
+    const { member, planId, id, trade } = await subscribe();
+    expect(await readOrder(server, member, id)).toMatchObject({
+      type: 'subscription',
+      status: 'unpaid',
+      plan_id: planId,
+      subscription: null,
+      shipping: null,
+    });
+    expect(await mine(member)).toEqual([]);
+    await notify(server, trade);
+    const [plan] = await mine(member);
+    expect(plan).toMatchObject({ id: planId, status: 'ongoing', subscription_count: 1 });
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'completed',
+      payment_status: 'paid',
+      complete_type: 'system',
+      completed_at: expect.any(String),
+      subscription: { plan_started_at: plan.plan_started_at },
+      items: [{ subscription_frequency: 'monthly' }],
+    });
+  });
+
+  test('ends when its money goes back', async () => {
+    const { member, id, trade } = await subscribe();
+    await notify(server, trade);
+    await notify(server, trade, { type: 'payment.refunded' });
+    expect((await mine(member))[0]).toMatchObject({ active: false });
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'canceled',
+      payment_status: 'refunded',
+    });
+  });
+});
+
+describe('Spec §4 checkout of tickets', () => {
+  test('is completed by its payment; nothing is packed', async () => {
+    const { member, id } = await buyTicket('gmo_cvs');
+    await askReceipt(server, member, id);
+    const [attempt] = await attemptsOf(db(), id);
+    await notify(server, attempt?.trade_id ?? '');
+    expect(await readOrder(server, member, id)).toMatchObject({
+      type: 'ticket',
+      status: 'completed',
+      payment_status: 'paid',
+      shipping: null,
+      items: [{ is_ticket: true }],
+    });
+  });
+
+  test('of a show that is called off: the seats and the money go back', async () => {
+    const { member, id, skuId } = await buyTicket('gmo_credit');
+    await payByCard(server, member, id, await saveCard(server, member));
+    const [attempt] = await attemptsOf(db(), id);
+    await notify(server, attempt?.trade_id ?? '');
+    await cancel(id);
+    expect(await readOrder(server, member, id)).toMatchObject({
+      status: 'canceled',
+      payment_status: 'paid',
+    });
+    expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 1000 });
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    await notify(server, attempt?.trade_id ?? '', { type: 'payment.refunded' });
+    expect((await readOrder(server, member, id)).payment_status).toBe('refunded');
+    expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 0 });
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'ORDER_STATE_REFUSED' });
+  });
+});
