@@ -19,8 +19,7 @@ function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings) {
     const provider = (): Partial<Provider> => ({ timetoken: hub.cursor(OVERLAP_MS) });
     return { subscribeKey, provider, grant: undefined };
   }
-  const { appId, ablySecret } = hub.options;
-  const { keyName, grant } = createGranter(`${appId}.root:${ablySecret}`, tokenSeconds);
+  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
   return { subscribeKey: keyName, provider: () => ({}), grant };
 }
 

@@ -8,7 +8,9 @@ export interface HubOptions extends LogLimits {
   publishKey: string;
   /** Names the hub to Ably clients: the first part of its keys. */
   appId: string;
-  /** The secret of Ably's root key, which may do everything: `{appId}.root:{secret}`. */
+  /** The second part of the name of Ably's root key, which may do everything: `{appId}.{id}:{secret}`. */
+  ablyKeyId: string;
+  /** The root key's secret. */
   ablySecret: string;
   /** How long a long poll waits for news. */
   holdMs: number;
@@ -48,6 +50,7 @@ export const defaults = (): HubOptions => ({
   subscribeKey: 'sub-c-ennichi',
   publishKey: `pub-c-${secret()}`,
   appId: 'ennichi',
+  ablyKeyId: 'root',
   ablySecret: secret(),
   holdMs: 280_000,
   historyCount: 4000,

@@ -1,5 +1,5 @@
 import type { Hub } from '../hub.ts';
-import { Keys } from './auth/keys.ts';
+import { type Key, Keys } from './auth/keys.ts';
 import { writeToken } from './auth/token.ts';
 import { type Capability, EVERYTHING } from './capability.ts';
 import { Connections } from './connections.ts';
@@ -24,7 +24,7 @@ export interface TokenWishes {
 /** The Ably side of a hub: one app of Ably's, with its keys, connections and presence sets. */
 export class Ably {
   readonly hub: Hub;
-  readonly keys = new Keys();
+  readonly keys: Keys;
   readonly connections = new Connections();
   readonly fanOut = new FanOut();
   readonly members: Members;
@@ -33,28 +33,29 @@ export class Ably {
   readonly recentIds = new Recent<string[]>(MOST_IDS);
   /** Nonces of token requests lately. RSA9c2. */
   readonly recentNonces = new Recent<true>(MOST_IDS);
+  #root: Key;
 
   constructor(hub: Hub) {
     this.hub = hub;
     this.members = new Members(this);
     this.occupancy = new Occupancy(this);
-    const { appId, ablySecret } = hub.options;
-    this.keys.add({ name: `${appId}.root`, secret: ablySecret, capability: EVERYTHING });
+    const { appId, ablyKeyId, ablySecret } = hub.options;
+    this.keys = new Keys(appId);
+    this.#root = { name: `${appId}.${ablyKeyId}`, secret: ablySecret, capability: EVERYTHING };
+    this.keys.add(this.#root);
   }
 
   /** The key that may do everything, as the SDK takes it. For servers only. */
   get rootKey(): string {
-    const { appId, ablySecret } = this.hub.options;
-    return `${appId}.root:${ablySecret}`;
+    return `${this.#root.name}:${this.#root.secret}`;
   }
 
   /** Makes a token for a client: what `authUrl` or `authCallback` of the SDK may answer. RSA8. */
   issueToken({ capability, clientId, ttlMs = HOUR_MS }: TokenWishes) {
     const issued = this.hub.options.now();
     const expires = issued + ttlMs;
-    const keyName = `${this.hub.options.appId}.root`;
-    const key = { name: keyName, secret: this.hub.options.ablySecret, capability: EVERYTHING };
-    const token = writeToken(key, { keyName, issued, expires, capability, clientId });
+    const keyName = this.#root.name;
+    const token = writeToken(this.#root, { keyName, issued, expires, capability, clientId });
     return {
       token,
       keyName,

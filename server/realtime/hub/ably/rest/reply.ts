@@ -42,6 +42,10 @@ export function writeReply(
   envelope: string | null,
 ): void {
   if (res.writableEnded || res.destroyed) return;
+  if (status === 204) {
+    res.writeHead(status, cors).end();
+    return;
+  }
   const format = envelope === 'msgpack' ? 'msgpack' : envelope ? 'json' : acceptedFormat(req);
   const wrapped = envelope ? { statusCode: status, headers, response: body } : body;
   const bytes = encode(wrapped, format);

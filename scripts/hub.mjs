@@ -1,0 +1,18 @@
+/**
+ * `npm run hub [-- --port 4330 --sandbox]`: installs what is lacking, and starts the hub without the shop.
+ *
+ * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
+ */
+import { join } from 'node:path';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
+import { handOver } from './bootstrap/run.mjs';
+import { orStop } from './bootstrap/stop.mjs';
+
+await orStop(async () => {
+  checkNode();
+  await ensureInstalled();
+  const node = nodeToRun();
+  const main = join('server', 'realtime', 'alone', 'main.ts');
+  await handOver(node, [main, ...process.argv.slice(2)], envOf(node));
+});

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from '../../startup-error.ts';
+import type { HubOptions } from '../hub/options.ts';
+
+/** How a hub that stands alone is to stand. */
+export interface AloneSettings {
+  port: number;
+  host: string;
+  /** Whether anybody may make apps in it. */
+  isSandbox: boolean;
+  /** Keys that were given, by the names that the shop's server knows them by. */
+  keys: Partial<HubOptions>;
+}
+
+const DEFAULT_PORT = 4330;
+const USAGE = 'Usage: npm run hub -- [--port 4330] [--host 127.0.0.1] [--sandbox]';
+
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartupError(`--port is "${text}". Give a number from 0 to 65535.`);
+}
+
+function ablyKeyOf(key: string | undefined): Partial<HubOptions> {
+  if (!key) return {};
+  const [, appId, ablyKeyId, ablySecret] = /^([^\s:.]+)\.([^\s:.]+):([^\s:]+)$/.exec(key) ?? [];
+  if (appId && ablyKeyId && ablySecret) return { appId, ablyKeyId, ablySecret };
+  throw new StartupError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
+}
+
+function pubNubKeysOf(env: NodeJS.ProcessEnv): Partial<HubOptions> {
+  const { PUBNUB_PUBLISH_KEY: publishKey, PUBNUB_SUBSCRIBE_KEY: subscribeKey } = env;
+  return { ...(publishKey && { publishKey }), ...(subscribeKey && { subscribeKey }) };
+}
+
+function readArgs(args: string[]) {
+  try {
+    const options = {
+      port: { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      sandbox: { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** Reads the command line and the keys. Throws StartupError, naming what is wrong. */
+export function readAlone(args: string[], env: NodeJS.ProcessEnv): AloneSettings {
+  const { port, host, sandbox: isSandbox } = readArgs(args);
+  if (isSandbox && env.NODE_ENV === 'production') {
+    throw new StartupError(
+      'In a sandbox anybody may make apps and keys: it does not start when NODE_ENV is production. Leave out --sandbox.',
+    );
+  }
+  return {
+    port: portOf(port),
+    host,
+    isSandbox,
+    keys: { ...ablyKeyOf(env.ABLY_API_KEY), ...pubNubKeysOf(env) },
+  };
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { readAlone } from '../../../server/realtime/alone/settings.ts';
+
+/** Issue 5: `npm run hub -- --port … --sandbox`. */
+test('by default it stands on 4330 of this machine, is no sandbox, and makes its own keys', () => {
+  expect(readAlone([], {})).toEqual({ port: 4330, host: '127.0.0.1', isSandbox: false, keys: {} });
+});
+
+test('takes port, host and keys as given', () => {
+  const env = {
+    ABLY_API_KEY: 'shop.server:s3cret',
+    PUBNUB_PUBLISH_KEY: 'pub',
+    PUBNUB_SUBSCRIBE_KEY: 'sub',
+  };
+  expect(readAlone(['--port', '5000', '--host=0.0.0.0', '--sandbox'], env)).toEqual({
+    port: 5000,
+    host: '0.0.0.0',
+    isSandbox: true,
+    keys: {
+      appId: 'shop',
+      ablyKeyId: 'server',
+      ablySecret: 's3cret',
+      publishKey: 'pub',
+      subscribeKey: 'sub',
+    },
+  });
+});
+
+test.each([
+  [['--port', 'many'], {}, '--port is "many"'],
+  [['--port='], {}, '--port is ""'],
+  [['--box'], {}, 'Usage: npm run hub'],
+  [[], { ABLY_API_KEY: 'shop:secret' }, 'ABLY_API_KEY is no Ably key'],
+  [['--sandbox'], { NODE_ENV: 'production' }, 'Leave out --sandbox'],
+])('%j with %j is refused, saying what to do', (args, env, words) => {
+  expect(() => readAlone(args, env)).toThrow(words);
+});
+
+test('in production the sandbox ends at once with one line', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['server/realtime/alone/main.ts', '--port', '0', '--sandbox'],
+    { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8', timeout: 30_000 },
+  );
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^In a sandbox anybody may make apps .* Leave out --sandbox\.\n$/);
+});
