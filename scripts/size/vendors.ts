@@ -6,6 +6,7 @@ const marks: Record<string, string> = {
   zod: 'ZodError',
   'hls.js': 'hlsManifestLoaded',
   pubnub: 'pnsdk',
+  ably: 'x-ably-errorcode',
 };
 
 /** Libraries that no first load may hold, with the built files they are in. Design §4.6. */

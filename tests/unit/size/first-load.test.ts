@@ -19,7 +19,7 @@ beforeAll(() => {
   write('_astro/react.js', 'export const c=1;');
   write('_astro/shared.js', 'export const b=()=>1;');
   write('_astro/again.js', 'export const a=1;');
-  write('_astro/late.js', 'console.log("ZodError hlsManifestLoaded pnsdk");');
+  write('_astro/late.js', 'console.log("ZodError hlsManifestLoaded pnsdk x-ably-errorcode");');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -41,7 +41,7 @@ describe('first load', () => {
     write('_astro/shared.js', 'export const b=()=>"pnsdk";');
     expect(() => budgets(dist)).toThrow('holds pubnub, in /_astro/shared.js');
     write('_astro/shared.js', 'export const b=()=>1;');
-    write('_astro/late.js', '"ZodError pnsdk"');
+    write('_astro/late.js', '"ZodError pnsdk x-ably-errorcode"');
     expect(() => budgets(dist)).toThrow('hls.js is in no built file');
   });
 });

@@ -32,6 +32,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-nodemailer', 'server/e.ts', 'node_modules/nodemailer/index.js'],
   ['one-door-naughtywords', 'server/g.ts', 'node_modules/naughty-words/ja.json'],
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],
+  ['one-door-ws', 'server/g.ts', 'node_modules/ws/index.js'],
+  ['one-door-msgpackmsgpack', 'server/h.ts', 'node_modules/@msgpack/msgpack/index.js'],
   ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
   ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],
   ['nothing-needs-tests', 'server/c.ts', 'tests/x.ts'],

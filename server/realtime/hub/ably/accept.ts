@@ -1,24 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Ably } from './ably.ts';
 import { type Credentials, type Identity, identify, resolveClientId } from './auth/identity.ts';
 import { decode, type Format } from './codec.ts';
-import { connected, LONGEST_FRAME } from './connected.ts';
+import { connected } from './connected.ts';
 import { Connection } from './connection.ts';
 import { AblyError } from './error.ts';
 import { Action } from './protocol.ts';
 import { readIncoming } from './read-incoming.ts';
 import { act, suspendSession, wireError } from './session.ts';
+import { type RawData, sockets, type WebSocket } from './sockets.ts';
 import { Wire } from './wire.ts';
-
-const sockets = new WebSocketServer({
-  noServer: true,
-  clientTracking: false,
-  // Each connection's compressor would cost more memory than all the rest of it.
-  perMessageDeflate: false,
-  maxPayload: LONGEST_FRAME,
-});
 
 /** What a client asks for by the address it connects to. RTN2. */
 interface Asked {

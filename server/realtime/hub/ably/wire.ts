@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import type { Format } from './codec.ts';
 import { toFrame } from './frame.ts';
 import type { Outgoing } from './protocol.ts';
+import type { WebSocket } from './sockets.ts';
 
 const NORMAL = 1000;
 
