@@ -6,7 +6,9 @@ import { Checkout } from '../../src/islands/checkout.tsx';
 import { LOADING } from '../../src/platform/state/load.ts';
 import { scene } from '../scene.tsx';
 import { adultItem, liveItem, sampleItem, ticketItem } from '../support/cart-samples.ts';
+import { pricingOf } from '../support/cart-stage.ts';
 import { setCheckout } from '../support/checkout-stage.ts';
+import { refusals } from '../support/each-error.ts';
 
 const meta = {
   title: 'Islands/Checkout',
@@ -92,6 +94,29 @@ export const Refused: Story = {
       'このお支払い方法はご利用いただけません',
     );
     await expect(canvas.getByLabelText(/メールアドレス/)).toHaveValue('hana@example.com');
+  },
+};
+
+const refused = refusals('checkout');
+
+/** Spec §8: each error of placing an order, in the words of the catalogue. */
+export const EachError: Story = {
+  decorators: [
+    scene({
+      set: () => setCheckout([sampleItem()]),
+      http: {
+        checkout: refused.answer,
+        priceCart: pricingOf([sampleItem()], { fee: 660, paymentFee: 330 }),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      const button = await canvas.findByRole('button', BUTTON);
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+      await userEvent.click(button);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
   },
 };
 

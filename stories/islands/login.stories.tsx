@@ -5,6 +5,7 @@ import { Login } from '../../src/islands/login.tsx';
 import { $route } from '../../src/platform/route/current.ts';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../scene.tsx';
+import { refusals } from '../support/each-error.ts';
 import { $wentTo } from '../support/fake-navigation.ts';
 import { sampleUser } from '../support/samples.ts';
 import { press } from '../ui/real-keys.ts';
@@ -60,6 +61,22 @@ export const SignsIn: Story = {
     await expect(await canvas.findByText('はな さん、ようこそ')).toBeVisible();
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
     clearToken('member');
+  },
+};
+
+const refused = refusals('login');
+
+/** Spec §8 login: each error of it, beside what was typed. */
+export const EachError: Story = {
+  decorators: [visit({ type: 'ghost' }, { login: refused.answer })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'wrong');
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
+    await expect(canvas.getByRole('textbox', { name: /メール/ })).toHaveValue('hana@example.com');
   },
 };
 

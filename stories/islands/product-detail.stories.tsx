@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { $product } from '../../src/features/product/state.ts';
+import { $session } from '../../src/features/session/state.ts';
 import { $store } from '../../src/features/store/state.ts';
+import { Toasts } from '../../src/islands/frame/toasts.tsx';
 import { ProductDetail } from '../../src/islands/product-detail.tsx';
 import { LOADING } from '../../src/platform/state/load.ts';
+import { $toasts } from '../../src/platform/toast/state.ts';
 import { scene } from '../scene.tsx';
-import { sampleProduct, sampleStore } from '../support/samples.ts';
+import { refusals } from '../support/each-error.ts';
+import { closeAll } from '../support/room-stage.ts';
+import { sampleProduct, sampleStore, sampleUser } from '../support/samples.ts';
 
 const show = (change: Partial<typeof sampleProduct> = {}) =>
   scene({
@@ -75,3 +80,42 @@ export const NotFound: Story = {
     await expect(canvas.getByRole('link', { name: '商品一覧へ' })).toBeVisible();
   },
 };
+
+const refused = refusals('cart');
+
+/** Spec §8 cart add: each error of it is told by a toast; the page stays as it is. */
+export const EachError: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        closeAll();
+        $session.set({ type: 'member', user: sampleUser });
+        $store.set({ status: 'ready', data: sampleStore });
+        $product.set({ status: 'ready', data: sampleProduct });
+      },
+      http: { addToStoreCart: refused.answer },
+    }),
+    (Story) => (
+      <>
+        {Story()}
+        <Toasts />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      const add = canvas.getByRole('button', { name: 'カートに入れる' });
+      await waitFor(() => expect(add).not.toHaveAttribute('aria-busy', 'true'));
+      await userEvent.click(add);
+      await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
+      $toasts.set([]);
+    });
+  },
+};
+
+export const On320: Story = {
+  decorators: [show()],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { decorators: [show()], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [show()], globals: { locale: 'zh-TW' } };

@@ -14,7 +14,8 @@ import {
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 
-const offer: Offer = {
+/** How the store sends, and how it is paid. */
+export const sampleOffer: Offer = {
   shippings: [
     {
       id: 1,
@@ -47,7 +48,7 @@ const offer: Offer = {
 export function setCheckout(items: CartItem[]): void {
   setCart(items);
   $itemIds.set(items.map((item) => item.id));
-  $offer.set({ status: 'ready', data: offer });
+  $offer.set({ status: 'ready', data: sampleOffer });
   $addresses.set({ status: 'ready', data: [sampleAddress] });
   $addressForm.set('closed');
   $addressDraft.set(EMPTY_DRAFT);

@@ -38,9 +38,9 @@ const $question = computed(
 export const reprice = (): void => price($question.get());
 
 /** Has the order priced whenever its sum can have changed: other items, quantities or choices. */
-function watchPrice(): void {
+function watchPrice(): () => void {
   let last = '';
-  computed([$question, $orderItems], (question, items) => ({
+  return computed([$question, $orderItems], (question, items) => ({
     question,
     key: JSON.stringify([question, items.map((item) => [item.quantity, item.price])]),
   })).subscribe(({ question, key }) => {
@@ -54,8 +54,8 @@ function watchPrice(): void {
  * Spec §4 checkout: a payment the order can't take is cleared: outside the convenience store's
  * limits, or paid at the door without anybody going there. Where only one way is left, it is taken.
  */
-function watchPayment(): void {
-  computed([$priced, $paymentType, $payments], (priced, type, payments) => ({
+function watchPayment(): () => void {
+  return computed([$priced, $paymentType, $payments], (priced, type, payments) => ({
     isUnsettled: priced.status === 'ready' && type === null,
     paymentId: onlyOne(payments),
   })).subscribe(({ isUnsettled, paymentId }) => {
@@ -64,15 +64,16 @@ function watchPayment(): void {
 }
 
 /** The browser's "back" brings back a page whose order is placed: it starts anew. */
-function watchReturn(): void {
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload();
-  });
+function watchReturn(): () => void {
+  const reloadOld = (event: PageTransitionEvent) => event.persisted && location.reload();
+  addEventListener('pageshow', reloadOld);
+  return () => removeEventListener('pageshow', reloadOld);
 }
 
-/** Keeps the checkout page true from now on. */
-export function watchCheckout(): void {
-  watchPrice();
-  watchPayment();
-  watchReturn();
+/** Keeps the checkout page true from now on. Returns what stops it. */
+export function watchCheckout(): () => void {
+  const stops = [watchPrice(), watchPayment(), watchReturn()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

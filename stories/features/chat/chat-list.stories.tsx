@@ -5,6 +5,7 @@ import type { ChatLine } from '../../../src/features/chat/rules/chat-line.ts';
 import { $comments, $greeting, $history } from '../../../src/features/chat/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { scene } from '../../scene.tsx';
+import { contrastOf } from '../../support/contrast-of.ts';
 import { samplePost } from '../../support/post-samples.ts';
 
 const comment = (id: string, message: string, change = {}): ChatLine => ({
@@ -111,4 +112,36 @@ export const SomebodyComesIn: Story = {
     await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
     await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 5000 });
   },
+};
+
+/** Spec §6 custom colours: the store's own comments wear its colour, whatever it picked. */
+const inColour = (accent: string, scheme = 'light'): Story => ({
+  decorators: [scene({ set: show(talk) })],
+  globals: { accent, scheme },
+  play: async ({ canvas }) => {
+    const mark = getComputedStyle(canvas.getByText('お店'));
+    await expect(contrastOf(mark.color, mark.backgroundColor)).toBeGreaterThanOrEqual(4.5);
+  },
+});
+
+export const InPine = inColour('#0f7b6c');
+export const InPineDark = inColour('#0f7b6c', 'dark');
+export const InLantern = inColour('#ffd34d');
+export const InMidGrey = inColour('#7f7f7f');
+export const InWhite = inColour('#ffffff');
+export const InWhiteDark = inColour('#ffffff', 'dark');
+export const InBlack = inColour('#000000');
+export const InBlackDark = inColour('#000000', 'dark');
+
+export const On320: Story = {
+  decorators: [scene({ set: show(talk) })],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = {
+  decorators: [scene({ set: show(talk) })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: show(talk) })],
+  globals: { locale: 'zh-TW' },
 };

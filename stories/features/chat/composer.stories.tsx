@@ -5,8 +5,10 @@ import { $draft, $isThrottled } from '../../../src/features/chat/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
+import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
+import { refusals } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';
 
@@ -57,6 +59,28 @@ export const Fails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '送信' }));
     await waitFor(() => expect($toasts.get()[0]?.text).toContain('送信の間隔が短すぎます'));
     await expect(canvas.getByRole('textbox')).toHaveValue('素敵な色ですね');
+  },
+};
+
+const refused = refusals('chat');
+
+/** Spec §8: each error of sending is told by a toast, and the text comes back. */
+export const EachError: Story = {
+  decorators: [
+    room('素敵な色ですね', { sendComment: refused.answer }),
+    (Story) => (
+      <>
+        {Story()}
+        <Toasts />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: '送信' }));
+      await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
+      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('素敵な色ですね'));
+    });
   },
 };
 

@@ -4,6 +4,7 @@ import { NicknameDialog } from '../../../src/features/session/nickname-dialog.ts
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
+import { contrastOf } from '../../support/contrast-of.ts';
 
 const ask = () => {
   $session.set({ type: 'ghost' });
@@ -43,4 +44,33 @@ export const SwitchesToLogin: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '会員の方はログイン' }));
     await expect($prompt.get()).toBe('login');
   },
+};
+
+/** Spec §6 custom colours: joining wears the store's, and is read whatever the store picks. */
+const inColour = (accent: string, scheme = 'light'): Story => ({
+  decorators: [scene({ set: ask })],
+  globals: { accent, scheme },
+  play: async ({ canvas }) => {
+    const join = getComputedStyle(canvas.getByRole('button', { name: '参加する' }));
+    await expect(contrastOf(join.color, join.backgroundColor)).toBeGreaterThanOrEqual(4.5);
+  },
+});
+
+export const InPine = inColour('#0f7b6c');
+export const InPineDark = inColour('#0f7b6c', 'dark');
+export const InLantern = inColour('#ffd34d');
+export const InMidGrey = inColour('#7f7f7f');
+export const InWhite = inColour('#ffffff');
+export const InWhiteDark = inColour('#ffffff', 'dark');
+export const InBlack = inColour('#000000');
+export const InBlackDark = inColour('#000000', 'dark');
+
+export const On320: Story = {
+  decorators: [scene({ set: ask })],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { decorators: [scene({ set: ask })], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: [scene({ set: ask })],
+  globals: { locale: 'zh-TW' },
 };

@@ -4,9 +4,11 @@ import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Overlays } from '../../../src/islands/frame/overlays.tsx';
+import { showFailure } from '../../../src/platform/errors/show-failure.ts';
 import { showToast } from '../../../src/platform/toast/actions.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem } from '../../support/cart-samples.ts';
+import { saidOf } from '../../support/each-error.ts';
 import { closeAll } from '../../support/room-stage.ts';
 import { sampleStore } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -80,5 +82,15 @@ export const Toasts: Story = {
     await waitFor(() => expect(region).toHaveTextContent('カートに入れました'));
     await userEvent.hover(canvas.getByText('リンクをコピーしました'));
     await expect(canvas.getAllByRole('button', { name: '閉じる' })).toHaveLength(2);
+  },
+};
+
+/** Spec §8 401: after the page has loaded again it says why. */
+export const SignedOut: Story = {
+  decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
+  play: async ({ canvas, userEvent }) => {
+    const said = await canvas.findByText(saidOf('UNAUTHORIZED'), {}, { timeout: 6000 });
+    await userEvent.hover(said);
+    await waitFor(() => expect(said).toBeVisible());
   },
 };

@@ -5,39 +5,14 @@ import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { acquireVoucher } from '../../../src/features/voucher/actions.ts';
-import {
-  $known,
-  $offered,
-  $ribbon,
-  $voucherView,
-  type Voucher,
-} from '../../../src/features/voucher/state.ts';
+import { $known, $offered, $ribbon, $voucherView } from '../../../src/features/voucher/state.ts';
 import { RoomExtras } from '../../../src/islands/live-room/room-extras.tsx';
 import { type Answers, scene } from '../../scene.tsx';
+import { refusals } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';
+import { sampleVoucher } from '../../support/voucher-samples.ts';
 import { press } from '../../ui/real-keys.ts';
-
-const voucher: Voucher = {
-  id: 9,
-  name: 'シェアありがとう券',
-  event_type: 'share_live',
-  amount: 300,
-  visibility: 'public',
-  acquire_quantity: 100,
-  used_acquire_quantity: 58,
-  apply_amount_threshold: 3000,
-  acquire_started_at: null,
-  acquire_ended_at: null,
-  apply_started_at: null,
-  apply_ended_at: '2026-12-31T15:00:00.000Z',
-  interrupted_at: null,
-  deleted_at: null,
-  acquire_status: 'ongoing',
-  apply_status: 'ongoing',
-  is_held: false,
-  is_used: false,
-};
 
 const room = (http: Answers = {}) =>
   scene({
@@ -54,7 +29,7 @@ const room = (http: Answers = {}) =>
     },
     http: {
       getVoucherRecord: { success: false },
-      searchVoucher: { data: voucher },
+      searchVoucher: { data: sampleVoucher },
       announceShared: { success: true },
       acquireVoucher: { success: true, message: '' },
       ...http,
@@ -127,6 +102,23 @@ export const NoneLeft: Story = {
     await expect(
       await canvas.findByRole('dialog', { name: 'クーポンをお渡しできませんでした' }),
     ).toHaveTextContent('このクーポンの配布は終了しました');
+  },
+};
+
+const refused = refusals('voucher');
+
+/** Spec §8: each reason for there being none. */
+export const EachError: Story = {
+  decorators: [room({ acquireVoucher: refused.answer })],
+  play: async ({ canvas, userEvent }) => {
+    await known();
+    await refused.each(async (said) => {
+      await acquireVoucher(samplePost.id);
+      const dialog = await canvas.findByRole('dialog');
+      await waitFor(() => expect(dialog).toHaveTextContent(said));
+      await userEvent.click(canvas.getByRole('button', { name: 'ライブに戻る' }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    });
   },
 };
 

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { Body } from '../../src/contract/schemas.ts';
+import { $session } from '../../src/features/session/state.ts';
+import { Overlays } from '../../src/islands/frame/overlays.tsx';
+import { LiveRoom } from '../../src/islands/live-room.tsx';
+import { clearToken } from '../../src/platform/storage/tokens.ts';
+import { type Asked, scene } from '../scene.tsx';
+import { tell } from '../support/fake-pubnub.ts';
+import { samplePost } from '../support/post-samples.ts';
+import { RoomFrame } from '../support/room-frame.tsx';
+import { setRoom } from '../support/room-stage.ts';
+import { press } from '../ui/real-keys.ts';
+
+const guest = { id: 7, name: '通りすがり', group_stream_name: null };
+
+/** The server takes a comment and tells the whole room, the sender too. */
+function takeComment({ body }: Asked): { success: boolean } {
+  const { message, name = '', pn_id } = body as Body<'sendComment'>;
+  tell('comment', {
+    created_time: '2026-11-21T10:00:00.000Z',
+    post_id: 1,
+    from: { asid: pn_id, group_stream_name: null, provider: 'guest', name, id: 7 },
+    source: 'liveweb',
+    comment_id: 'c-1',
+    message,
+    highlight: false,
+  });
+  return { success: true };
+}
+
+const room = scene({
+  set: () => {
+    clearToken('guest');
+    setRoom();
+    $session.set({ type: 'ghost' });
+  },
+  http: {
+    createGuest: { ...guest, token: 'story' },
+    sendComment: takeComment,
+    getPost: samplePost,
+  },
+  realtime: samplePost,
+});
+
+const meta = {
+  title: 'Flows/Join as guest and chat',
+  component: LiveRoom,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <RoomFrame>{Story()}</RoomFrame>
+        <Overlays />
+      </>
+    ),
+    room,
+  ],
+} satisfies Meta<typeof LiveRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §4 login check, §6: a ghost writes, is asked for a nickname, and what was written goes out. */
+export const ByPointer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'コメントを入力' }), 'はじめまして');
+    await userEvent.click(canvas.getByRole('button', { name: '送信' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'ニックネームで参加' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.type(canvas.getByRole('textbox', { name: /ニックネーム/ }), guest.name);
+    await userEvent.click(canvas.getByRole('button', { name: '参加する' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('はじめまして'), {
+      timeout: 5000,
+    });
+    await expect(canvas.getByRole('log')).toHaveTextContent(guest.name);
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    clearToken('guest');
+  },
+};
+
+/** The same without a pointer: the focus goes into the dialog, and back to where it was. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'コメントを入力' });
+    input.focus();
+    await userEvent.keyboard('こんばんは');
+    await press('{Enter}');
+    const nickname = await canvas.findByRole('textbox', { name: /ニックネーム/ });
+    await waitFor(() => expect(nickname).toHaveFocus());
+    await userEvent.keyboard(guest.name);
+    await press('{Enter}');
+    await waitFor(() => expect($session.get()).toEqual({ type: 'guest', guest }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(input).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('log')).toHaveTextContent('こんばんは'), {
+      timeout: 5000,
+    });
+    clearToken('guest');
+  },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { $voucherView } from '../../src/features/voucher/state.ts';
+import { Overlays } from '../../src/islands/frame/overlays.tsx';
+import { LiveRoom } from '../../src/islands/live-room.tsx';
+import { scene } from '../scene.tsx';
+import { samplePost } from '../support/post-samples.ts';
+import { RoomFrame } from '../support/room-frame.tsx';
+import { setRoom } from '../support/room-stage.ts';
+import { sampleVoucher } from '../support/voucher-samples.ts';
+import { press } from '../ui/real-keys.ts';
+
+const announced = fn();
+const shared = fn(async () => {});
+
+const room = scene({
+  set: () => {
+    announced.mockClear();
+    shared.mockClear();
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+    setRoom();
+  },
+  http: {
+    getVoucherRecord: { success: false },
+    searchVoucher: { data: sampleVoucher },
+    announceShared: ({ body }) => {
+      announced(body);
+      return { success: true };
+    },
+    acquireVoucher: { success: true, message: '' },
+    getPost: samplePost,
+  },
+});
+
+const meta = {
+  title: 'Flows/Receive a share voucher',
+  component: LiveRoom,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <>
+        <RoomFrame>{Story()}</RoomFrame>
+        <Overlays />
+      </>
+    ),
+    room,
+  ],
+} satisfies Meta<typeof LiveRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const received: Story['play'] = async ({ canvas }) => {
+  const name = 'クーポンをお受け取りいただきました';
+  const dialog = await canvas.findByRole('dialog', { name }, { timeout: 5000 });
+  await waitFor(() => expect(dialog).toBeVisible());
+  await expect(shared).toHaveBeenCalledWith(
+    expect.objectContaining({ url: expect.stringContaining('/hanamichi/live/1') }),
+  );
+  await waitFor(() => expect(announced).toHaveBeenCalledTimes(1));
+  const ribbon = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 3000 });
+  await waitFor(() => expect(ribbon).toBeVisible());
+};
+
+/** Spec §4 voucher flow: after a native share by a member it is acquired, the dialog, the ribbon. */
+export const FromTheBar: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'シェア' }));
+    const sheet = await canvas.findByRole(
+      'dialog',
+      { name: 'このライブをシェア' },
+      { timeout: 7000 },
+    );
+    await waitFor(() => expect(sheet).toBeVisible());
+    await waitFor(() => expect(sheet).toHaveTextContent(sampleVoucher.name));
+    await userEvent.click(canvas.getByRole('button', { name: 'シェアする' }));
+    await received(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'ライブに戻る' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** From the prompt, by keyboard; Escape leads back into the room. */
+export const FromThePrompt: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    // The prompt itself comes after ten seconds: no story waits that long.
+    $voucherView.set({ view: 'prompt' });
+    const accept = await canvas.findByRole(
+      'button',
+      { name: 'シェアして受け取る' },
+      { timeout: 7000 },
+    );
+    accept.focus();
+    await press('{Enter}');
+    const share = await canvas.findByRole('button', { name: 'シェアする' }, { timeout: 5000 });
+    await waitFor(() => expect(share).toBeVisible());
+    share.focus();
+    await press('{Enter}');
+    await received(context);
+    await press('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
