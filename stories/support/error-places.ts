@@ -40,6 +40,7 @@ const placeOf: Record<Code, Place> = {
   ALREADY_SUBSCRIBED: 'cart',
   IDEMPOTENCY_KEY_REUSED: 'cart',
   COMMENT_TOO_FAST: 'chat',
+  COMMENT_NOT_ALLOWED: 'chat',
   GUEST_CHAT_OFF: 'chat',
   BODY_TOO_LARGE: 'chat',
   INVALID_INPUT: 'checkout',
