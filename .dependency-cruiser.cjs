@@ -82,6 +82,8 @@ module.exports = {
     door('arctic', 'server/oauth/arctic.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door('naughty-words', 'server/modules/comment/is-profane.ts'),
+    door('csv-parse', 'server/import/read-rows.ts'),
+    door('html-to-text', 'server/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // The realtime SDKs: one door in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),

@@ -48,4 +48,6 @@ export interface SkuTable {
   /** The period a subscription's price pays for; null for what is bought once. */
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   position: number;
+  /** Tells it from the product's other variants in the file it was imported from; null for one made otherwise. */
+  import_key: string | null;
 }

@@ -30,6 +30,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-ably', 'src/features/chat/b.ts', 'node_modules/ably/index.js'],
   ['one-door-arctic', 'server/d.ts', 'node_modules/arctic/index.js'],
   ['one-door-nodemailer', 'server/e.ts', 'node_modules/nodemailer/index.js'],
+  ['one-door-csvparse', 'server/h.ts', 'node_modules/csv-parse/lib/index.js'],
+  ['one-door-htmltotext', 'server/i.ts', 'node_modules/html-to-text/lib/html-to-text.mjs'],
   ['one-door-naughtywords', 'server/g.ts', 'node_modules/naughty-words/ja.json'],
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],
   ['one-door-ws', 'server/g.ts', 'node_modules/ws/index.js'],

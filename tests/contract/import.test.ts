@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importFile } from '../../server/import/import-file.ts';
+import { report } from '../../server/import/report.ts';
+import { addInMarket, itemIds } from '../support/cart.ts';
+import { openShop, type Shop, signUp } from '../support/shop.ts';
+import { shopifyFile } from '../support/shopify.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+});
+beforeEach(async () => {
+  shop = await openShop(server.services.db);
+  server.published.length = 0;
+});
+afterAll(() => server.close());
+
+const take = (bytes: Uint8Array | string) =>
+  importFile(server.services, shop.storeId, Buffer.from(bytes));
+const list = async () =>
+  (await server.call('listProducts', { params: { slug: shop.slug }, query: { all: true } })).body
+    .data;
+const rows = () =>
+  server.services.db
+    .selectFrom('product')
+    .select(['id', 'name', 'import_handle', 'status', 'in_market', 'position'])
+    .where('store_id', '=', shop.storeId)
+    .orderBy('position')
+    .execute();
+const skusOf = (handle: string) =>
+  server.services.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id', 'sku.name', 'sku.price', 'sku.stock', 'sku.held'])
+    .where('product.store_id', '=', shop.storeId)
+    .where('product.import_handle', '=', handle)
+    .orderBy('sku.position')
+    .orderBy('sku.id')
+    .execute();
+const csv = (...lines: string[]) =>
+  ['Handle,Title,Option1 Value,Variant Price,Variant Inventory Qty,Image Src', ...lines].join('\n');
+
+describe('products imported from Shopify’s CSV', () => {
+  test('stand in the market as the file says', async () => {
+    const { counts, problems } = await take(shopifyFile('export'));
+    expect(problems).toEqual([]);
+    expect(counts).toEqual({ added: 4, updated: 0, left_out: 1 });
+    const [yukata, uchiwa, pattern, ...rest] = await list();
+    expect(rest).toEqual([]);
+    expect(yukata).toMatchObject({
+      name: '浴衣「朝顔」',
+      min_price: 19800,
+      max_price: 20800,
+      available_quantity: 17,
+      salable_status: 'on_sell',
+      status: 'selling',
+    });
+    expect(yukata.description).toContain('・お洗濯は手洗いで\n・帯は別売りです & 下駄も');
+    expect(yukata.images).toHaveLength(5);
+    expect(yukata.skus).toMatchObject([
+      { name: '藍 / M', price: 19800, original_price: 24800, salable_quantity: 12 },
+      { name: '藍 / L', salable_quantity: 5 },
+      { name: '朱 / M', price: 20800, salable_quantity: 0 },
+    ]);
+    expect(uchiwa.name).toBe('うちわ, 12"の大判');
+    expect(pattern.skus[0].free_shipping).toBe(true);
+    const geta = (await rows()).find(({ import_handle }) => import_handle === 'geta-draft');
+    expect(geta).toMatchObject({ status: 'init', in_market: 0 });
+  });
+
+  test('again are updated: nothing doubles and no id changes', async () => {
+    await take(shopifyFile('export'));
+    const before = await list();
+    const { counts } = await take(shopifyFile('export'));
+    expect(counts).toEqual({ added: 0, updated: 4, left_out: 1 });
+    expect(await list()).toEqual(before);
+  });
+
+  test('by two at the same instant are there once', async () => {
+    const both = await Promise.all([take(shopifyFile('export')), take(shopifyFile('export'))]);
+    expect(both.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(4);
+    expect(await rows()).toHaveLength(4);
+    expect(await skusOf('yukata-asagao')).toHaveLength(3);
+  });
+
+  test('change with the file: name, price, stock, pictures, variants', async () => {
+    await take(
+      csv('a,茶碗,白,1000,5,https://x.example/1.jpg', 'a,,黒,1100,5,https://x.example/2.jpg'),
+    );
+    const [white] = await skusOf('a');
+    const { counts } = await take(
+      csv('a,飯茶碗,白,900,8,https://x.example/2.jpg', 'a,,青,1200,1,'),
+    );
+    expect(counts.updated).toBe(1);
+    const [bowl] = await list();
+    expect(bowl.name).toBe('飯茶碗');
+    expect(bowl.images.map(({ url }: { url: string }) => url)).toEqual(['https://x.example/2.jpg']);
+    expect(await skusOf('a')).toMatchObject([
+      { id: white?.id, name: '白', price: 900, stock: 8 },
+      { name: '青', price: 1200, stock: 1 },
+    ]);
+  });
+
+  test('keep what carts hold: fewer pieces take back from the last, a variant that went sells out', async () => {
+    const { db } = server.services;
+    await take(csv('a,茶碗,白,1000,5,', 'a,,黒,1100,5,'));
+    const [white, black] = await skusOf('a');
+    const buyer = await signUp(db);
+    await addInMarket(server, shop, buyer, white?.id ?? 0, 3);
+    await addInMarket(server, shop, buyer, black?.id ?? 0, 1);
+    await take(csv('a,茶碗,白,1000,2,'));
+    expect(await skusOf('a')).toMatchObject([
+      { id: white?.id, stock: 2, held: 2 },
+      { id: black?.id, stock: 0, held: 0 },
+    ]);
+    expect(await itemIds(server, shop, buyer)).toHaveLength(1);
+  });
+
+  test('lose no variant to a row that could not be read', async () => {
+    await take(csv('a,茶碗,白,1000,5,', 'a,,黒,1100,5,'));
+    const { problems } = await take(csv('a,茶碗,白,1000,5,', 'a,,黒,値段,5,'));
+    expect(problems).toMatchObject([{ line: 3, column: 'Variant Price' }]);
+    expect(await skusOf('a')).toMatchObject([{ stock: 5 }, { name: '黒', price: 1100, stock: 5 }]);
+  });
+
+  test('keep their stock where the file does not say', async () => {
+    await take(csv('a,茶碗,白,1000,5,'));
+    await take(
+      'Handle,Title,Option1 Value,Variant Price,Variant Inventory Tracker\na,茶碗,白,1000,shopify',
+    );
+    expect(await skusOf('a')).toMatchObject([{ stock: 5 }]);
+  });
+
+  test('go when they are archived, and come back', async () => {
+    const file = (status: string) =>
+      `Handle,Title,Variant Price,Variant Inventory Qty,Status\na,茶碗,1000,5,${status}`;
+    await take(file('active'));
+    const [bowl] = await list();
+    await take(file('archived'));
+    expect(await list()).toEqual([]);
+    await take(file('active'));
+    expect((await list())[0].id).toBe(bowl.id);
+  });
+
+  test('bring all but the bad rows, which are named', async () => {
+    const imported = await take(shopifyFile('bad-rows'));
+    expect(imported.counts).toEqual({ added: 3, updated: 0, left_out: 0 });
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual([
+      ...['よい品', 'もう一つのよい品', '最後の品'],
+    ]);
+    const lines = report(imported).split('\n');
+    expect(lines[0]).toBe('3 products added, 0 updated. Not taken in:');
+    expect(lines[1]).toBe('  line 4, Variant Price: is "千円", which is no price');
+    expect(lines).toHaveLength(15);
+  });
+
+  test('of one handle in two stores are two', async () => {
+    await take(csv('a,茶碗,白,1000,5,'));
+    const first = shop.storeId;
+    shop = await openShop(server.services.db);
+    expect((await take(csv('a,茶碗,白,1000,5,'))).counts.added).toBe(1);
+    expect(shop.storeId).not.toBe(first);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('are told to the shows that carry them, with the stock that moved', async () => {
+    const { db } = server.services;
+    await take(csv('a,茶碗,白,1000,5,'));
+    const [{ id = 0 } = {}] = await rows();
+    await db
+      .insertInto('post_product')
+      .values({ post_id: shop.postId, product_id: id, keyword: 'A1', position: 0 })
+      .execute();
+    server.published.length = 0;
+    await take(csv('a,茶碗,白,1000,0,'));
+    expect(server.published.map(({ message }) => [message.event, message.data])).toMatchObject([
+      ['sku.sold', { product_id: id, salable_quantity: 0 }],
+      ['products.salable_status', { product_id: id, salable_status: 'sold_out' }],
+      ['products.changed', { product_ids: [id] }],
+    ]);
+  });
+});
