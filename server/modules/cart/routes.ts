@@ -1,5 +1,6 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import type { GuardCode } from '../coupon/guess-limit.ts';
 import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { marketStatusOf } from './market-status.ts';
@@ -8,7 +9,7 @@ import { priceCart } from './price-cart.ts';
 import { confirmCart, viewCart } from './view-cart.ts';
 
 /** The carts of members and guests. A ghost has none: 401. Spec §7 carts. */
-export function mountCart(app: App): void {
+export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', ({ params, body, actor, services }) =>
     addToPostCart(services, cartOwner(actor), params.postId, body.skus),
   );
@@ -37,7 +38,9 @@ export function mountCart(app: App): void {
     confirmCart(services, cartOwner(actor), body.item_ids),
   );
 
-  mount(app, 'priceCart', ({ body, actor, services }) =>
-    priceCart(services, cartOwner(actor), body),
+  mount(app, 'priceCart', ({ body, actor, c, services }) =>
+    guardCode({ code: body.coupon_code, actor, c }, () =>
+      priceCart(services, cartOwner(actor), body),
+    ),
   );
 }

@@ -1,16 +1,19 @@
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import type { GuardCode } from '../coupon/guess-limit.ts';
 import { checkout } from './checkout.ts';
 import { listOrders } from './list.ts';
 import { cancelOwnOrder, requestOwnReturn } from './requests.ts';
 import { getLatestOrder, getOrder } from './service.ts';
 
 /** The orders of members. Spec §7 orders. */
-export function mountOrder(app: App): void {
-  mount(app, 'checkout', ({ body, actor, once, services }) => {
+export function mountOrder(app: App, guardCode: GuardCode): void {
+  mount(app, 'checkout', ({ body, actor, once, c, services }) => {
     const userId = requireMember(actor);
-    return once((trx) => checkout(trx, { userId, body, services }));
+    return guardCode({ code: body.coupon_code, actor, c }, () =>
+      once((trx) => checkout(trx, { userId, body, services })),
+    );
   });
 
   mount(app, 'getOrder', ({ params, actor, services }) =>

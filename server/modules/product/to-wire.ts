@@ -14,7 +14,7 @@ export const toSku = (row: SkuRow): Sku => ({
   salable_quantity: row.stock - row.held,
   salable_limit: row.purchase_limit,
   free_shipping: row.free_shipping === 1,
-  subscription_frequency: null,
+  subscription_frequency: row.subscription_frequency,
   note: row.note,
 });
 
