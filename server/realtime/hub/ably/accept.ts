@@ -49,7 +49,10 @@ function begin(ably: Ably, ws: WebSocket, socket: Duplex, asked: Asked): void {
     serve(ably, ws, wire, open(ably, wire, asked));
   } catch (error) {
     ws.on('error', () => wire.cut());
-    wire.send({ action: Action.ERROR, error: wireError(error) });
+    const told = wireError(error);
+    // After ERROR a client gives up. What is no fault of its own may pass: it tries again. RTN14d, RTN14g.
+    const action = told.statusCode >= 500 ? Action.DISCONNECTED : Action.ERROR;
+    wire.send({ action, error: told });
     wire.close();
   }
 }
@@ -63,6 +66,7 @@ function open(ably: Ably, wire: Wire, asked: Asked): Connection {
     clientId: clientId === '*' ? null : clientId,
     key: asked.resume,
   });
+  connection.authorise(identity, ably.hub.options.now());
   connection.isEchoing = isEchoing;
   connection.wantsHeartbeats = wantsHeartbeats;
   connection.wire = wire;
@@ -95,7 +99,6 @@ function resume(
     const old = connection.wire;
     if (old) suspendSession(ably, connection);
     old?.cut();
-    connection.identity = identity;
     return { connection };
   } catch (error) {
     if (error instanceof AblyError) return { connection: fresh(), error };

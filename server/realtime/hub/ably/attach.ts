@@ -52,7 +52,13 @@ export function attach(ably: Ably, connection: Connection, wire: Wire, asked: At
     throw new AblyError(40160, `The credentials do not allow the occupancy of ${channel}.`);
   }
 
-  const attachment = new Attachment(connection, wire, { channel, modes, params, cursor });
+  const attachment = new Attachment(connection, wire, {
+    channel,
+    flags: asked.flags,
+    modes,
+    params,
+    cursor,
+  });
   if (known) ably.fanOut.remove(known);
   else if (attachment.has(Flag.SUBSCRIBE)) hub.presence.hold(channel, listenerOf(connection));
   connection.attachments.set(channel, attachment);

@@ -15,7 +15,10 @@ const PATIENCE_BYTES = 256 * 1024;
 export class Attachment {
   readonly channel: string;
   readonly connection: Connection;
-  readonly modes: number;
+  /** The flags it was asked for with: by a newer token more of them may be granted. */
+  readonly flags: number;
+  /** What it is for. */
+  modes: number;
   readonly params: Record<string, string>;
   /** The last message sent, or the place it began at. */
   cursor: Timetoken;
@@ -28,6 +31,7 @@ export class Attachment {
     wire: Wire,
     from: {
       channel: string;
+      flags: number;
       modes: number;
       params: Record<string, string>;
       cursor: Timetoken;
@@ -36,6 +40,7 @@ export class Attachment {
     this.connection = connection;
     this.#wire = wire;
     this.channel = from.channel;
+    this.flags = from.flags;
     this.modes = from.modes;
     this.params = from.params;
     this.cursor = from.cursor;

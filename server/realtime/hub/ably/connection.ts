@@ -4,6 +4,9 @@ import type { Identity } from './auth/identity.ts';
 import type { Outgoing } from './protocol.ts';
 import type { Wire } from './wire.ts';
 
+/** How long before its end a client is asked for a newer token. RTN22. */
+export const TOKEN_NOTICE_MS = 30_000;
+
 /** Answers kept for a client that asks again what it had asked before its connection broke. RTN19a. */
 const MOST_ANSWERS = 200;
 
@@ -12,7 +15,7 @@ export class Connection {
   readonly id: string;
   /** Who has it may resume the connection. RTN9. */
   readonly key: string;
-  identity: Identity;
+  #identity: Identity;
   /** The client it is for; null for an anonymous one. */
   clientId: string | null;
   /** Whether it hears its own messages. RTL7f. */
@@ -25,7 +28,7 @@ export class Connection {
   lostAt = 0;
   /** Whether its members have left their presence sets since it broke. */
   hasLeft = false;
-  /** Whether the client has been asked for a newer token. RTN22. */
+  /** Whether the client has been asked for a newer token. One that is short from the start ends unasked. */
   isAskedForToken = false;
   readonly attachments = new Map<string, Attachment>();
   #answers = new Map<number, Outgoing>();
@@ -33,8 +36,19 @@ export class Connection {
   constructor(identity: Identity, clientId: string | null) {
     this.id = randomBytes(8).toString('base64url');
     this.key = `${this.id}!${randomBytes(12).toString('base64url')}`;
-    this.identity = identity;
+    this.#identity = identity;
     this.clientId = clientId;
+  }
+
+  get identity(): Identity {
+    return this.#identity;
+  }
+
+  /** Takes on newer credentials, as of now. */
+  authorise(identity: Identity, now: number): void {
+    const { expires } = identity;
+    this.#identity = identity;
+    this.isAskedForToken = expires !== null && expires - now <= TOKEN_NOTICE_MS;
   }
 
   /** What was answered to a message of this serial already. */

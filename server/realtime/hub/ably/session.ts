@@ -1,5 +1,6 @@
 import type { Ably } from './ably.ts';
 import { attach, detach, listenerOf } from './attach.ts';
+import type { Attachment } from './attachment.ts';
 import { identify, resolveClientId } from './auth/identity.ts';
 import { connected } from './connected.ts';
 import type { Connection } from './connection.ts';
@@ -77,9 +78,8 @@ function reauthorise(ably: Ably, connection: Connection, wire: Wire, token: stri
   try {
     const identity = identify({ token }, ably.keys, ably.hub.options.now());
     const clientId = resolveClientId(identity, connection.clientId ?? undefined, 40102);
-    connection.identity = identity;
+    connection.authorise(identity, ably.hub.options.now());
     connection.clientId = clientId === '*' ? null : clientId;
-    connection.isAskedForToken = false;
   } catch (error) {
     wire.send({ action: Action.ERROR, error: wireError(error) });
     endSession(ably, connection);
@@ -87,21 +87,25 @@ function reauthorise(ably: Ably, connection: Connection, wire: Wire, token: stri
     return;
   }
   wire.send(connected(ably, connection));
-  for (const { channel, modes } of [...connection.attachments.values()]) {
+  for (const attachment of [...connection.attachments.values()]) {
+    const { channel } = attachment;
     orFail(
       wire,
       channel,
-      () => {
-        const left = grantedModes(
-          { channel, flags: modes, params: {} },
-          connection.identity.capability,
-        );
-        if (left !== modes)
-          throw new AblyError(40160, `The new token does not allow ${channel} as before.`);
-      },
+      () => regrant(ably, attachment),
       () => leaveChannel(ably, connection, channel),
     );
   }
+}
+
+/** An attachment may be for more, or for less, by a newer token. Throws AblyError 40160 when for nothing. */
+function regrant({ hub }: Ably, attachment: Attachment): void {
+  const { channel, connection } = attachment;
+  const wasHeard = attachment.has(Flag.SUBSCRIBE);
+  attachment.modes = grantedModes(attachment, connection.identity.capability);
+  const isHeard = attachment.has(Flag.SUBSCRIBE);
+  if (isHeard && !wasHeard) hub.presence.hold(channel, listenerOf(connection));
+  if (wasHeard && !isHeard) hub.presence.drop(channel, listenerOf(connection));
 }
 
 /** Runs something of a channel; what it throws fails the channel, not the connection. RTL14. */
@@ -119,7 +123,7 @@ function leaveChannel(ably: Ably, connection: Connection, channel: string): void
   if (!attachment) return;
   ably.fanOut.remove(attachment);
   connection.attachments.delete(channel);
-  ably.hub.presence.drop(channel, listenerOf(connection));
+  if (attachment.has(Flag.SUBSCRIBE)) ably.hub.presence.drop(channel, listenerOf(connection));
 }
 
 /** The WebSocket broke: the connection waits to be resumed. RTN15. */

@@ -1,12 +1,10 @@
 import type { Ably } from './ably.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, TOKEN_NOTICE_MS } from './connection.ts';
 import { AblyError } from './error.ts';
 import { Action } from './protocol.ts';
 import { endSession } from './session.ts';
 import type { Wire } from './wire.ts';
 
-/** How long before its end a client is asked for a newer token. RTN22. */
-const TOKEN_NOTICE_MS = 30_000;
 /** Silences after which a client is taken for gone, though its socket says nothing. */
 const PATIENCE = 3;
 

@@ -1,0 +1,253 @@
+import type { AuthOptions, CapabilityOp, ClientOptions, Rest, TokenParams } from 'ably';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type HubServer, startHubServer } from '../support/hub-server.ts';
+
+/** Ably's RSA, RTC8, RTN14, RTN15h, RTN22 with the unmodified SDK: who may connect, and do what. */
+let server: HubServer;
+beforeEach(async () => {
+  server = await startHubServer();
+});
+afterEach(() => server.close());
+
+type Wish = Record<string, Array<CapabilityOp | '*'>>;
+
+const codeOf = (work: Promise<unknown>): Promise<number | null> =>
+  work.then(
+    () => null,
+    ({ code }) => code,
+  );
+
+/** Answers tokens of a wish, and counts them. */
+function tokensOf(wish: TokenParams) {
+  const issuer = server.rest();
+  const authCallback: AuthOptions['authCallback'] = (params, give) => {
+    asked();
+    issuer.auth.requestToken({ ...params, ...wish }).then(
+      (token) => give(null, token),
+      (error) => give(error, null),
+    );
+  };
+  const asked = vi.fn();
+  return { authCallback, asked };
+}
+
+const failedBy = async (settings: ClientOptions) => {
+  const client = server.ably(settings);
+  await client.connection.whenState('failed');
+  const { code, statusCode } = client.connection.errorReason ?? {};
+  return { code, statusCode };
+};
+
+describe('a connection is refused', () => {
+  test('with a wrong secret by 40101, of an unknown key by 40101, of an unknown app by 40400', async () => {
+    const [name] = server.hub.ably.rootKey.split(':');
+    expect(await failedBy({ key: `${name}:wrong` })).toEqual({ code: 40101, statusCode: 401 });
+    expect(await failedBy({ key: 'ennichi.other:x' })).toEqual({ code: 40101, statusCode: 401 });
+    expect(await failedBy({ key: 'this.is:wrong' })).toEqual({ code: 40400, statusCode: 404 });
+  });
+
+  test('with a token that is none, or was changed, or is over and cannot be renewed', async () => {
+    const { token } = await server.rest().auth.requestToken();
+    const [head, , signature] = token.split('.');
+    const claims = { iat: 1, exp: 9_999_999_999, 'x-ably-capability': '{"*":["*"]}' };
+    const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const changed = `${head}.${body}.${signature}`;
+    expect(await codeOf(server.rest({ token: changed }).channels.get('c').history())).toBe(40101);
+    expect(await codeOf(server.rest({ token: 'no.jwt.it' }).channels.get('c').history())).toBe(
+      // The SDK has no way to a new token, which is what it tells of. RSA4a2.
+      40171,
+    );
+    const brief = await server.rest().auth.requestToken({ ttl: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await failedBy({ token: brief.token })).toMatchObject({ code: 40171 });
+    const reply = await fetch(
+      `http://${server.origin}/channels/c/messages?access_token=${brief.token}`,
+    );
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('x-ably-errorcode')).toBe('40142');
+  });
+
+  test('under another client id than the token is for, by 40102 (RSA15)', async () => {
+    const { token } = await server.rest().auth.requestToken({ clientId: 'はな' });
+    expect(await failedBy({ token, clientId: '太郎' })).toEqual({ code: 40102, statusCode: 401 });
+    const wild = await server.rest().auth.requestToken({ clientId: '*' });
+    const client = server.ably({ token: wild.token, clientId: '太郎' });
+    await client.connection.whenState('connected');
+    expect(client.auth.clientId).toBe('太郎');
+    const heir = server.ably({ token });
+    await heir.connection.whenState('connected');
+    expect(heir.auth.clientId).toBe('はな');
+  });
+
+  test('when there are too many already', async () => {
+    const small = await startHubServer({ mostConnections: 1 });
+    await small.ably().connection.whenState('connected');
+    const second = small.ably();
+    await second.connection.whenState('disconnected');
+    expect(second.connection.errorReason).toMatchObject({ code: 50004, statusCode: 503 });
+    await small.close();
+  });
+});
+
+describe('requestToken', () => {
+  test('gives an hour and all that the key may, unless less is asked for', async () => {
+    const { issued, expires, capability } = await server.rest().auth.requestToken();
+    expect(expires - issued).toBe(60 * 60 * 1000);
+    expect(JSON.parse(capability)).toEqual({ '*': ['*'] });
+    const less = await server.rest().auth.requestToken({
+      ttl: 60_000,
+      clientId: 'はな',
+      capability: { chat: ['subscribe', 'publish'] },
+    });
+    expect(less.expires - less.issued).toBe(60_000);
+    expect(less).toMatchObject({
+      clientId: 'はな',
+      capability: '{"chat":["publish","subscribe"]}',
+    });
+  });
+
+  test('a signed request is good once (40105), for a while (40104), and as it was signed (40101)', async () => {
+    const rest = server.rest();
+    const keyName = server.hub.ably.rootKey.split(':')[0] ?? '';
+    const send = async (body: object) => {
+      const reply = await fetch(`http://${server.origin}/keys/${keyName}/requestToken`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return reply.ok ? null : (await reply.json()).error.code;
+    };
+    const request = await rest.auth.createTokenRequest({ clientId: 'はな' });
+    expect(await send({ ...request, clientId: '太郎' })).toBe(40101);
+    expect(await send(request)).toBeNull();
+    expect(await send(request)).toBe(40105);
+    const old = await rest.auth.createTokenRequest({ timestamp: Date.now() - 60 * 60 * 1000 });
+    expect(await send(old)).toBe(40104);
+    expect(await send(await rest.auth.createTokenRequest({ ttl: 25 * 60 * 60 * 1000 }))).toBe(
+      40003,
+    );
+    expect(await send({})).toBe(40101);
+  });
+});
+
+describe('a token that ends', () => {
+  test('a short one breaks the connection with 40142; the client gets a new one and misses nothing', async () => {
+    const { authCallback, asked } = tokensOf({ ttl: 600 });
+    const client = server.ably({ authCallback });
+    const numbers: unknown[] = [];
+    await client.channels.get('c').subscribe(({ data }) => numbers.push(data));
+    const { id } = client.connection;
+    const reasons: unknown[] = [];
+    client.connection.on('disconnected', ({ reason }) => reasons.push(reason?.code));
+    let n = 0;
+    while (reasons.length < 2) {
+      server.hub.publish('c', n);
+      n += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await vi.waitFor(() => expect(numbers).toHaveLength(n), 10_000);
+    expect(numbers).toEqual(Array.from({ length: n }, (_, index) => index));
+    expect(new Set(reasons)).toEqual(new Set([40142]));
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+    expect(client.connection.id).toBe(id);
+  });
+
+  test('a longer one is renewed before its end, on a connection that stands (RTN22, RTC8a)', async () => {
+    // The client is asked 30 seconds before; this one has half a second until then.
+    const { authCallback, asked } = tokensOf({ ttl: 30_500 });
+    const client = server.ably({ authCallback });
+    await client.connection.whenState('connected');
+    const states: string[] = [];
+    client.connection.on(({ current }) => states.push(current));
+    const [connection] = server.hub.ably.connections;
+    const first = connection?.identity.expires ?? 0;
+    await vi.waitFor(() => expect(connection?.identity.expires).toBeGreaterThan(first), 5000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(states).toEqual(['connected']));
+  });
+});
+
+describe('a newer token on a connection that stands (RTC8a)', () => {
+  const token = async (capability: Wish, clientId = 'はな') =>
+    (await server.rest().auth.requestToken({ capability: JSON.stringify(capability), clientId }))
+      .token;
+  const connect = async (capability: Wish) => {
+    const client = server.ably({ token: await token(capability) });
+    await client.connection.whenState('connected');
+    return client;
+  };
+
+  test('that allows more: a channel can be attached, and published to, without attaching again', async () => {
+    const client = await connect({ wrong: ['*'], listened: ['subscribe'] });
+    const right = client.channels.get('right');
+    const listened = client.channels.get('listened');
+    await listened.attach();
+    expect(await codeOf(right.attach())).toBe(40160);
+    expect(await codeOf(listened.publish('said', 'x'))).toBe(40160);
+    const more = await token({ right: ['*'], listened: ['subscribe', 'publish'] });
+    await client.auth.authorize(undefined, { token: more });
+    await right.attach();
+    expect(listened.state).toBe('attached');
+    await listened.publish('said', 'x');
+  });
+
+  test('that allows less: publishing stops, hearing goes on; a channel that it leaves out fails', async () => {
+    const client = await connect({ show: ['*'], other: ['*'] });
+    const [show, other] = [client.channels.get('show'), client.channels.get('other')];
+    const heard: unknown[] = [];
+    await show.subscribe(({ data }) => heard.push(data));
+    await other.attach();
+    await show.publish('said', 'before');
+    await client.auth.authorize(undefined, { token: await token({ show: ['subscribe'] }) });
+    await other.whenState('failed');
+    expect(other.errorReason?.code).toBe(40160);
+    expect(await codeOf(show.publish('said', 'after'))).toBe(40160);
+    expect(show.state).toBe('attached');
+    server.hub.publish('show', 'from the server');
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'from the server']));
+    expect(server.hub.presence.occupancy('other')).toBe(0);
+  });
+
+  test("for another client ends the connection: it is somebody else's", async () => {
+    const client = await connect({ show: ['*'] });
+    const theirs = await token({ show: ['*'] }, '太郎');
+    expect(await codeOf(client.auth.authorize(undefined, { token: theirs }))).toBe(40102);
+    await client.connection.whenState('failed');
+    await vi.waitFor(() => expect(server.hub.ably.connections.size).toBe(0));
+  });
+});
+
+describe('what a capability leaves out is 40160', () => {
+  test('attaching, publishing, presence and history, over both', async () => {
+    const capability: Wish = { heard: ['subscribe'], 'show:*': ['publish'] };
+    const { token } = await server.rest().auth.requestToken({
+      capability: JSON.stringify(capability),
+      clientId: 'はな',
+    });
+    const client = server.ably({ token });
+    const rest: Rest = server.rest({ token });
+    const heard = client.channels.get('heard');
+    await heard.attach();
+    expect(heard.modes?.sort()).toEqual(['presence_subscribe', 'subscribe']);
+    expect(await codeOf(client.channels.get('other').attach())).toBe(40160);
+    expect(await codeOf(heard.publish('said', 'x'))).toBe(40160);
+    expect(await codeOf(heard.presence.enter())).toBe(40160);
+    expect(await codeOf(heard.history())).toBe(40160);
+    expect(await codeOf(rest.channels.get('heard').publish('said', 'x'))).toBe(40160);
+    expect(await codeOf(rest.channels.get('heard').presence.get())).toBe(40160);
+    expect(await codeOf(rest.channels.get('heard').status())).toBe(40160);
+    expect(await codeOf(rest.channels.get('show:1').publish('said', 'x'))).toBeNull();
+    expect(await codeOf(rest.channels.get('show').publish('said', 'x'))).toBe(40160);
+  });
+
+  test('nobody speaks under another name than the token gives (40012)', async () => {
+    const { token } = await server.rest().auth.requestToken({ clientId: 'はな' });
+    const message = { name: 'said', data: 'x', clientId: '太郎' };
+    expect(await codeOf(server.rest({ token }).channels.get('c').publish(message))).toBe(40012);
+    const { authCallback } = tokensOf({ clientId: 'はな' });
+    const client = server.ably({ authCallback });
+    await client.channels.get('c').publish('said', 'own');
+    const { items } = await server.rest().channels.get('c').history();
+    expect(items.map(({ clientId }) => clientId)).toEqual(['はな']);
+  });
+});
