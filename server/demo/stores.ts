@@ -6,8 +6,11 @@ import type { SeedStore } from './stores/shape.ts';
 /** Minutes a cart item of the demo holds its stock. */
 const HOLD_MINUTES = 30;
 
-const settingsOf = ({ settings, colour }: SeedStore) => [
+const settingsOf = ({ settings, colour, subscription }: SeedStore) => [
   ...settings.map((name) => ({ name, enable: true, integer: null, string: null })),
+  ...(subscription
+    ? [{ name: 'subscription', enable: true, integer: null, string: subscription }]
+    : []),
   ...(colour
     ? [{ name: 'liveweb_custom_colour', enable: true, integer: null, string: colour }]
     : []),
@@ -78,6 +81,7 @@ async function seedShipping(db: Trx, { shipping }: SeedStore, storeId: number) {
 
 async function seedPayment(db: Trx, store: SeedStore, storeId: number) {
   const fee = store.cashOnDeliveryFee;
+  const enabled = store.byProvider ? (1 as const) : (0 as const);
   await db
     .insertInto('payment_setting')
     .values([
@@ -87,8 +91,8 @@ async function seedPayment(db: Trx, store: SeedStore, storeId: number) {
         enabled: fee === null ? 0 : 1,
         fee: fee ?? 0,
       },
-      { store_id: storeId, type: 'gmo_credit', enabled: 0, fee: 0 },
-      { store_id: storeId, type: 'gmo_cvs', enabled: 0, fee: 0 },
+      { store_id: storeId, type: 'gmo_credit', enabled, fee: store.byProvider?.card ?? 0 },
+      { store_id: storeId, type: 'gmo_cvs', enabled, fee: store.byProvider?.konbini ?? 0 },
     ])
     .execute();
 }

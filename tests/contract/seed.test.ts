@@ -46,6 +46,36 @@ test('both demo members can sign in', async () => {
   expect(await server.login('taro@example.com')).toBeTruthy();
 });
 
+test('hana has an order for every filter of the list, each with sums that add up', async () => {
+  const token = await server.login('hana@example.com');
+  const { body } = await server.call('listOrders', { token, params: { slug: 'hanamichi' } });
+  expect(body.meta.counts).toEqual({ unpaid: 1, undelivered: 2, completed: 3, canceled: 2 });
+  for (const order of body.data) {
+    expect(order.amount + order.shipping_fee + order.payment_fee).toBe(order.total_amount);
+    expect(order.payment.amount).toBe(order.amount_payable);
+  }
+  const unpaid = body.data.find((order: { status: string }) => order.status === 'unpaid');
+  expect(unpaid.info.receipt_no).toMatch(/^\d{11}$/);
+  const { id } = body.data.at(-1);
+  const messages = await server.call('listOrderMessages', { token, params: { id } });
+  expect(messages.body.data).toHaveLength(3);
+});
+
+test('hanamichi has coupons of every kind, plans, and every way to pay', async () => {
+  const token = await server.login('taro@example.com');
+  const of = { token, params: { slug: 'hanamichi', store: 'hanamichi' } };
+  const coupons = (await server.call('listCoupons', of)).body.data;
+  const kinds = coupons.map((coupon: { apply_status: string }) => coupon.apply_status);
+  expect(new Set(kinds)).toEqual(new Set(['ongoing', 'coming', 'expired']));
+  expect(JSON.stringify(coupons)).not.toContain('OTOKUI');
+  expect((await server.call('listSubscriptions', of)).body.data).toHaveLength(2);
+  expect((await server.call('listMySubscriptions', of)).body.data).toMatchObject([
+    { name: '季のお茶便 毎月', active: true, subscription_count: 1 },
+  ]);
+  const payments = (await server.call('listPaymentSettings', of)).body.data;
+  expect(payments.every((payment: { enabled: boolean }) => payment.enabled)).toBe(true);
+});
+
 test('a second start fills nothing more', async () => {
   const { db } = server.services;
   const count = () =>

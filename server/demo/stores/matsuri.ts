@@ -29,6 +29,7 @@ export const matsuri: SeedStore = {
     special_conditions: '荒天の場合は順延または中止することがあります。',
   },
   shipping: null,
+  byProvider: { card: 0, konbini: 0 },
   cashOnDeliveryFee: null,
   products: [
     {

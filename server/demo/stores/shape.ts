@@ -72,6 +72,10 @@ export interface SeedStore {
   commercial?: CommercialNotice;
   /** Null for a store that ships nothing. */
   shipping: SeedShipping | null;
+  /** What it says about subscribing, which turns its plans on. */
+  subscription?: string;
+  /** Fees of card and convenience store, where it takes them. */
+  byProvider?: { card: number; konbini: number };
   /** Null when nothing can be paid on delivery. */
   cashOnDeliveryFee: number | null;
   products: SeedProduct[];

@@ -23,23 +23,27 @@ export const hanamichi: SeedStore = {
     email: 'hello@hanamichi.example',
     price: '各商品のページに、消費税込みの価格を表示しています。',
     other_charges:
-      '送料は全国一律660円、8,800円以上のご注文は無料です。代金引換をご利用の場合は手数料330円を頂戴します。',
+      '送料は全国一律660円、8,800円以上のご注文は無料です。代金引換をご利用の場合は手数料330円、コンビニ払いは手数料220円を頂戴します。',
     payment_method:
-      '代金引換でお支払いいただけます。ご注文の画面に、その時にお選びいただける方法を表示しています。',
-    payment_time: '代金引換は、商品のお受け取りの時にお支払いください。',
+      'クレジットカード、コンビニ払い、代金引換をご利用いただけます。ご注文の画面に、その時にお選びいただける方法を表示しています。',
+    payment_time:
+      'クレジットカードはご注文から1時間以内、コンビニ払いはご注文から3日以内、代金引換は商品のお受け取りの時にお支払いください。期限を過ぎたご注文は取り消しとなります。',
     delivery_time: 'ご注文から3営業日以内に発送します。',
     returns:
       'お客様のご都合による返品・交換は、商品の到着から8日以内で未使用のものに限り承ります。返送料はお客様のご負担です。不良品は当店の負担で交換または返金します。',
     special_conditions:
       'ライブでお取り置きした商品は、表示の時間を過ぎるとカートから戻ります。食品は返品を承れません。',
   },
-  settings: ['guest_chat', 'dirty_word'],
+  settings: ['guest_chat', 'dirty_word', 'coupon'],
+  subscription:
+    '季節のお茶や、作り手を訪ねて選んだ品を、決まった時期にお届けします。お休みやお届けの停止は、いつでも承ります。',
   shipping: {
     fee: 660,
     freeFrom: 8800,
     cashOnDelivery: true,
     pickUpAt: '東京都新宿区神楽坂 3-2-1 花道 はなみち 一階',
   },
+  byProvider: { card: 0, konbini: 220 },
   cashOnDeliveryFee: 330,
   products: [...tableware, ...cloth, ...season, ...tea],
   posts: [
