@@ -17,12 +17,23 @@ export function freePort(): Promise<number> {
   });
 }
 
+interface Options {
+  /** What is started; our server by default. It reads PORT and answers `/healthz`. */
+  script?: string;
+  /** Fills the data directory before the server opens it. */
+  fill?: (dataDir: string) => Promise<void>;
+}
+
 /** Starts a server of the bench's own on the built pages, with fresh demo data. */
-export async function startServer(): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startServer({
+  script = 'server/main.ts',
+  fill,
+}: Options = {}): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'ennichi-bench-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  await fill?.(dataDir);
+  const server = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

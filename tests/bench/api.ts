@@ -1,0 +1,74 @@
+/**
+ * `npm run bench:api [-- rounds [seconds]]`: what our API answers a second, beside the same framework
+ * answering a constant of the same size, and how long a checkout takes at fifty a second. The two take
+ * turns in one run, because a machine's speed changes while it runs; SQLite, demo data.
+ */
+import { flood, pace, percentile } from './api/load.ts';
+import { type Asks, prepare } from './api/shop.ts';
+import { type Ask, encode, openWire } from './api/wire.ts';
+import { median } from './median.ts';
+import { startServer } from './server.ts';
+
+const [rounds = 3, seconds = 5] = process.argv.slice(2).map(Number);
+const CHECKOUTS_PER_SECOND = 50;
+const CHECKOUT_SECONDS = 10;
+const WARM_UP_SECONDS = 1;
+
+const asks: Partial<Asks> = {};
+const ours = await startServer({
+  fill: async (dataDir) => {
+    Object.assign(asks, await prepare(dataDir, CHECKOUTS_PER_SECOND * CHECKOUT_SECONDS));
+  },
+});
+const bare = await startServer({ script: 'tests/bench/api/constant.ts' });
+const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
+
+/** How many bytes our answer has, so that the constant has as many. */
+async function sizeOf(ask: Ask): Promise<number> {
+  const wire = await openWire(portOf(ours));
+  const { status, bytes } = await wire.ask(encode(ask));
+  wire.close();
+  if (status !== 200) throw new Error(`${ask.path} answers ${status}.`);
+  return bytes;
+}
+
+async function measureRead(name: string, ask: Ask) {
+  const bytes = await sizeOf(ask);
+  const constant: Ask = { ...ask, path: `/${bytes}` };
+  await flood(portOf(ours), ask, WARM_UP_SECONDS);
+  await flood(portOf(bare), constant, WARM_UP_SECONDS);
+  const runs: { ours: number; bare: number }[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const fromBare = await flood(portOf(bare), constant, seconds);
+    runs.push({ bare: fromBare, ours: await flood(portOf(ours), ask, seconds) });
+    console.log(`${name}: round ${round} of ${rounds}`);
+  }
+  return {
+    bytes,
+    'requests/s': Math.round(median(runs.map((run) => run.ours))),
+    'constant/s': Math.round(median(runs.map((run) => run.bare))),
+    ratio: median(runs.map((run) => run.ours / run.bare)).toFixed(2),
+  };
+}
+
+const inMs = (took: readonly number[]) => ({
+  p50: `${percentile(took, 0.5).toFixed(1)} ms`,
+  p95: `${percentile(took, 0.95).toFixed(1)} ms`,
+  p99: `${percentile(took, 0.99).toFixed(1)} ms`,
+});
+
+try {
+  const { reads, checkouts } = asks as Asks;
+  const rows: Record<string, Awaited<ReturnType<typeof measureRead>>> = {};
+  for (const [name, ask] of Object.entries(reads)) rows[name] = await measureRead(name, ask);
+  const constants = checkouts.map((ask): Ask => ({ ...ask, path: '/100' }));
+  const bareTook = await pace(portOf(bare), constants, CHECKOUTS_PER_SECOND);
+  const took = await pace(portOf(ours), checkouts, CHECKOUTS_PER_SECOND);
+  console.table(rows);
+  console.log('Goal: ratio ≥ 0.6.\n');
+  console.table({ checkout: inMs(took), constant: inMs(bareTook) });
+  console.log(`Goal: checkout p95 ≤ 300 ms at ${CHECKOUTS_PER_SECOND}/s, each counted once due.`);
+} finally {
+  await bare.stop();
+  await ours.stop();
+}

@@ -1,0 +1,74 @@
+import { migrate } from '../../../server/db/migrate.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { nowIso } from '../../../server/db/time.ts';
+import { seedDemo } from '../../../server/demo/seed.ts';
+import { codBody } from '../../support/cart.ts';
+import { type Member, openShop, signUp, stockUp } from '../../support/shop.ts';
+import type { Ask } from './wire.ts';
+
+/** A member with one thing in the cart, held for an hour. */
+async function fillCart(
+  db: Awaited<ReturnType<typeof openDatabase>>,
+  storeId: number,
+  skuId: number,
+) {
+  const member = await signUp(db);
+  const { id } = await db
+    .insertInto('cart_item')
+    .values({
+      store_id: storeId,
+      user_id: member.id,
+      sku_id: skuId,
+      quantity: 1,
+      added_from: 'market',
+      state: 'active',
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      created_at: nowIso(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { member, id };
+}
+
+const checkoutOf = (member: Member, itemId: number): Ask => ({
+  method: 'POST',
+  path: '/api/v1/checkout',
+  headers: {
+    Authorization: `Bearer ${member.auth.token}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': `bench-${itemId}`,
+  },
+  body: JSON.stringify(codBody(member, [itemId], 1800)),
+});
+
+/** What is asked of our server. */
+export interface Asks {
+  reads: Record<'store' | 'products' | 'cart', Ask>;
+  /** Each can be asked once. */
+  checkouts: Ask[];
+}
+
+/** Fills a data directory with the demo, a store and its buyers, before the server opens it. */
+export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
+  const db = await openDatabase({ dataDir });
+  try {
+    await migrate(db);
+    await seedDemo(db);
+    const shop = await openShop(db);
+    const { skuId } = await stockUp(db, shop, { sku: { stock: buyers + 1, held: buyers + 1 } });
+    const carts = [];
+    for (let n = 0; n <= buyers; n += 1) carts.push(await fillCart(db, shop.storeId, skuId));
+    const [reader, ...others] = carts;
+    const auth = { Authorization: `Bearer ${reader?.member.auth.token}` };
+    return {
+      reads: {
+        store: { method: 'GET', path: '/api/v1/buyer/stores/hanamichi' },
+        products: { method: 'GET', path: '/api/v1/stores/hanamichi/products' },
+        cart: { method: 'GET', path: `/api/v1/stores/${shop.slug}/carts/buyer`, headers: auth },
+      },
+      checkouts: others.map(({ member, id }) => checkoutOf(member, id)),
+    };
+  } finally {
+    await db.destroy();
+  }
+}
