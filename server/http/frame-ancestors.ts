@@ -11,6 +11,8 @@ const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
  */
 export const frameAncestors: MiddlewareHandler<Env> = async (c, next) => {
   await next();
+  // An answer of the API is framed by nobody: it needs no look into the database.
+  if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];
   if (!slug || c.res.headers.has('Content-Security-Policy')) return;
   const origins = await embedOriginsOf(c.var.services.db, slug);

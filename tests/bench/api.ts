@@ -3,6 +3,7 @@
  * answering a constant of the same size, and how long a checkout takes at fifty a second. The two take
  * turns in one run, because a machine's speed changes while it runs; SQLite, demo data.
  */
+import { cpuMs } from './api/cpu.ts';
 import { flood, pace, percentile } from './api/load.ts';
 import { type Asks, prepare } from './api/shop.ts';
 import { type Ask, encode, openWire } from './api/wire.ts';
@@ -21,7 +22,15 @@ const ours = await startServer({
   },
 });
 const bare = await startServer({ script: 'tests/bench/api/constant.ts' });
-const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
+type Server = typeof ours;
+const portOf = ({ origin }: Server) => Number(new URL(origin).port);
+
+/** Floods a server; answers a second, and the processor time of each in µs. */
+async function measure(server: Server, ask: Ask) {
+  const before = cpuMs(server.pid);
+  const perSecond = await flood(portOf(server), ask, seconds);
+  return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
+}
 
 /** How many bytes our answer has, so that the constant has as many. */
 async function sizeOf(ask: Ask): Promise<number> {
@@ -37,17 +46,20 @@ async function measureRead(name: string, ask: Ask) {
   const constant: Ask = { ...ask, path: `/${bytes}` };
   await flood(portOf(ours), ask, WARM_UP_SECONDS);
   await flood(portOf(bare), constant, WARM_UP_SECONDS);
-  const runs: { ours: number; bare: number }[] = [];
+  const runs: Record<'ours' | 'bare', Awaited<ReturnType<typeof measure>>>[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const fromBare = await flood(portOf(bare), constant, seconds);
-    runs.push({ bare: fromBare, ours: await flood(portOf(ours), ask, seconds) });
+    const fromBare = await measure(bare, constant);
+    runs.push({ bare: fromBare, ours: await measure(ours, ask) });
     console.log(`${name}: round ${round} of ${rounds}`);
   }
   return {
     bytes,
-    'requests/s': Math.round(median(runs.map((run) => run.ours))),
-    'constant/s': Math.round(median(runs.map((run) => run.bare))),
-    ratio: median(runs.map((run) => run.ours / run.bare)).toFixed(2),
+    'requests/s': Math.round(median(runs.map((run) => run.ours.perSecond))),
+    'constant/s': Math.round(median(runs.map((run) => run.bare.perSecond))),
+    ratio: median(runs.map((run) => run.ours.perSecond / run.bare.perSecond)).toFixed(2),
+    'CPU µs': Math.round(median(runs.map((run) => run.ours.cpu))),
+    'constant CPU µs': Math.round(median(runs.map((run) => run.bare.cpu))),
+    'CPU ratio': median(runs.map((run) => run.bare.cpu / run.ours.cpu)).toFixed(2),
   };
 }
 

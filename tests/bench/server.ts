@@ -28,7 +28,7 @@ interface Options {
 export async function startServer({
   script = 'server/main.ts',
   fill,
-}: Options = {}): Promise<{ origin: string; stop(): Promise<void> }> {
+}: Options = {}): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'ennichi-bench-'));
@@ -51,7 +51,7 @@ export async function startServer({
     }
     await wait(100);
   }
-  return { origin, stop };
+  return { origin, pid: server.pid ?? 0, stop };
 }
 
 const isReady = (origin: string) =>
