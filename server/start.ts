@@ -13,6 +13,7 @@ import { startSweeper } from './modules/cart/sweeper.ts';
 import { expireOrders } from './modules/order/expire.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/deliver.ts';
+import { stopTelling } from './realtime/soon.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { startStreamWatch } from './stream/watch.ts';
@@ -93,6 +94,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         await stopMailer();
         await stopExpiring();
         await stopDelivering();
+        stopTelling(services);
         await db.destroy();
       },
     };

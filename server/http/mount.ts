@@ -49,6 +49,7 @@ const WITHOUT_TOKEN: readonly CallName[] = [
   'startSocialLogin',
   'finishSocialLogin',
   'createGuest',
+  'getPostPermission',
 ];
 
 /** A path parameter without a schema is a store's slug; what cannot be one names no store. */

@@ -43,3 +43,7 @@ export function writePlaylist(pieces: Piece[], discontinuitySequence: number): s
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** Writes the playlist of a finished stream (RFC 8216): all of its pieces, oldest first. */
+export const writeVodPlaylist = (pieces: Piece[]): string =>
+  `${writePlaylist(pieces, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;

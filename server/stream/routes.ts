@@ -12,24 +12,42 @@ import { CLIP_DIR, demoClip } from './clip.ts';
 import { mountIngest } from './ingest.ts';
 import { loopWindow, WINDOW } from './loop.ts';
 import { contentTypeOf, isPlaylist, isStreamFile, streamDir } from './names.ts';
-import { writePlaylist } from './playlist.ts';
+import { requirePass, withPass } from './pass.ts';
+import { type Piece, writePlaylist, writeVodPlaylist } from './playlist.ts';
 import { countJumpsBefore, listWindow } from './queries.ts';
+import { isReplay, replayPieces } from './replay.ts';
 
 type Post = Selectable<Database['post']>;
 
-async function requireLivePost(c: RequestContext): Promise<Post> {
+/** The show of the address, to who may see its picture. Throws NOT_FOUND otherwise. */
+async function requirePicture(c: RequestContext): Promise<Post> {
+  const { db, clock } = c.var.services;
   const id = c.req.param('post') ?? '';
   if (!/^\d{1,9}$/.test(id)) throw notFound();
-  const post = await c.var.services.db
+  const post = await db
     .selectFrom('post')
     .selectAll()
     .where('id', '=', Number(id))
     .executeTakeFirst();
-  if (post?.live_status !== 'live' || !post.started_at) throw notFound();
+  if (!post) throw notFound();
+  await requirePass(db, post, c.req.query('pass'), clock());
   return post;
 }
 
-async function pushedPlaylist({ db }: Services, post: Post): Promise<string> {
+/** Pieces as a viewer may fetch them: those of a private show with the viewer's pass. */
+const passing = (pieces: Piece[], pass: string | undefined): Piece[] =>
+  pieces.map((piece) => ({
+    ...piece,
+    uri: withPass(piece.uri, pass),
+    initUri: piece.initUri && withPass(piece.initUri, pass),
+  }));
+
+interface Window {
+  pieces: Piece[];
+  discontinuitySequence: number;
+}
+
+async function pushedWindow({ db }: Services, post: Post): Promise<Window> {
   const rows = await listWindow(db, post.id, post.started_at ?? '', WINDOW);
   const first = rows[0];
   if (!first) throw notFound();
@@ -41,13 +59,12 @@ async function pushedPlaylist({ db }: Services, post: Post): Promise<string> {
     discontinuity: row.discontinuity === 1,
     initUri: row.init_file,
   }));
-  return writePlaylist(pieces, await countJumpsBefore(db, post.id, first.sequence));
+  return { pieces, discontinuitySequence: await countJumpsBefore(db, post.id, first.sequence) };
 }
 
-function loopedPlaylist({ clock }: Services, post: Post): string {
+function loopedWindow({ clock }: Services, post: Post): Window {
   const startedAt = Date.parse(post.started_at ?? '');
-  const { pieces, discontinuitySequence } = loopWindow(demoClip(), startedAt, clock().getTime());
-  return writePlaylist(pieces, discontinuitySequence);
+  return loopWindow(demoClip(), startedAt, clock().getTime());
 }
 
 /** Sends a piece, whole or in a range. Its name never means other bytes, so it may be kept for ever. */
@@ -70,31 +87,66 @@ async function sendPiece(c: RequestContext, dir: string, file: string): Promise<
   return c.body(bytes, range ? 206 : 200);
 }
 
-/**
- * Playing and taking in live streams: `GET /stream/{post}/live.m3u8`, its pieces beside it, and
- * `/ingest`. 404 for a show that is not on air.
- */
-export function mountStream(app: App): void {
+function sendPlaylist(c: RequestContext, text: string): Response {
+  c.header('Content-Type', contentTypeOf('live.m3u8'));
+  c.header('Cache-Control', 'public, max-age=1');
+  return c.body(text);
+}
+
+/** The pass to hand on to the pieces; undefined where none is asked for. */
+const passOf = (c: RequestContext, post: Post) =>
+  post.is_private === 1 ? c.req.query('pass') : undefined;
+
+function mountPlaylists(app: App): void {
   app.get('/stream/:post/live.m3u8', async (c) => {
     const { services } = c.var;
-    const post = await requireLivePost(c);
+    const post = await requirePicture(c);
+    if (post.live_status !== 'live' || !post.started_at) throw notFound();
     const isDemo = post.stream_source === 'demo';
-    const text = isDemo ? loopedPlaylist(services, post) : await pushedPlaylist(services, post);
-    c.header('Content-Type', contentTypeOf('live.m3u8'));
-    c.header('Cache-Control', 'public, max-age=1');
-    return c.body(text);
+    const window = isDemo ? loopedWindow(services, post) : await pushedWindow(services, post);
+    const pieces = passing(window.pieces, passOf(c, post));
+    return sendPlaylist(c, writePlaylist(pieces, window.discontinuitySequence));
   });
 
-  app.get('/stream/:post/:file', async (c) => {
-    const { db, config } = c.var.services;
-    const { post: id, file } = c.req.param();
-    if (!/^\d{1,9}$/.test(id) || !isStreamFile(file) || isPlaylist(file)) throw notFound();
-    const post = await db
-      .selectFrom('post')
-      .select(['id', 'stream_source'])
-      .where('id', '=', Number(id))
+  app.get('/stream/:post/replay.m3u8', async (c) => {
+    const { db, clock } = c.var.services;
+    const post = await requirePicture(c);
+    const pieces = isReplay(post, clock()) ? await replayPieces(db, post) : [];
+    if (pieces.length === 0) throw notFound();
+    return sendPlaylist(c, writeVodPlaylist(passing(pieces, passOf(c, post))));
+  });
+
+  app.get('/stream/:post/captions/:file', async (c) => {
+    const { db, clock } = c.var.services;
+    const post = await requirePicture(c);
+    const language = /^([A-Za-z-]{2,8})\.vtt$/.exec(c.req.param('file'))?.[1];
+    if (!language || !isReplay(post, clock())) throw notFound();
+    const caption = await db
+      .selectFrom('post_caption')
+      .select('vtt')
+      .where('post_id', '=', post.id)
+      .where('language', '=', language)
       .executeTakeFirst();
-    if (!post) throw notFound();
+    if (!caption) throw notFound();
+    c.header('Content-Type', 'text/vtt; charset=utf-8');
+    c.header('Cache-Control', 'public, max-age=60');
+    return c.body(caption.vtt);
+  });
+}
+
+/**
+ * Playing and taking in streams: `GET /stream/{post}/live.m3u8` while a show is on air,
+ * `/stream/{post}/replay.m3u8` while its replay can be seen, pieces and captions beside them, and
+ * `/ingest`. 404 for anything else, and for a private show without a pass.
+ */
+export function mountStream(app: App): void {
+  mountPlaylists(app);
+
+  app.get('/stream/:post/:file', async (c) => {
+    const { config } = c.var.services;
+    const { file } = c.req.param();
+    if (!isStreamFile(file) || isPlaylist(file)) throw notFound();
+    const post = await requirePicture(c);
     const dir = post.stream_source === 'demo' ? CLIP_DIR : streamDir(config, post.id);
     return sendPiece(c, dir, file);
   });

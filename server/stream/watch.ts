@@ -1,10 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterrupted, stopLive } from '../modules/post/live.ts';
+import { replayExpiry } from '../modules/post/replay-expiry.ts';
 import type { Services } from '../services.ts';
 import { serverIngestKey } from './ingest-key.ts';
 import { streamDir } from './names.ts';
 import { findNewest } from './queries.ts';
+import { isReplay } from './replay.ts';
 import { type StreamTiming, streamTiming } from './timing.ts';
 
 const PRUNE_EVERY_MS = 60_000;
@@ -36,16 +38,28 @@ export async function watchStreams(services: Services, timing = streamTiming): P
   }
 }
 
-/** Removes pieces older than they are kept, and what a broken upload left. */
-export async function pruneStreams(services: Services, timing = streamTiming): Promise<void> {
-  const { db, config } = services;
+/** Shows whose old pieces nobody will ask for: no replay to be seen, none to come of a show on air. */
+async function listPrunable({ db, clock }: Services): Promise<number[]> {
   const posts = await db
     .selectFrom('post')
-    .select('id')
+    .innerJoin('store', 'store.id', 'post.store_id')
+    .selectAll('post')
+    .select('store.settings')
     .where('stream_source', '=', 'ingest')
     .execute();
+  const now = clock();
+  const isKept = (post: (typeof posts)[number]) =>
+    post.live_status === 'live'
+      ? replayExpiry(post, post.settings, now) !== null
+      : isReplay(post, now);
+  return posts.filter((post) => !isKept(post)).map(({ id }) => id);
+}
+
+/** Removes pieces older than they are kept, and what a broken upload left; replays stay. */
+export async function pruneStreams(services: Services, timing = streamTiming): Promise<void> {
+  const { config } = services;
   const oldest = Date.now() - timing.keepMs;
-  for (const { id } of posts) {
+  for (const id of await listPrunable(services)) {
     const dir = streamDir(config, id);
     const files = await readdir(dir, { recursive: true }).catch(() => []);
     for (const file of files) {

@@ -14,6 +14,7 @@ import * as realtime from './calls/realtime.ts';
 import * as session from './calls/session.ts';
 import * as store from './calls/store.ts';
 import * as subscription from './calls/subscription.ts';
+import * as ticket from './calls/ticket.ts';
 import * as voucher from './calls/voucher.ts';
 
 /** One call of the API: its own name, its method and its path. */
@@ -53,6 +54,7 @@ export const calls = {
   ...store,
   ...subscription,
   ...voucher,
+  ...ticket,
 } as const satisfies Record<string, CallEntry>;
 
 export type CallName = keyof typeof calls;

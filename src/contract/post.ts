@@ -1,11 +1,47 @@
 import { z } from 'zod';
-import { commentSource } from './comment.ts';
+import { commentBlacklistEntry, commentSource, pinnedMessage } from './comment.ts';
+import { draw } from './draw.ts';
 import { cartEvent, commentEvent } from './events.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf } from './limits.ts';
-import { id, idText, instant, link, success } from './primitives.ts';
+import { poll } from './poll.ts';
+import { id, idText, instant, link, list, paginated, success } from './primitives.ts';
 import { postProduct } from './product.ts';
 
 export const liveStatus = z.enum(['unpublished', 'live', 'live_stopped']);
+
+export const archiveType = z.enum(['chapters', 'clips', 'raw', 'none']);
+
+/** Seconds since the first picture of a replay. */
+const second = z.number().int().nonnegative();
+
+/** A part of a replay, with what happens in it. Spec §3 Archive chapters. */
+export const archiveChapter = z.object({
+  id,
+  started_time: second,
+  ended_time: second,
+  labels: z.array(z.object({ name: z.string(), started_time: second })),
+});
+
+/** A short piece cut out of a replay. Spec §3 Archive clips. */
+export const archiveClip = z.object({
+  id,
+  title: z.string(),
+  snapshot_url: link.nullable(),
+  started_time: second,
+  ended_time: second,
+  promoting_product_ids: z.array(id),
+});
+
+const archive = z.object({ chapters: z.array(archiveChapter), clips: z.array(archiveClip) });
+
+/** Where else a show is to be seen. */
+const publication = z.object({
+  id,
+  provider: z.literal('facebook'),
+  channel_id: id,
+  name: z.string(),
+  url: link.nullable(),
+});
 
 /** A live post: one show of a store. Spec §3 Live post. */
 export const post = z.object({
@@ -39,6 +75,23 @@ export const post = z.object({
   selling_product_id: id.nullable(),
   /** When the stream last stopped arriving without having ended; null while it arrives. */
   interrupted_at: instant.nullable(),
+  hidden_comments: z.array(z.string()),
+  /** Newest first; only what is still pinned. */
+  pinned_messages: z.array(pinnedMessage),
+  /** The ticket that lets into a private show; null when it is open to all. */
+  ticket: z.object({ product_id: id, name: z.string() }).nullable(),
+  vod_image_url: link.nullable(),
+  archive_type: archiveType,
+  archive,
+  is_ennichi_caption_ready: z.boolean(),
+  replayable_clip_ids: z.array(id),
+  publications: z.array(publication),
+  /** What is going on for somebody who comes in the middle; null when nothing is. */
+  poll: poll.nullable(),
+  draw: draw.nullable(),
+  announcement: z.object({ id, message: z.string() }).nullable(),
+  like_count: z.number().int().nonnegative(),
+  comment_count: z.number().int().nonnegative(),
   /** Items put in the cart from this post expire then at the latest. */
   cart_item_expires_at: instant.nullable(),
 });
@@ -59,6 +112,12 @@ export const realtimeServiceProvider = z.object({
   timetoken: z.string().optional(),
 });
 
+const channels = {
+  pubnub_group_name: z.string(),
+  pubnub_subscribe_key: z.string(),
+  pubnub_occupancy_channel: z.string(),
+};
+
 export const streamInfo = z.object({
   stream_url: link,
   stream_hls_url: link,
@@ -67,9 +126,41 @@ export const streamInfo = z.object({
   snapshot_url: link.nullable(),
   stream_id: z.string(),
   realtime_service_provider: realtimeServiceProvider,
-  pubnub_group_name: z.string(),
-  pubnub_subscribe_key: z.string(),
-  pubnub_occupancy_channel: z.string(),
+  ...channels,
+  /**
+   * Tells the viewer's login apart from their others in `live.watched`, and is none itself; null for
+   * who is no member. Spec §4 kick.
+   */
+  watch_token: z.string().nullable(),
+});
+
+/** How to see a show that is over. Spec §3 Replay info. Null and `[]` where there is nothing to see. */
+export const replayStreamInfo = z.object({
+  stream_url: link.nullable(),
+  backup_url: link.nullable(),
+  replay_url: z.union([link, z.array(link).max(0)]),
+  replay_url_mp4: link.nullable(),
+  post_id: id,
+  replay_expired_at: instant.nullable(),
+  chapters: z.array(archiveChapter),
+  clips: z.array(archiveClip),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), url: link })),
+  realtime_service_provider: realtimeServiceProvider,
+  ...channels,
+});
+
+/** A show in a store's list of what can be seen. Spec §3 Replay list item. */
+export const vod = z.object({
+  id,
+  title: z.string(),
+  on_air: z.boolean(),
+  is_private: z.boolean(),
+  upcoming_at: instant.nullable(),
+  started_at: instant.nullable(),
+  /** Whether its replay can be seen. */
+  replay: z.boolean(),
+  image_url: link.nullable(),
+  is_living: z.boolean(),
 });
 
 export const postSchemas = {
@@ -84,6 +175,26 @@ export const postSchemas = {
     query: z.object({ uuid: z.string().max(64).optional() }),
     reply: streamInfo,
   },
+  getReplayStreamInfo: {
+    params: z.object({ id: idText }),
+    query: z.object({ uuid: z.string().max(64).optional() }),
+    reply: replayStreamInfo,
+  },
+  listVods: {
+    query: z.object({ page: z.coerce.number().int().positive().max(100_000).default(1) }),
+    reply: paginated(vod),
+  },
+  announceShared: {
+    params: z.object({ postId: idText }),
+    body: z.object({ pn_id: z.string().min(1).max(64), source: commentSource }),
+    reply: success,
+  },
+  /** `storeId` as in getPost. */
+  listCommentBlacklist: {
+    params: z.object({ storeId: z.string().max(64) }),
+    reply: list(commentBlacklistEntry),
+  },
+  isInBlacklist: { reply: z.object({ is_in_blacklist: z.boolean() }) },
   listComments: {
     query: z.object({ store_id: idText, channel: z.string().max(64) }),
     /** Oldest first, at most the newest 100. */
@@ -91,16 +202,7 @@ export const postSchemas = {
       comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })),
     }),
   },
-  announceJoined: { params: z.object({ id: idText }), reply: z.object({ success: z.boolean() }) },
-  announceShared: {
-    params: z.object({ postId: idText }),
-    body: z.object({
-      /** The sharer's realtime id. */
-      pn_id: z.string().min(1).max(64),
-      source: commentSource,
-    }),
-    reply: success,
-  },
+  announceJoined: { params: z.object({ id: idText }), reply: success },
   sendComment: {
     body: z.object({
       post_id: id,

@@ -16,6 +16,7 @@ import { realtimeSchemas } from './realtime.ts';
 import { sessionSchemas } from './session.ts';
 import { storeSchemas } from './store.ts';
 import { subscriptionSchemas } from './subscription.ts';
+import { ticketSchemas } from './ticket.ts';
 import { voucherSchemas } from './voucher.ts';
 
 interface CallSchema {
@@ -48,6 +49,7 @@ export const schemas = {
   ...orderMessageSchemas,
   ...postSchemas,
   ...reactionSchemas,
+  ...ticketSchemas,
   ...realtimeSchemas,
 } satisfies Record<CallName, CallSchema>;
 

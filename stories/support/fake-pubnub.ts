@@ -37,6 +37,7 @@ export const sampleStreamInfo: StreamInfo = {
   pubnub_group_name: '',
   pubnub_subscribe_key: 'story',
   pubnub_occupancy_channel: '',
+  watch_token: null,
 };
 
 const after = (place: bigint) => told.filter(({ at }) => at > place);

@@ -24,5 +24,6 @@ export function streamInfoOf(server: HubServer, postId: number): Reply<'getStrea
     pubnub_group_name: `post-${postId}`,
     pubnub_subscribe_key: subscribeKey,
     pubnub_occupancy_channel: `notification|${postId}`,
+    watch_token: null,
   };
 }

@@ -9,6 +9,7 @@ import { openPayment } from '../../server/payment/open.ts';
 import { createHub, type Hub } from '../../server/realtime/hub/hub.ts';
 import { hubEngine } from '../../server/realtime/hub-engine.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
+import { stopTelling } from '../../server/realtime/soon.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
@@ -184,6 +185,7 @@ function serve(place: Place, options: Options): TestServer {
     },
     async close() {
       hub.close();
+      stopTelling(services);
       await place.close();
     },
   };

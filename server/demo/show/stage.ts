@@ -1,5 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/auth.ts';
+import { trimCartEvents } from '../../modules/cart/cart-events.ts';
 import { sendHostComment } from '../../modules/comment/host-comment.ts';
 import { trimComments } from '../../modules/comment/queries.ts';
 import { createPace, sendComment } from '../../modules/comment/send.ts';
@@ -62,6 +63,7 @@ export class Stage {
   async tidy(): Promise<void> {
     const { postId, cast } = this.#setting;
     await trimComments(this.#services.db, postId, MOST_COMMENTS);
+    await trimCartEvents(this.#services.db, postId, MOST_COMMENTS);
     await forgetCarts(this.#services, [...cast.values()]);
   }
 

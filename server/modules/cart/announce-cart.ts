@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { findGuest, findUser } from '../session/queries.ts';
 import { toGuest, toUser } from '../session/to-wire.ts';
 import type { StockMove } from './announce.ts';
+import { keepCartEvent } from './cart-events.ts';
 import type { Owner } from './owner.ts';
 
 async function nameOf({ db }: Services, { column, id }: Owner): Promise<string | undefined> {
@@ -45,7 +46,7 @@ export async function announceCart(
       services,
       moves.map((move) => move.skuId),
     );
-    await services.publish(postId, 'cart', {
+    const event = {
       // A guest's id would be read as some member's.
       user_id: owner.column === 'cart_item.user_id' ? owner.id : null,
       user_name: name ?? '',
@@ -55,7 +56,9 @@ export async function announceCart(
         ...sku,
         quantity: moves.find((move) => move.skuId === id)?.taken ?? 1,
       })),
-    });
+    };
+    await keepCartEvent(services, postId, event);
+    await services.publish(postId, 'cart', event);
   } catch (error) {
     services.log.error('cart event not announced', error, { post: postId });
   }

@@ -4,12 +4,13 @@ import type { Database } from '../../db/schema.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 
-/** The newest comments of a show, oldest first. */
+/** The newest comments of a show that the host has not taken off, oldest first. */
 export async function listCommentRows(db: Db, postId: number, most: number): Promise<CommentRow[]> {
   const rows = await db
     .selectFrom('comment')
     .selectAll()
     .where('post_id', '=', postId)
+    .where('hidden_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

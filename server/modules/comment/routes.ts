@@ -1,10 +1,13 @@
 import { ApiError } from '../../http/api-error.ts';
+import type { Actor } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
-import { listCommentRows } from './queries.ts';
+import { requireStore, requireStoreByRef } from '../store/queries.ts';
+import { type Commenter, isBlocked, listBlocked } from './blacklist.ts';
+import { listTalk } from './list.ts';
 import { createPace, sendComment } from './send.ts';
-import { toCommentEvent } from './to-wire.ts';
 
 const MOST_LISTED = 100;
 
@@ -16,11 +19,18 @@ function postIdOf(channel: string): number {
   throw new ApiError('INVALID_INPUT', `channel ${message}.`, { fields: { channel: [message] } });
 }
 
+/** Whom a blacklist would name; undefined for a ghost, who cannot comment anyway. */
+function commenterOf(actor: Actor): Commenter | undefined {
+  if (actor.type === 'member') return { type: 'user', id: actor.userId };
+  if (actor.type === 'guest') return { type: 'guest', id: actor.guestId };
+  return undefined;
+}
+
 /** The chat of a show: what was said, and saying something. Spec §5 comment query, comment send; §7. */
 export function mountComment(app: App): void {
   const pace = createPace();
 
-  mount(app, 'listComments', async ({ query, services: { db } }) => {
+  mount(app, 'listComments', async ({ query, actor, services: { db } }) => {
     const post = await requirePost(db, postIdOf(query.channel));
     if (post.store_id !== query.store_id) {
       throw new ApiError(
@@ -28,8 +38,8 @@ export function mountComment(app: App): void {
         'This show is of another store. Ask with the id of the store it belongs to.',
       );
     }
-    const rows = await listCommentRows(db, post.id, MOST_LISTED);
-    return { comments: rows.map((row) => ({ message: toCommentEvent(row) })) };
+    await requireWatcher(db, post, actor);
+    return listTalk(db, post.id, MOST_LISTED);
   });
 
   mount(app, 'sendComment', ({ body, actor, once, services }) =>
@@ -38,4 +48,15 @@ export function mountComment(app: App): void {
       return { success: true };
     }),
   );
+
+  mount(app, 'listCommentBlacklist', async ({ params, services: { db } }) => {
+    const store = await requireStoreByRef(db, params.storeId);
+    return { data: await listBlocked(db, store.id) };
+  });
+
+  mount(app, 'isInBlacklist', async ({ params, actor, services: { db } }) => {
+    const store = await requireStore(db, params.slug);
+    const who = commenterOf(actor);
+    return { is_in_blacklist: who !== undefined && (await isBlocked(db, store.id, who)) };
+  });
 }

@@ -5,12 +5,14 @@ import type { AfterCommit } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import { requireWatcher } from '../post/permission.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
 import { cleanMessage } from './clean-message.ts';
 import { countComment } from './count.ts';
 import { isProfane } from './is-profane.ts';
+import { joinIn } from './join-in.ts';
 import { Pace } from './pace.ts';
 import { findLastSaid, insertComment } from './queries.ts';
 import { requireSender, type Sender } from './sender.ts';
@@ -61,20 +63,22 @@ function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, messa
 
 /**
  * Keeps a comment and, once committed, sends it to the room. Spec §5 comment send.
- * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over), COMMENT_TOO_FAST,
- * COMMENT_NOT_ALLOWED (a banned word).
+ * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private, or the
+ * store has shut the sender out), COMMENT_TOO_FAST, COMMENT_NOT_ALLOWED (a banned word).
  */
 export async function sendComment(
-  { clock, publish }: Services,
+  services: Services,
   pace: Pace,
   actor: Actor,
   body: ParsedBody<'sendComment'>,
   { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
 ): Promise<void> {
+  const { clock, publish } = services;
   const post = await requirePost(trx, body.post_id);
   const store = await findStoreById(trx, post.store_id);
   if (!store) throw notFound();
   const sender = await requireSender(trx, actor, store);
+  await requireWatcher(trx, post, actor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
   }
@@ -96,4 +100,5 @@ export async function sendComment(
   const count = await countComment(trx, post.id);
   afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
   afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
+  await joinIn(services, post.id, sender, message, { trx, afterCommit });
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/auth.ts';
 import { personOf } from '../post/joined.ts';
 import { findGuest } from '../session/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { isBlocked } from './blacklist.ts';
 
 /** Under whose name a comment is kept. */
 export interface Sender {
@@ -19,17 +20,6 @@ const hasGuestChat = (store: StoreRow) =>
     ({ name, enable }) => name === 'guest_chat' && enable,
   );
 
-/** Whether the store has shut somebody out of its chats. Spec §6: blacklisted commenters cannot comment. */
-async function isBlocked(trx: Trx, storeId: number, type: 'user' | 'guest', id: number) {
-  const row = await trx
-    .selectFrom('comment_blacklist')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where(type === 'user' ? 'user_id' : 'guest_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Who may comment, by the server's own record of them; what the request says about names is not
  * believed. Spec §6: members always, guests when the store's flag guest_chat is on, ghosts never.
@@ -40,7 +30,7 @@ export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Pr
     throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
   }
   const { id, name, type } = person;
-  if (await isBlocked(trx, store.id, type, id)) {
+  if (await isBlocked(trx, store.id, { type, id })) {
     throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
   }
   if (type === 'user') {

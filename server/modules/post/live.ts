@@ -1,49 +1,81 @@
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { clearArchive, writeChapters } from './archive.ts';
+import { requirePost } from './queries.ts';
+import { replayExpiry } from './replay-expiry.ts';
 
 type Transition = (services: Services, postId: number) => Promise<boolean>;
 
 /**
- * Puts a show on air and tells its room by `live.started`. A show that had ended begins anew.
+ * Puts a show on air and tells its room by `live.started`. A show that had ended begins anew, without
+ * the replay of what was.
  * Answers whether it did: not when it was on air already, so that of many who try one announces it.
  */
-export const startLive: Transition = async ({ db, clock, publish }, postId) => {
+export const startLive: Transition = ({ db, clock, publish }, postId) => {
   const now = isoOf(clock());
-  const changed = await db
-    .updateTable('post')
-    .set({
-      live_status: 'live',
-      started_at: now,
-      stopped_at: null,
-      interrupted_at: null,
-      updated_at: now,
-    })
-    .where('id', '=', postId)
-    .where('live_status', '<>', 'live')
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  await publish(postId, 'live.started', { post_id: postId, started_at: now });
-  return true;
+  return withTransaction(db, async (trx, afterCommit) => {
+    const changed = await trx
+      .updateTable('post')
+      .set({
+        live_status: 'live',
+        started_at: now,
+        stopped_at: null,
+        interrupted_at: null,
+        replay_expired_at: null,
+        archive_type: 'none',
+        updated_at: now,
+      })
+      .where('id', '=', postId)
+      .where('live_status', '<>', 'live')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    await clearArchive(trx, postId);
+    afterCommit(() => publish(postId, 'live.started', { post_id: postId, started_at: now }));
+    return true;
+  });
 };
 
-/** Ends a show and tells its room by `live.stopped`. Answers whether it did: not when it wasn't on air. */
-export const stopLive: Transition = async ({ db, clock, publish }, postId) => {
-  const now = isoOf(clock());
-  const changed = await db
-    .updateTable('post')
-    .set({
-      live_status: 'live_stopped',
-      stopped_at: now,
-      interrupted_at: null,
-      selling_product_id: null,
-      updated_at: now,
-    })
-    .where('id', '=', postId)
-    .where('live_status', '=', 'live')
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  await publish(postId, 'live.stopped', { post_id: postId, stopped_at: now });
-  return true;
+/**
+ * Ends a show and tells its room by `live.stopped`; where the store keeps replays, its replay begins.
+ * Answers whether it did: not when it wasn't on air. Spec §4 a stopped post whose replay expiry is in
+ * the future counts as live replay.
+ */
+export const stopLive: Transition = ({ db, clock, publish }, postId) => {
+  const now = clock();
+  const stoppedAt = isoOf(now);
+  return withTransaction(db, async (trx, afterCommit) => {
+    const changed = await trx
+      .updateTable('post')
+      .set({
+        live_status: 'live_stopped',
+        stopped_at: stoppedAt,
+        interrupted_at: null,
+        selling_product_id: null,
+        updated_at: stoppedAt,
+      })
+      .where('id', '=', postId)
+      .where('live_status', '=', 'live')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return false;
+    const post = await requirePost(trx, postId);
+    const { settings } = await trx
+      .selectFrom('store')
+      .select('settings')
+      .where('id', '=', post.store_id)
+      .executeTakeFirstOrThrow();
+    const expiresAt = replayExpiry(post, settings, now);
+    if (expiresAt !== null) {
+      await trx
+        .updateTable('post')
+        .set({ replay_expired_at: expiresAt })
+        .where('id', '=', postId)
+        .execute();
+      await writeChapters(trx, post, stoppedAt);
+    }
+    afterCommit(() => publish(postId, 'live.stopped', { post_id: postId, stopped_at: stoppedAt }));
+    return true;
+  });
 };
 
 /**

@@ -2,28 +2,39 @@ import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { findStore, findStoreById, requireStore } from '../store/queries.ts';
+import { paginate } from '../../http/paginate.ts';
+import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { Announced, announceJoined } from './joined.ts';
+import { closedParts, findParts } from './parts.ts';
+import { canWatch, requireWatcher } from './permission.ts';
 import { findLatestPostId, listTray, requirePost } from './queries.ts';
+import { toReplayInfo } from './replay-info.ts';
 import { announceShared } from './shared.ts';
 import { toStreamInfo } from './stream-info.ts';
 import { toPost } from './to-wire.ts';
+import { countVods, listVods } from './vods.ts';
 
-/** Shows: which is on, what it is, how to watch it, and coming in. Spec §7 live room. */
+const VODS_PER_PAGE = 12;
+
+/** Shows: which there are, what each is and how to watch it. Spec §7 live room. */
 export function mountPost(app: App): void {
-  const announced = new Announced();
-  const shares = new Announced();
-
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);
     return { id: await findLatestPostId(db, store.id, isoOf(clock())) };
   });
 
-  mount(app, 'getPost', async ({ params, services: { db, clock, config } }) => {
-    const { storeId } = params;
-    const byId = /^\d{1,9}$/.test(storeId);
-    const store = await (byId ? findStoreById(db, Number(storeId)) : findStore(db, storeId));
-    if (!store) throw notFound();
+  mount(app, 'listVods', async ({ params, query, c, services: { db, clock } }) => {
+    const store = await requireStore(db, params.slug);
+    const now = clock();
+    const { page } = query;
+    const slice = { limit: VODS_PER_PAGE, offset: (page - 1) * VODS_PER_PAGE };
+    const data = await listVods(db, store.id, now, slice);
+    const total = await countVods(db, store.id, now);
+    return paginate(data, { url: new URL(c.req.url), page, perPage: VODS_PER_PAGE, total });
+  });
+
+  mount(app, 'getPost', async ({ params, actor, services: { db, clock, config } }) => {
+    const store = await requireStoreByRef(db, params.storeId);
     const row = await requirePost(db, params.postId);
     if (row.store_id !== store.id) {
       throw new ApiError(
@@ -31,19 +42,43 @@ export function mountPost(app: App): void {
         'This show is of another store. Look at the store in the address.',
       );
     }
-    const tray = await listTray(db, row.id);
-    const { publicUrl } = config;
-    return toPost({ row, tray, storeSlug: store.slug, publicUrl }, clock());
+    const isOpen = await canWatch(db, row, actor);
+    const parts = await findParts(db, row);
+    const whole = {
+      row,
+      tray: isOpen ? await listTray(db, row.id) : [],
+      parts: isOpen ? parts : closedParts(parts),
+      storeSlug: store.slug,
+      publicUrl: config.publicUrl,
+    };
+    return toPost(whole, clock());
   });
 
-  mount(app, 'getStreamInfo', async ({ params, c, services }) =>
-    toStreamInfo(await requirePost(services.db, params.id), c, services),
-  );
+  mountWatching(app);
+}
 
-  mount(app, 'grantRealtime', async ({ params, query, services: { db, engine } }) => {
-    const { id } = await requirePost(db, params.id);
+/** Seeing a show, and telling its room that one does. */
+function mountWatching(app: App): void {
+  const joined = new Announced();
+  const shared = new Announced();
+
+  mount(app, 'getStreamInfo', async ({ params, query, actor, c, services }) => {
+    const row = await requirePost(services.db, params.id);
+    await requireWatcher(services.db, row, actor);
+    return toStreamInfo(row, { c, actor, uuid: query.uuid, services });
+  });
+
+  mount(app, 'getReplayStreamInfo', async ({ params, actor, c, services }) => {
+    const row = await requirePost(services.db, params.id);
+    await requireWatcher(services.db, row, actor);
+    return toReplayInfo(row, c, services);
+  });
+
+  mount(app, 'grantRealtime', async ({ params, query, actor, services: { db, engine } }) => {
+    const row = await requirePost(db, params.id);
     if (!engine.grant) throw notFound();
-    return engine.grant(id, query.uuid);
+    await requireWatcher(db, row, actor);
+    return engine.grant(row.id, query.uuid);
   });
 
   mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {
@@ -52,12 +87,13 @@ export function mountPost(app: App): void {
   });
 
   mount(app, 'announceJoined', async ({ params, actor, services }) => {
-    const { id } = await requirePost(services.db, params.id);
-    return { success: await announceJoined(services, announced, id, actor) };
+    const row = await requirePost(services.db, params.id);
+    await requireWatcher(services.db, row, actor);
+    return { success: await announceJoined(services, joined, row.id, actor) };
   });
 
   mount(app, 'announceShared', async ({ params, body, actor, services }) => {
     const { id } = await requirePost(services.db, params.postId);
-    return { success: await announceShared(services, shares, id, actor, body) };
+    return { success: await announceShared(services, shared, id, actor, body) };
   });
 }

@@ -1,4 +1,6 @@
+import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
 /**
@@ -10,12 +12,28 @@ export async function presentProduct(
   postId: number,
   productId: number | null,
 ): Promise<boolean> {
-  const update = db
+  const now = isoOf(clock());
+  return withTransaction(db, async (trx, afterCommit) => {
+    const post = await setSelling(trx, postId, productId, now);
+    if (!post) return false;
+    // The demo goes on for ever, and its replay is another.
+    if (productId !== null && post.stream_source === 'ingest') {
+      const turn = { post_id: postId, product_id: productId, started_at: now };
+      await trx.insertInto('presentation').values(turn).execute();
+    }
+    afterCommit(() => publish(postId, 'products.selling', { product_id: productId }));
+    return true;
+  });
+}
+
+/** Writes what is presented. Undefined when the show is not on air or lacks the product. */
+function setSelling(trx: Trx, postId: number, productId: number | null, now: string) {
+  const update = trx
     .updateTable('post')
-    .set({ selling_product_id: productId, updated_at: isoOf(clock()) })
+    .set({ selling_product_id: productId, updated_at: now })
     .where('id', '=', postId)
     .where('live_status', '=', 'live');
-  const inTray = db
+  const inTray = trx
     .selectFrom('post_product')
     .innerJoin('product', 'product.id', 'post_product.product_id')
     .select('post_product.product_id')
@@ -25,8 +43,5 @@ export async function presentProduct(
     productId === null
       ? update
       : update.where(({ exists }) => exists(inTray.where('product.id', '=', productId)));
-  const changed = await allowed.executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  await publish(postId, 'products.selling', { product_id: productId });
-  return true;
+  return allowed.returning('stream_source').executeTakeFirst();
 }

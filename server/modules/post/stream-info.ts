@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { headers } from '../../../src/contract/headers.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { type Actor, tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
 import { occupancyChannel } from '../../realtime/channels.ts';
 import type { Services } from '../../services.ts';
+import { passQuery } from '../../stream/pass.ts';
 import type { PostRow } from './queries.ts';
 
 /** The host the browser reached the API at: the hub is there too. */
@@ -12,14 +16,39 @@ function hostOf(c: RequestContext, { config }: Services): string {
   return forwarded || c.req.header('Host') || new URL(config.publicUrl ?? c.req.url).host;
 }
 
-/** Where a show's picture comes from and how its realtime channels are reached. Spec §3 Stream info. */
-export function toStreamInfo(
-  row: PostRow,
-  c: RequestContext,
-  services: Services,
-): Reply<'getStreamInfo'> {
+/** How a show's realtime channels are reached. Spec §3 Stream info. */
+export function toRealtime(row: PostRow, c: RequestContext, services: Services) {
   const provider = services.engine.provider(row.id, hostOf(c, services));
-  const url = `/stream/${row.id}/live.m3u8`;
+  return {
+    realtime_service_provider: provider,
+    pubnub_group_name: `post-${row.id}`,
+    pubnub_subscribe_key: provider.type === 'pubnub' ? provider.subscribe_key : '',
+    pubnub_occupancy_channel: occupancyChannel(row.id),
+  };
+}
+
+/** What tells a member's logins apart in `live.watched` and opens nothing. */
+function watchTokenOf(c: RequestContext, actor: Actor): string | null {
+  const token = actor.type === 'member' ? tokenIn(c, headers.member) : undefined;
+  if (!token) return null;
+  return createHash('sha256').update(`watch ${token}`).digest('hex').slice(0, 24);
+}
+
+/**
+ * Where a show's picture comes from and how its realtime channels are reached; a private picture
+ * with a pass for this viewer. A member who begins to watch a live show (`uuid` given) is announced
+ * by `live.watched`. Spec §3 Stream info, §4 kick.
+ */
+export async function toStreamInfo(
+  row: PostRow,
+  { c, actor, uuid, services }: Viewer,
+): Promise<Reply<'getStreamInfo'>> {
+  const url = `/stream/${row.id}/live.m3u8${await passQuery(services, row)}`;
+  const watchToken = watchTokenOf(c, actor);
+  if (row.live_status === 'live' && uuid && watchToken && actor.type === 'member') {
+    const watched = { user_id: actor.userId, token: watchToken };
+    await services.publish(row.id, 'live.watched', watched);
+  }
   return {
     stream_url: url,
     stream_hls_url: url,
@@ -27,9 +56,15 @@ export function toStreamInfo(
     post_id: row.id,
     snapshot_url: row.cover_url,
     stream_id: String(row.id),
-    realtime_service_provider: provider,
-    pubnub_group_name: `post-${row.id}`,
-    pubnub_subscribe_key: provider.type === 'pubnub' ? provider.subscribe_key : '',
-    pubnub_occupancy_channel: occupancyChannel(row.id),
+    ...toRealtime(row, c, services),
+    watch_token: watchToken,
   };
+}
+
+interface Viewer {
+  c: RequestContext;
+  actor: Actor;
+  /** The viewer's realtime id. */
+  uuid: string | undefined;
+  services: Services;
 }

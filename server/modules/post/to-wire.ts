@@ -1,6 +1,7 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { href } from '../../../src/routes/href.ts';
 import { toProduct } from '../product/to-wire.ts';
+import type { PostParts } from './parts.ts';
 import type { PostRow, TrayRow } from './queries.ts';
 
 type Post = Reply<'getPost'>;
@@ -23,16 +24,17 @@ function toPostProduct({ product: row, keyword, position }: TrayRow, now: Date):
   };
 }
 
-interface PostParts {
+interface Whole {
   row: PostRow;
   tray: TrayRow[];
+  parts: PostParts;
   storeSlug: string;
   /** Origin of the pages; undefined leaves the link to share relative to the page. */
   publicUrl: string | undefined;
 }
 
 /** A show's row as the wire has it at an instant. Spec §3 Live post. */
-export function toPost({ row, tray, storeSlug, publicUrl }: PostParts, now: Date): Post {
+export function toPost({ row, tray, parts, storeSlug, publicUrl }: Whole, now: Date): Post {
   const isLive = row.live_status === 'live';
   return {
     id: row.id,
@@ -50,18 +52,23 @@ export function toPost({ row, tray, storeSlug, publicUrl }: PostParts, now: Date
     upcoming_at: row.upcoming_at,
     upcoming_title: row.upcoming_title,
     replay_expired_at: row.replay_expired_at,
-    is_private: false,
-    reply_type: 'direct',
-    can_archive_comment: false,
-    show_archive_comment: true,
+    is_private: row.is_private === 1,
+    reply_type: row.reply_type,
+    can_archive_comment: row.can_archive_comment === 1,
+    show_archive_comment: row.show_archive_comment === 1,
     comment_throttle: row.comment_throttle,
     share_url: `${publicUrl ?? ''}${href('live', { store: storeSlug, id: row.id })}`,
     cover_pending: row.cover_url,
     cover_stopped: row.cover_url,
-    liveweb_ennichi_logo: true,
+    liveweb_ennichi_logo: row.shows_logo === 1,
     products: tray.map((entry) => toPostProduct(entry, now)),
     selling_product_id: row.selling_product_id,
     interrupted_at: row.interrupted_at,
+    vod_image_url: row.vod_image_url,
+    archive_type: row.archive_type,
+    ...parts,
+    like_count: row.like_count,
+    comment_count: row.comment_count,
     cart_item_expires_at: row.cart_item_expires_at,
   };
 }

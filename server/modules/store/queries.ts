@@ -64,3 +64,10 @@ export const listPaymentRows = (db: Db, storeId: number) =>
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
+
+/** The store that a call names by its id or its slug. Throws NOT_FOUND when there is none. */
+export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
+  const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));
+  if (!row) throw notFound();
+  return row;
+}

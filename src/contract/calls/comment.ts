@@ -10,3 +10,13 @@ export const sendComment = {
   path: '/interaction-service/comment',
   idempotent: true,
 } as const;
+export const listCommentBlacklist = {
+  name: 'listCommentBlacklist',
+  method: 'GET',
+  path: '/api/v1/liveweb/stores/{storeId}/blacklist/comment',
+} as const;
+export const isInBlacklist = {
+  name: 'isInBlacklist',
+  method: 'GET',
+  path: '/api/v1/stores/{slug}/users/in-blacklist',
+} as const;

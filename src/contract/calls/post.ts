@@ -18,6 +18,16 @@ export const announceJoined = {
   method: 'POST',
   path: '/api/v1/liveweb/posts/{id}/announce-joined',
 } as const;
+export const getReplayStreamInfo = {
+  name: 'getReplayStreamInfo',
+  method: 'GET',
+  path: '/api/v1/liveweb/posts/{id}/replay-stream-info',
+} as const;
+export const listVods = {
+  name: 'listVods',
+  method: 'GET',
+  path: '/api/v1/stores/{slug}/vod',
+} as const;
 export const announceShared = {
   name: 'announceShared',
   method: 'POST',

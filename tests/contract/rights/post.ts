@@ -18,6 +18,13 @@ export const postRights = {
     ask: ({ shop }) => ({ params: { storeId: shop.storeId, postId: shop.postId } }),
     answers: anybody,
   },
+  listVods: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
+  getReplayStreamInfo: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
+  listCommentBlacklist: {
+    ask: ({ shop }) => ({ params: { storeId: shop.storeId } }),
+    answers: anybody,
+  },
+  isInBlacklist: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
   getStreamInfo: { ask: ({ shop }) => ({ params: { id: shop.postId } }), answers: anybody },
   grantRealtime: {
     ask: ({ shop }) => ({ params: { id: shop.postId }, query: { uuid: 'a-browser' } }),

@@ -11,6 +11,7 @@ import { reactionRights } from './reaction.ts';
 import type { Row } from './row.ts';
 import { sessionRights } from './session.ts';
 import { storeRights } from './store.ts';
+import { ticketRights } from './ticket.ts';
 
 /** Every call and who gets which answer, by the call's name. */
 export const rights: Record<string, Row> = {
@@ -26,4 +27,5 @@ export const rights: Record<string, Row> = {
   ...reactionRights,
   ...sessionRights,
   ...storeRights,
+  ...ticketRights,
 };

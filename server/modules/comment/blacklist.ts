@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { commentBlacklistEntry } from '../../../src/contract/comment.ts';
+import { displayName } from '../../../src/features/session/rules/display-name.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { toUser } from '../session/to-wire.ts';
+
+export type Blocked = z.output<typeof commentBlacklistEntry>;
+
+/** Somebody who comments: a member or a guest. */
+export interface Commenter {
+  type: 'user' | 'guest';
+  id: number;
+}
+
+const columnsOf = ({ type, id }: Commenter) =>
+  type === 'user' ? { user_id: id, guest_id: null } : { user_id: null, guest_id: id };
+
+const rows = (db: Db, storeId: number) =>
+  db
+    .selectFrom('comment_blacklist')
+    .leftJoin('user_account', 'user_account.id', 'comment_blacklist.user_id')
+    .leftJoin('guest', 'guest.id', 'comment_blacklist.guest_id')
+    .select(['comment_blacklist.user_id', 'comment_blacklist.guest_id'])
+    .select(['comment_blacklist.created_at', 'user_account.slug', 'guest.name as guest_name'])
+    .where('comment_blacklist.store_id', '=', storeId)
+    .orderBy('comment_blacklist.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** The names of the members among the rows, all fetched at once. */
+async function namesOf(db: Db, found: readonly Row[]): Promise<Map<number, string>> {
+  const ids = found.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+  if (ids.length === 0) return new Map();
+  const users = await db.selectFrom('user_account').selectAll().where('id', 'in', ids).execute();
+  return new Map(
+    users.map((row) => [row.id, displayName({ type: 'member', user: toUser(row) }) ?? '']),
+  );
+}
+
+async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
+  const names = await namesOf(db, found);
+  return found.map(({ user_id, guest_id, guest_name, slug, created_at }) => ({
+    ...(user_id === null
+      ? { id: guest_id ?? 0, type: 'guest', name: guest_name ?? '', slug: null }
+      : { id: user_id, type: 'user', name: names.get(user_id) ?? '', slug }),
+    blacklist_type: 'comment',
+    created_at,
+  }));
+}
+
+/** Who may not comment in a store, the longest blocked first. Spec §3 Comment blacklist entry. */
+export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =>
+  toEntries(db, await rows(db, storeId).execute());
+
+/** Whether the store has shut somebody out of its chats. Spec §6: blacklisted commenters cannot comment. */
+export async function isBlocked(db: Db, storeId: number, { type, id }: Commenter) {
+  const row = await db
+    .selectFrom('comment_blacklist')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(type === 'user' ? 'user_id' : 'guest_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const findEntry = async (trx: Trx, storeId: number, { type, id }: Commenter) => {
+  const column = type === 'user' ? 'comment_blacklist.user_id' : 'comment_blacklist.guest_id';
+  const found = await rows(trx, storeId).where(column, '=', id).execute();
+  return (await toEntries(trx, found))[0];
+};
+
+const listLive = (trx: Trx, storeId: number) =>
+  trx
+    .selectFrom('post')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('live_status', '=', 'live')
+    .execute();
+
+async function requirePerson(trx: Trx, { type, id }: Commenter): Promise<void> {
+  const table = type === 'user' ? 'user_account' : 'guest';
+  const found = await trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+}
+
+/** Keeps somebody from commenting in a store; all its live rooms hear it. Twice is as once. */
+export function block(
+  { db, clock, publish }: Services,
+  storeId: number,
+  who: Commenter,
+): Promise<Blocked> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    await requirePerson(trx, who);
+    await trx
+      .insertInto('comment_blacklist')
+      .values({ ...columnsOf(who), store_id: storeId, created_at: isoOf(clock()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const entry = await findEntry(trx, storeId, who);
+    if (!entry) throw notFound();
+    const shows = await listLive(trx, storeId);
+    afterCommit(async () => {
+      for (const { id } of shows) await publish(id, 'blacklist.comment.block', entry);
+    });
+    return entry;
+  });
+}
+
+/** Lets somebody comment again; all live rooms hear it. Throws NOT_FOUND when they were not blocked. */
+export function unblock({ db, publish }: Services, storeId: number, who: Commenter): Promise<void> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    const entry = await findEntry(trx, storeId, who);
+    if (!entry) throw notFound();
+    await trx
+      .deleteFrom('comment_blacklist')
+      .where('store_id', '=', storeId)
+      .where(who.type === 'user' ? 'user_id' : 'guest_id', '=', who.id)
+      .execute();
+    const shows = await listLive(trx, storeId);
+    afterCommit(async () => {
+      for (const { id } of shows) await publish(id, 'blacklist.comment.unblock', entry);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+
+/** Takes a comment off the chat of a store's show, or shows it again: `comment.hide`, `comment.show`. */
+export function setHidden(
+  { db, clock, publish }: Services,
+  storeId: number,
+  commentId: number,
+  hidden: boolean,
+): Promise<void> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    const comment = await trx
+      .updateTable('comment')
+      .set({ hidden_at: hidden ? isoOf(clock()) : null })
+      .where('id', '=', commentId)
+      .where('post_id', 'in', (eb) =>
+        eb.selectFrom('post').select('post.id').where('post.store_id', '=', storeId),
+      )
+      .returning(['id', 'post_id'])
+      .executeTakeFirst();
+    if (!comment) throw notFound();
+    const event = hidden ? 'comment.hide' : 'comment.show';
+    const data = { post_id: comment.post_id, comment_id: String(comment.id) };
+    afterCommit(() => publish(comment.post_id, event, data));
+  });
+}

@@ -1,0 +1,78 @@
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { findOpenPoll, type Poll, toPoll } from './queries.ts';
+
+interface Question {
+  title: string;
+  options: string[];
+}
+
+async function finish(trx: Trx, pollId: number): Promise<void> {
+  await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
+}
+
+/** Asks the room a question; one that was still being asked ends by it. Tells it by `poll.show`. */
+export function openPoll(
+  { db, clock, publish }: Services,
+  postId: number,
+  { title, options }: Question,
+): Promise<Poll> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    const before = await findOpenPoll(trx, postId);
+    if (before) {
+      await finish(trx, before.id);
+      const ended = await toPoll(trx, { ...before, status: 'done' });
+      afterCommit(() => publish(postId, 'poll.ended', ended));
+    }
+    const row = await trx
+      .insertInto('poll')
+      .values({ post_id: postId, title, status: 'processing', created_at: isoOf(clock()) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('poll_option')
+      .values(options.map((value, i) => ({ poll_id: row.id, number: i + 1, value, vote_count: 0 })))
+      .execute();
+    const poll = await toPoll(trx, row);
+    afterCommit(() => publish(postId, 'poll.show', poll));
+    return poll;
+  });
+}
+
+const isOver = () =>
+  new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one to ask again.');
+
+/**
+ * Shows a running poll again, shows its result so far, ends it, or takes it off the screens (which
+ * ends it too). Each tells the room. Throws STATE_CONFLICT when it has ended and can't be.
+ */
+export function movePoll(
+  { db, publish }: Services,
+  pollId: number,
+  action: 'show' | 'result' | 'end' | 'hide',
+): Promise<Poll> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    const row = await trx
+      .selectFrom('poll')
+      .selectAll()
+      .where('id', '=', pollId)
+      .executeTakeFirstOrThrow();
+    const isRunning = row.status === 'processing';
+    if (!isRunning && (action === 'show' || action === 'end')) throw isOver();
+    const ends = action === 'end' || action === 'hide';
+    if (ends) await finish(trx, pollId);
+    const poll = await toPoll(trx, ends ? { ...row, status: 'done' } : row);
+    afterCommit(async () => {
+      if (action === 'show') await publish(row.post_id, 'poll.show', poll);
+      if (action === 'result') await publish(row.post_id, 'poll.result', poll);
+      if (action === 'end') await publish(row.post_id, 'poll.ended', poll);
+      if (action === 'hide') {
+        await publish(row.post_id, 'poll.hidden', { id: poll.id, post_id: row.post_id });
+      }
+    });
+    return poll;
+  });
+}

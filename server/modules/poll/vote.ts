@@ -1,0 +1,61 @@
+import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
+import type { Trx } from '../../db/db.ts';
+import { findOpenPoll, toPoll } from './queries.ts';
+
+async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('poll_option')
+    .set((eb) => ({ vote_count: eb('vote_count', '+', votes) }))
+    .where('poll_id', '=', pollId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** The person's vote so far, with its row locked; undefined after writing the first. */
+async function claim(trx: Trx, pollId: number, voter: string, number: number) {
+  const first = await trx
+    .insertInto('poll_vote')
+    .values({ poll_id: pollId, voter, number })
+    .onConflict((conflict) => conflict.columns(['poll_id', 'voter']).doNothing())
+    .executeTakeFirst();
+  if (first.numInsertedOrUpdatedRows === 1n) return undefined;
+  // An update that changes nothing locks the row in both engines.
+  return trx
+    .updateTable('poll_vote')
+    .set((eb) => ({ number: eb.ref('number') }))
+    .where('poll_id', '=', pollId)
+    .where('voter', '=', voter)
+    .returning('number')
+    .executeTakeFirst();
+}
+
+/**
+ * Counts a comment as a vote when it is one: one a person, and a second moves it. Answers the
+ * poll's id; undefined when nothing changed. Spec §3 Poll.
+ * @param voter `user 12` or `guest 12`.
+ */
+export async function castVote(
+  trx: Trx,
+  postId: number,
+  voter: string,
+  message: string,
+): Promise<number | undefined> {
+  const row = await findOpenPoll(trx, postId);
+  if (!row) return undefined;
+  const { options } = await toPoll(trx, row);
+  const number = voteOf(message, options);
+  if (number === undefined) return undefined;
+  const before = await claim(trx, row.id, voter, number);
+  if (before?.number === number) return undefined;
+  if (before) {
+    await addTo(trx, row.id, before.number, -1);
+    await trx
+      .updateTable('poll_vote')
+      .set({ number })
+      .where('poll_id', '=', row.id)
+      .where('voter', '=', voter)
+      .execute();
+  }
+  await addTo(trx, row.id, number, 1);
+  return row.id;
+}

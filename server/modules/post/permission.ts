@@ -1,0 +1,31 @@
+import type { Db } from '../../db/db.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Actor } from '../../http/auth.ts';
+import type { PostRow } from './queries.ts';
+
+/**
+ * Whether somebody may see a show: a private one only who has bound a code of its ticket.
+ * Spec §6 private live posts.
+ */
+export async function canWatch(db: Db, post: PostRow, actor: Actor): Promise<boolean> {
+  if (post.is_private === 0) return true;
+  if (actor.type === 'ghost' || post.ticket_product_id === null) return false;
+  const mine = db
+    .selectFrom('ticket_code')
+    .select('id')
+    .where('product_id', '=', post.ticket_product_id);
+  const bound =
+    actor.type === 'member'
+      ? mine.where('user_id', '=', actor.userId)
+      : mine.where('guest_id', '=', actor.guestId);
+  return (await bound.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Throws FORBIDDEN for somebody who may not see the show. */
+export async function requireWatcher(db: Db, post: PostRow, actor: Actor): Promise<void> {
+  if (await canWatch(db, post, actor)) return;
+  throw new ApiError(
+    'FORBIDDEN',
+    'This show is private. Bind a ticket code to be let in, then ask again.',
+  );
+}

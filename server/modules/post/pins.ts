@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { pinnedMessage } from '../../../src/contract/comment.ts';
+import type { Db } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+
+type Pin = z.output<typeof pinnedMessage>;
+
+/** More than this can't be read at a glance: the oldest gives way. */
+const MOST_PINS = 5;
+
+/** What a show has pinned now, newest first. Spec §3 pinned_messages. */
+export async function listPins(db: Db, postId: number): Promise<Pin[]> {
+  const rows = await db
+    .selectFrom('pinned_message')
+    .select(['id', 'post_id', 'comment_id', 'message', 'unpinned_at'])
+    .where('post_id', '=', postId)
+    .where('unpinned_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    comment_id: row.comment_id === null ? null : String(row.comment_id),
+  }));
+}
+
+const unpin = (db: Db, postId: number, ids: number[], now: string) =>
+  db
+    .updateTable('pinned_message')
+    .set({ unpinned_at: now })
+    .where('post_id', '=', postId)
+    .where('id', 'in', ids)
+    .where('unpinned_at', 'is', null)
+    .executeTakeFirst();
+
+async function messageOf(db: Db, postId: number, commentId: number): Promise<string> {
+  const comment = await db
+    .selectFrom('comment')
+    .select('message')
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!comment) throw notFound();
+  return comment.message;
+}
+
+/** Pins a comment of the show or a word of the host's own; `pin.message.changed` tells the room. */
+export function pinMessage(
+  { db, clock, publish }: Services,
+  postId: number,
+  what: { comment_id: number } | { message: string },
+): Promise<Pin> {
+  const now = isoOf(clock());
+  return withTransaction(db, async (trx, afterCommit) => {
+    const commentId = 'comment_id' in what ? what.comment_id : null;
+    const message =
+      'message' in what ? what.message : await messageOf(trx, postId, what.comment_id);
+    await trx
+      .insertInto('pinned_message')
+      .values({
+        post_id: postId,
+        comment_id: commentId,
+        message,
+        pinned_at: now,
+        unpinned_at: null,
+      })
+      .execute();
+    const tooMany = (await listPins(trx, postId)).slice(MOST_PINS).map((pin) => pin.id);
+    if (tooMany.length > 0) await unpin(trx, postId, tooMany, now);
+    const pins = await listPins(trx, postId);
+    afterCommit(() =>
+      publish(postId, 'pin.message.changed', { post_id: postId, pinned_messages: pins }),
+    );
+    return pins[0] as Pin;
+  });
+}
+
+/** Takes a pin down. Throws NOT_FOUND when it isn't up. */
+export function unpinMessage(
+  { db, clock, publish }: Services,
+  postId: number,
+  pinId: number,
+): Promise<void> {
+  return withTransaction(db, async (trx, afterCommit) => {
+    const { numUpdatedRows } = await unpin(trx, postId, [pinId], isoOf(clock()));
+    if (numUpdatedRows === 0n) throw notFound();
+    const pins = await listPins(trx, postId);
+    afterCommit(() =>
+      publish(postId, 'pin.message.changed', { post_id: postId, pinned_messages: pins }),
+    );
+  });
+}

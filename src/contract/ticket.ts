@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, idText, instant, success } from './primitives.ts';
+import { product } from './product.ts';
+
+/** An entrance: the product that is bought, and the shows it lets into. */
+const ticket = product.extend({
+  posts: z.array(
+    z.object({ id, title: z.string(), upcoming_at: instant.nullable(), live: z.boolean() }),
+  ),
+});
+
+const ofPost = z.object({ postId: idText });
+
+export const ticketSchemas = {
+  getTicket: { params: z.object({ productId: idText }), reply: ticket },
+  getPostPermission: {
+    params: ofPost,
+    reply: z.object({
+      has_permission: z.boolean(),
+      /** Whether the tokens sent, if any, are good. A ghost's are not. */
+      token_valid: z.boolean(),
+    }),
+  },
+  bindTicket: {
+    params: ofPost,
+    body: z.object({ ticket_code: z.string().trim().min(1).max(40) }),
+    reply: success,
+  },
+};

@@ -1,0 +1,16 @@
+/**
+ * Counts as whole percents that add up to 100: what rounding down leaves goes to the largest
+ * remainders, the earlier first. All 0 while there are no votes. Spec §3 Poll options.
+ */
+export function percentages(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count * 100) / total);
+  const whole = exact.map(Math.floor);
+  const left = 100 - whole.reduce((sum, percent) => sum + percent, 0);
+  const byRemainder = exact
+    .map((percent, index) => ({ index, remainder: percent - Math.floor(percent) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}
