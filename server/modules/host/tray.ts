@@ -1,0 +1,54 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { serveHost } from '../../http/serve-host.ts';
+import { presentProduct } from '../post/sell.ts';
+import { removePostProduct, setPostProduct } from '../post/tray.ts';
+import { listProductRows } from '../product/queries.ts';
+import { setSalable } from '../product/set-salable.ts';
+import { requireOwnPost, requireOwnProduct } from './own.ts';
+
+const MOST_LISTED = 500;
+
+/** Products: which a show carries, which is presented, which can be bought. */
+export function mountHostTray(app: App): void {
+  serveHost(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
+    const slice = { limit: MOST_LISTED, offset: 0 };
+    const rows = await listProductRows(db, store.id, { keyword: query.keyword }, slice);
+    return {
+      data: rows.map(({ id, name, status, skus }) => ({
+        ...{ id, name, status },
+        skus: skus.map((sku) => ({
+          ...{ id: sku.id, name: sku.name, price: sku.price, stock: sku.stock, held: sku.held },
+        })),
+      })),
+    };
+  });
+
+  serveHost(app, 'sellProduct', async ({ params, body, store, services }) => {
+    const post = await requireOwnPost(services.db, store, params.id);
+    if (await presentProduct(services, post.id, body.product_id)) return { success: true };
+    throw new ApiError(
+      'STATE_CONFLICT',
+      'Nothing was presented: the show is not on air, or the product is not in its tray.',
+    );
+  });
+
+  serveHost(app, 'setPostProduct', async ({ params, body, store, services }) => {
+    const post = await requireOwnPost(services.db, store, params.id);
+    const product = await requireOwnProduct(services.db, store, params.productId);
+    await setPostProduct(services, post.id, product.id, body);
+    return { success: true };
+  });
+
+  serveHost(app, 'removePostProduct', async ({ params, store, services }) => {
+    const post = await requireOwnPost(services.db, store, params.id);
+    await removePostProduct(services, post.id, params.productId);
+    return { success: true };
+  });
+
+  serveHost(app, 'setSalable', async ({ params, body, store, services }) => {
+    const product = await requireOwnProduct(services.db, store, params.id);
+    await setSalable(services, product.id, body.salable);
+    return { success: true };
+  });
+}

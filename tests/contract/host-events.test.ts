@@ -1,0 +1,401 @@
+/*
+ * Everything a host can do to a show, and what its room hears of it. Spec §7 realtime, design §5.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertCoupon } from '../support/coupon.ts';
+import { type Host, hostOf } from '../support/host.ts';
+import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+let now = Date.now();
+
+const GUEST_CHAT = JSON.stringify([
+  { name: 'guest_chat', enable: true, integer: null, string: null },
+  { name: 'replay', enable: true, integer: 7, string: null },
+]);
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => new Date(now) });
+  shop = await openShop(server.services.db, { settings: GUEST_CHAT });
+  host = await hostOf(server, shop);
+});
+beforeEach(() => {
+  server.published.length = 0;
+  // Nobody waits for the chat's pace.
+  now += 60_000;
+});
+afterAll(() => server.close());
+
+const room = () => ({ params: { id: shop.postId } });
+const heard = () => server.published.map(({ message }) => message.event);
+const data = (event: string) =>
+  server.published
+    .filter(({ message }) => message.event === event)
+    .map(({ message }) => message.data);
+const getPost = async (postId = shop.postId) =>
+  (await server.call('getPost', { params: { storeId: shop.storeId, postId } })).body;
+const say = (message: string, auth: object, postId = shop.postId) =>
+  server.call('sendComment', {
+    ...auth,
+    body: { post_id: postId, message, pn_id: 'tab', source: 'liveweb' },
+  });
+
+describe('a show', () => {
+  test('is made, announced, begun, ended; its replay then can be seen as long as the store keeps it', async () => {
+    const at = new Date(now + 3_600_000).toISOString();
+    const made = await host.do('createPost', { body: { title: '朝の市', upcoming_at: at } });
+    expect(made).toMatchObject({ title: '朝の市', live_status: 'unpublished', upcoming_at: at });
+    expect(await host.do('startPost', { params: { id: made.id } })).toEqual({ success: true });
+    expect(await host.do('startPost', { params: { id: made.id } })).toEqual({ success: false });
+    now += 60_000;
+    expect(await host.do('stopPost', { params: { id: made.id } })).toEqual({ success: true });
+    expect(heard()).toEqual(['live.started', 'live.stopped']);
+    expect(server.published[0]?.channel).toBe(`notification|${made.id}`);
+    const post = await getPost(made.id);
+    expect(post.live_status).toBe('live_stopped');
+    expect(Date.parse(post.replay_expired_at)).toBe(now + 7 * 86_400_000);
+  });
+
+  test('changes only in what is named', async () => {
+    const { id } = await host.do('createPost', { body: { title: '夜の市', content: '灯り' } });
+    await host.do('updatePost', {
+      params: { id },
+      body: { comment_throttle: 10, replay_expiry: 'close' },
+    });
+    expect(await getPost(id)).toMatchObject({
+      title: '夜の市',
+      content: '灯り',
+      comment_throttle: 10,
+    });
+    await host.do('startPost', { params: { id } });
+    await host.do('stopPost', { params: { id } });
+    expect((await getPost(id)).replay_expired_at).toBeNull();
+    const { data: posts } = await host.do('listHostPosts');
+    expect(posts.map((post: { id: number }) => post.id)).toContain(id);
+  });
+
+  test('reloads everybody by force.refresh, within 30 s unless said otherwise. Spec §9', async () => {
+    await host.do('refreshRoom', { ...room(), body: {} });
+    await host.do('refreshRoom', { ...room(), body: { seconds: 5 } });
+    expect(data('force.refresh')).toEqual([{ seconds: 30 }, { seconds: 5 }]);
+  });
+});
+
+describe('the tray', () => {
+  test('a product gets its place and keyword, is presented, and is taken out again', async () => {
+    const { db } = server.services;
+    const { productId } = await stockUp(db, shop);
+    const { productId: second } = await stockUp(db, shop);
+    const params = { id: shop.postId, productId };
+    server.published.length = 0;
+    await host.do('setPostProduct', { params, body: { keyword: 'K7', order: 3 } });
+    expect(data('live_product.set')).toEqual([{ product_id: productId, keyword: 'K7', order: 3 }]);
+    expect(data('products.changed')).toEqual([{ product_ids: [second, productId] }]);
+    await host.do('setPostProduct', { params, body: { order: 4 } });
+    const placed = (await getPost()).products.find(({ id }: { id: number }) => id === productId);
+    expect(placed).toMatchObject({ keyword: 'K7', pivot: { order: 4 } });
+
+    await host.do('sellProduct', { ...room(), body: { product_id: productId } });
+    expect((await getPost()).selling_product_id).toBe(productId);
+    await host.do('removePostProduct', { params });
+    expect(data('products.selling')).toEqual([{ product_id: productId }, { product_id: null }]);
+    expect((await getPost()).selling_product_id).toBeNull();
+    expect(await host.call('removePostProduct', { params })).toMatchObject({ status: 404 });
+    const refused = await host.call('sellProduct', { ...room(), body: { product_id: productId } });
+    expect(refused).toMatchObject({ status: 409, body: { report_type: 'STATE_CONFLICT' } });
+  });
+
+  test('a product marked unsellable cannot be bought from then on, and can be again', async () => {
+    const { productId, skuId } = await stockUp(server.services.db, shop);
+    const buy = async () => {
+      const { auth } = await signUp(server.services.db);
+      const body = { skus: [{ id: skuId, quantity: 1 }] };
+      return server.call('addToPostCart', { ...auth, params: { postId: shop.postId }, body });
+    };
+    await host.do('setSalable', { params: { id: productId }, body: { salable: false } });
+    expect((await buy()).status).not.toBe(200);
+    await host.do('setSalable', { params: { id: productId }, body: { salable: true } });
+    expect((await buy()).status).toBe(200);
+    expect(data('products.salable_status').slice(0, 2)).toEqual([
+      { product_id: productId, salable_status: 'end_sell' },
+      { product_id: productId, salable_status: 'on_sell' },
+    ]);
+    const { data: products } = await host.do('listHostProducts');
+    const listed = products.find(({ id }: { id: number }) => id === productId);
+    expect(listed.skus).toMatchObject([{ id: skuId, stock: 10, held: 1 }]);
+  });
+});
+
+describe('before the whole room', () => {
+  test('pins: a comment or a word, at most five, the newest first', async () => {
+    const guest = await comeBy(server.services.db);
+    await say('金魚がかわいい', guest.auth);
+    const [said] = data('comment') as { comment_id: string }[];
+    const pinned = await host.do('pinMessage', {
+      ...room(),
+      body: { comment_id: Number(said?.comment_id) },
+    });
+    expect(pinned).toMatchObject({ comment_id: said?.comment_id, message: '金魚がかわいい' });
+    for (const n of [1, 2, 3, 4, 5]) {
+      await host.do('pinMessage', { ...room(), body: { message: `お知らせ${n}` } });
+    }
+    const messages = async () =>
+      (await getPost()).pinned_messages.map(({ message }: { message: string }) => message);
+    expect(await messages()).toEqual([
+      'お知らせ5',
+      'お知らせ4',
+      'お知らせ3',
+      'お知らせ2',
+      'お知らせ1',
+    ]);
+    const [top] = (await getPost()).pinned_messages;
+    await host.do('unpinMessage', { params: { id: shop.postId, pinId: top.id } });
+    expect(await messages()).toHaveLength(4);
+    expect(data('pin.message.changed')).toHaveLength(7);
+    expect(data('pin.message.changed').at(-1)).toEqual({
+      post_id: shop.postId,
+      pinned_messages: (await getPost()).pinned_messages,
+    });
+    const gone = { params: { id: shop.postId, pinId: top.id } };
+    expect(await host.call('unpinMessage', gone)).toMatchObject({ status: 404 });
+    const nothing = await host.call('pinMessage', { ...room(), body: { comment_id: 999_999 } });
+    expect(nothing).toMatchObject({ status: 404 });
+  });
+
+  test('an announcement takes the place of the one before, until it is taken down', async () => {
+    await host.do('announce', { ...room(), body: { message: 'まもなく始まります' } });
+    const { id } = await host.do('announce', { ...room(), body: { message: '始まりました' } });
+    expect((await getPost()).announcement).toEqual({ id, message: '始まりました' });
+    await host.do('endAnnouncement', room());
+    expect((await getPost()).announcement).toBeNull();
+    expect(data('announcement')).toMatchObject([
+      { message: 'まもなく始まります' },
+      { id, message: '始まりました' },
+      { id, message: null },
+    ]);
+    expect(await host.call('endAnnouncement', room())).toMatchObject({ status: 404 });
+  });
+
+  test('a link is sent, if the public can open it', async () => {
+    await host.do('sendUrl', {
+      ...room(),
+      body: { url: 'https://example.com/a', title: '採寸表' },
+    });
+    expect(data('url.sent')).toEqual([{ url: 'https://example.com/a', title: '採寸表' }]);
+    for (const url of ['javascript:alert(1)', 'http://127.0.0.1/', 'http://[::1]/', '/relative']) {
+      const refused = await host.call('sendUrl', { ...room(), body: { url } });
+      expect([url, refused.status]).toEqual([url, 422]);
+    }
+  });
+});
+
+describe('a poll, Spec §3 Poll', () => {
+  test('is answered by number or by words, one vote a person; the room hears the result', async () => {
+    const { db } = server.services;
+    const poll = await host.do('openPoll', {
+      ...room(),
+      body: { title: 'どちらの色？', options: ['藍', '朱'] },
+    });
+    expect((await getPost()).poll).toEqual(poll);
+    const [one, two, three] = [await comeBy(db), await signUp(db), await comeBy(db)];
+    await say('１', one.auth);
+    await say('朱', two.auth);
+    await say('3', three.auth);
+    await say('どちらも', three.auth);
+    // Changed their mind.
+    await say('2', one.auth);
+    const told = (counts: number[]) => ({
+      id: poll.id,
+      options: counts.map((count) => ({ count })),
+    });
+    await expect.poll(() => data('poll.result'), { timeout: 5000 }).toMatchObject([told([0, 2])]);
+    expect((await getPost()).poll).toMatchObject(told([0, 2]));
+    await host.do('movePoll', { params: { id: poll.id }, body: { action: 'show' } });
+    await host.do('movePoll', { params: { id: poll.id }, body: { action: 'end' } });
+    await say('1', one.auth);
+    expect(data('poll.show')).toHaveLength(2);
+    expect(data('poll.ended')).toMatchObject([{ status: 'done', ...told([0, 2]) }]);
+    await host.do('movePoll', { params: { id: poll.id }, body: { action: 'result' } });
+    expect(data('poll.result').at(-1)).toMatchObject({
+      options: [
+        { count: 0, percentage: 0 },
+        { count: 2, percentage: 100 },
+      ],
+    });
+    await host.do('movePoll', { params: { id: poll.id }, body: { action: 'hide' } });
+    expect(data('poll.hidden')).toEqual([{ id: poll.id, post_id: shop.postId }]);
+    expect((await getPost()).poll).toBeNull();
+    expect((await host.do('getHostGames', room())).poll).toMatchObject({
+      id: poll.id,
+      status: 'done',
+    });
+    const late = { params: { id: poll.id }, body: { action: 'end' } };
+    expect(await host.call('movePoll', late)).toMatchObject({
+      status: 409,
+      body: { report_type: 'STATE_CONFLICT' },
+    });
+  });
+
+  test('a new one ends the one before; twenty who vote at once are twenty votes', async () => {
+    const { db } = server.services;
+    const ask = { ...room(), body: { title: 'お好きな柄は？', options: ['金魚', '朝顔', '花火'] } };
+    const first = await host.do('openPoll', ask);
+    const second = await host.do('openPoll', ask);
+    expect(data('poll.ended')).toMatchObject([{ id: first.id }]);
+    const voters = await Promise.all(Array.from({ length: 20 }, () => comeBy(db)));
+    await Promise.all(voters.map(({ auth }, n) => say(String((n % 2) + 1), auth)));
+    const { options } = (await getPost()).poll;
+    expect((await getPost()).poll.id).toBe(second.id);
+    expect(options.map(({ count }: { count: number }) => count)).toEqual([10, 10, 0]);
+    await host.do('movePoll', { params: { id: second.id }, body: { action: 'hide' } });
+  });
+});
+
+describe('a draw', () => {
+  const terms = { title: '福引', prize: '風鈴', keyword: '縁日', winner_count: 2 };
+
+  test('is entered by its keyword, once each, closes, draws and tells who won', async () => {
+    const { db } = server.services;
+    const draw = await host.do('startDraw', { ...room(), body: terms });
+    const [one, two, three] = [await comeBy(db), await signUp(db), await comeBy(db)];
+    for (const { auth } of [one, one, two]) await say(' 縁日 ', auth);
+    await say('縁日いいですね', three.auth);
+    const move = (action: string) =>
+      host.call('moveDraw', { params: { id: draw.id }, body: { action } });
+    expect((await move('publish')).status).toBe(409);
+    expect((await move('process')).body).toMatchObject({ status: 'processing', entry_count: 2 });
+    await say('縁日', three.auth);
+    expect((await move('end')).body).toMatchObject({
+      status: 'ended',
+      entry_count: 2,
+      winners: [],
+    });
+    const { winners } = (await move('publish')).body;
+    const ids = winners.map(({ type, id }: { type: string; id: number }) => `${type} ${id}`);
+    expect(ids.sort()).toEqual([`guest ${one.id}`, `user ${two.id}`].sort());
+    expect(heard().filter((event) => event.startsWith('draw.'))).toEqual([
+      'draw.started',
+      'draw.processing',
+      'draw.ended',
+      'draw.published',
+      'draw.prize_received',
+      'draw.prize_received',
+    ]);
+    // Nobody hears who won before it is published.
+    expect(data('draw.ended')).toMatchObject([{ winners: [] }]);
+    expect((await host.do('getHostGames', room())).draw).toMatchObject({ status: 'published' });
+  });
+
+  test('one at a time in a show', async () => {
+    const draw = await host.do('startDraw', { ...room(), body: terms });
+    expect(await host.call('startDraw', { ...room(), body: terms })).toMatchObject({
+      status: 409,
+      body: { report_type: 'STATE_CONFLICT' },
+    });
+    for (const action of ['process', 'end']) {
+      await host.do('moveDraw', { params: { id: draw.id }, body: { action } });
+    }
+    expect((await host.call('startDraw', { ...room(), body: terms })).status).toBe(200);
+  });
+});
+
+describe('coupons', () => {
+  test('one is handed out, stopped and taken up again; a stopped one is handed to nobody', async () => {
+    const coupon = await insertCoupon(server.services.db, shop, { visibility: 'private' });
+    const give = () => host.call('distributeCoupon', { ...room(), body: { coupon_id: coupon.id } });
+    expect((await give()).status).toBe(200);
+    expect(data('coupon.distribute')).toMatchObject([
+      { id: coupon.id, apply_code: coupon.code, amount: 300 },
+    ]);
+    const stop = (interrupted: boolean) =>
+      host.do('setCouponStatus', { params: { id: coupon.id }, body: { interrupted } });
+    await stop(true);
+    expect(await give()).toMatchObject({ status: 409 });
+    await stop(false);
+    expect((await give()).status).toBe(200);
+    expect(data('coupon.status_changed')).toEqual([
+      { id: coupon.id, acquire_status: 'expired' },
+      { id: coupon.id, acquire_status: 'ongoing' },
+    ]);
+    const { data: listed } = await host.do('listHostCoupons');
+    expect(listed).toMatchObject([{ id: coupon.id, visibility: 'private' }]);
+  });
+});
+
+describe('the talk', () => {
+  const listed = async () => {
+    const query = { store_id: shop.storeId, channel: `comment|${shop.postId}` };
+    const { body } = await server.call('listComments', { query });
+    return body.comments.map(({ message }: { message: { message?: string } }) => message.message);
+  };
+
+  test('the store speaks, takes a comment off and shows it again', async () => {
+    await host.do('sendHostComment', { ...room(), body: { message: 'いらっしゃいませ' } });
+    expect(data('comment')).toMatchObject([{ highlight: true, source: 'cms_sdk' }]);
+    const [said] = data('comment') as { comment_id: string }[];
+    const comment_id = said?.comment_id ?? '';
+    const moderate = (hidden: boolean) =>
+      host.do('moderateComment', { params: { id: comment_id }, body: { hidden } });
+    await moderate(true);
+    expect(await listed()).not.toContain('いらっしゃいませ');
+    expect((await getPost()).hidden_comments).toEqual([comment_id]);
+    const { data: all } = await host.do('listHostComments', room());
+    expect(all[0]).toMatchObject({ comment_id, hidden: true });
+    await moderate(false);
+    expect(await listed()).toContain('いらっしゃいませ');
+    const about = { post_id: shop.postId, comment_id };
+    expect([data('comment.hide'), data('comment.show')]).toEqual([[about], [about]]);
+  });
+
+  test('what goes into carts stands between the comments. Spec §7 comments', async () => {
+    const { skuId } = await stockUp(server.services.db, shop);
+    const { auth } = await signUp(server.services.db);
+    await host.do('sendHostComment', { ...room(), body: { message: '前' } });
+    now += 1000;
+    const body = { skus: [{ id: skuId, quantity: 2 }] };
+    await server.call('addToPostCart', { ...auth, params: { postId: shop.postId }, body });
+    now += 1000;
+    await host.do('sendHostComment', { ...room(), body: { message: '後' } });
+    const query = { store_id: shop.storeId, channel: `comment|${shop.postId}` };
+    const answer = await server.call('listComments', { query });
+    const last = answer.body.comments.slice(-3).map(({ message }: { message: object }) => message);
+    expect(last).toMatchObject([{ message: '前' }, { skus: [{ quantity: 2 }] }, { message: '後' }]);
+    expect([last[1]]).toEqual(data('cart'));
+  });
+
+  test('somebody shut out cannot comment, all live rooms hear it, and is let in again. Spec §6', async () => {
+    const { db } = server.services;
+    const other = await openPost(db, shop.storeId);
+    const [guest, member] = [await comeBy(db), await signUp(db)];
+    const people = [
+      { who: { type: 'guest', id: guest.id }, auth: guest.auth },
+      { who: { type: 'user', id: member.id }, auth: member.auth },
+    ];
+    const isIn = async (auth: object) =>
+      (await server.call('isInBlacklist', { ...auth, params: { slug: shop.slug } })).body;
+    for (const { who, auth } of people) {
+      server.published.length = 0;
+      await host.do('blockCommenter', { body: who });
+      await host.do('blockCommenter', { body: who });
+      expect(data('blacklist.comment.block')).toContainEqual(expect.objectContaining(who));
+      expect(server.published.map(({ channel }) => channel)).toContain(`notification|${other}`);
+      expect(await say('だめですか', auth)).toMatchObject({ status: 403 });
+      expect(await isIn(auth)).toEqual({ is_in_blacklist: true });
+    }
+    const entries = await server.call('listCommentBlacklist', { params: { storeId: shop.slug } });
+    expect(entries.body).toEqual(await host.do('listBlocked'));
+    expect(entries.body.data).toMatchObject(people.map(({ who }) => who));
+    for (const { who, auth } of people) {
+      await host.do('unblockCommenter', { params: who });
+      expect((await say('戻りました', auth)).status).toBe(200);
+      expect(await isIn(auth)).toEqual({ is_in_blacklist: false });
+      expect(await host.call('unblockCommenter', { params: who })).toMatchObject({ status: 404 });
+    }
+    expect(data('blacklist.comment.unblock').length).toBeGreaterThanOrEqual(2);
+    const nobody = await host.call('blockCommenter', { body: { type: 'guest', id: 999_999 } });
+    expect(nobody).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,59 @@
+/*
+ * Who may run a store's shows: every host call × everybody who might try. To add a call, write its row
+ * in `rights/host.ts`.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { callHost } from '../support/host.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { type HostScene, hostAskers, hostRights, setHostScene } from './rights/host.ts';
+
+type Guarded = keyof typeof hostRights;
+
+let scene: HostScene;
+beforeAll(async () => {
+  scene = await setHostScene(await startTestServer({ demo: false }));
+});
+afterAll(() => scene.server.close());
+
+const short = ({ status, body }: { status: number; body: { report_type?: string } }) =>
+  status < 400 ? String(status) : `${status} ${body.report_type}`;
+
+it('has a row for every call of the host side, and no other', () => {
+  const guarded = Object.keys(hostCalls).filter((name) => name !== 'createHostKey');
+  expect(Object.keys(hostRights).sort()).toEqual(guarded.sort());
+});
+
+it.each(Object.keys(hostRights) as Guarded[])('%s answers its own host alone', async (name) => {
+  const row = hostRights[name];
+  const found: Record<string, string> = {};
+  for (const asker of hostAskers) {
+    const answer = await callHost(scene.server, scene.token(asker), name, await row.ask(scene));
+    found[asker] = short(answer);
+  }
+  expect(found).toEqual({
+    nobody: '401 UNAUTHORIZED',
+    member: '401 UNAUTHORIZED',
+    'made up': '401 UNAUTHORIZED',
+    revoked: '401 UNAUTHORIZED',
+    'host of another store': row.another,
+    machine: '401 UNAUTHORIZED',
+    host: '200',
+  });
+});
+
+it('createHostKey makes a key for the machine alone, and the key opens its store', async () => {
+  const name: HostCallName = 'createHostKey';
+  const ask = { params: { slug: scene.shop.slug }, body: {} };
+  for (const asker of hostAskers.filter((each) => each !== 'machine')) {
+    const answer = await callHost(scene.server, scene.token(asker), name, ask);
+    expect([asker, short(answer)]).toEqual([asker, '401 UNAUTHORIZED']);
+  }
+  const made = await callHost(scene.server, scene.token('machine'), name, ask);
+  const store = await callHost(scene.server, made.body.key, 'getHostStore');
+  expect(store.body.slug).toBe(scene.shop.slug);
+  const nowhere = { params: { slug: 'nobody' }, body: {} };
+  expect(short(await callHost(scene.server, scene.token('machine'), name, nowhere))).toBe(
+    '404 NOT_FOUND',
+  );
+});

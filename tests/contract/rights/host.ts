@@ -1,0 +1,231 @@
+import { isoOf } from '../../../server/db/time.ts';
+import { hashToken } from '../../../server/http/token.ts';
+import { sendHostComment } from '../../../server/modules/comment/host-comment.ts';
+import { machineKey } from '../../../server/modules/host/machine-key.ts';
+import type { HostCallName } from '../../../src/contract/host-calls.ts';
+import { insertCoupon } from '../../support/coupon.ts';
+import { type Host, hostOf } from '../../support/host.ts';
+import { placeOrder } from '../../support/order.ts';
+import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../../support/shop.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+/** Who asks. */
+export const hostAskers = [
+  'nobody',
+  'member',
+  'made up',
+  'revoked',
+  'host of another store',
+  'machine',
+  'host',
+] as const;
+export type HostAsker = (typeof hostAskers)[number];
+
+/** A store with its host, another one with its own, and the tokens of everybody who might try. */
+export interface HostScene {
+  server: TestServer;
+  shop: Shop;
+  host: Host;
+  token(asker: HostAsker): string | undefined;
+}
+
+export async function setHostScene(server: TestServer): Promise<HostScene> {
+  const { db, config } = server.services;
+  const shop = await openShop(db);
+  const host = await hostOf(server, shop);
+  const revoked = await hostOf(server, shop);
+  await db
+    .updateTable('host_key')
+    .set({ revoked_at: isoOf(new Date()) })
+    .where('key_hash', '=', hashToken(revoked.key))
+    .execute();
+  const tokens: Record<HostAsker, string | undefined> = {
+    nobody: undefined,
+    member: (await signUp(db)).auth.token,
+    'made up': 'A'.repeat(43),
+    revoked: revoked.key,
+    'host of another store': (await hostOf(server, await openShop(db))).key,
+    machine: machineKey(config.dataDir),
+    host: host.key,
+  };
+  return { server, shop, host, token: (asker) => tokens[asker] };
+}
+
+interface Ask {
+  params?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** Makes anew what is asked about, in the store of the scene, and says how to ask for it. */
+export interface HostRow {
+  ask: (scene: HostScene) => Ask | Promise<Ask>;
+  /** What another store's host is answered: not theirs does not exist. */
+  another: '200' | '404 NOT_FOUND';
+}
+
+const stocked = ({ server, shop }: HostScene) => stockUp(server.services.db, shop);
+const ofPost = (body: unknown): HostRow => ({
+  ask: ({ shop }) => ({ params: { id: shop.postId }, body }),
+  another: '404 NOT_FOUND',
+});
+/** What a key sees of its own store: another's key sees another's. */
+const ownThings = (ask: HostRow['ask'] = () => ({})): HostRow => ({ ask, another: '200' });
+
+const commentId = async ({ server, shop }: HostScene): Promise<number> => {
+  await sendHostComment(server.services, shop.postId, 'いらっしゃいませ');
+  const { id } = await server.services.db
+    .selectFrom('comment')
+    .select('id')
+    .where('post_id', '=', shop.postId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A draw in a show of its own: only one can go on in each. */
+const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
+  const id = await openPost(server.services.db, shop.storeId);
+  const body = { title: '抽選会', prize: '風鈴', keyword: '縁日' };
+  return (await host.do('startDraw', { params: { id }, body })).id;
+};
+
+const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
+
+/** Every call of the host side but the one that makes keys, which has its own test. */
+export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow> = {
+  getHostStore: ownThings(),
+  listHostProducts: ownThings(),
+  listHostPosts: ownThings(),
+  createPost: ownThings(() => ({ body: { title: '夜の縁日' } })),
+  updatePost: ofPost({ title: '朝の市' }),
+  startPost: ofPost(undefined),
+  stopPost: {
+    ask: async ({ server, shop }) => ({
+      params: { id: await openPost(server.services.db, shop.storeId) },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  refreshRoom: ofPost({ seconds: 5 }),
+  sellProduct: ofPost({ product_id: null }),
+  setPostProduct: {
+    ask: async (scene) => ({
+      params: { id: scene.shop.postId, productId: (await stocked(scene)).productId },
+      body: { keyword: 'B1' },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  removePostProduct: {
+    ask: async (scene) => ({
+      params: { id: scene.shop.postId, productId: (await stocked(scene)).productId },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  setSalable: {
+    ask: async (scene) => ({
+      params: { id: (await stocked(scene)).productId },
+      body: { salable: false },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  pinMessage: ofPost({ message: '本日送料無料' }),
+  unpinMessage: {
+    ask: async ({ shop, host }) => {
+      const params = { id: shop.postId };
+      const pin = await host.do('pinMessage', { params, body: { message: '本日送料無料' } });
+      return { params: { ...params, pinId: pin.id } };
+    },
+    another: '404 NOT_FOUND',
+  },
+  announce: ofPost({ message: 'まもなく再開します' }),
+  endAnnouncement: {
+    ask: async ({ shop, host }) => {
+      const params = { id: shop.postId };
+      await host.do('announce', { params, body: { message: 'まもなく再開します' } });
+      return { params };
+    },
+    another: '404 NOT_FOUND',
+  },
+  sendUrl: ofPost({ url: 'https://example.com/size-guide' }),
+  getHostGames: ofPost(undefined),
+  openPoll: ofPost(poll),
+  movePoll: {
+    ask: async ({ shop, host }) => {
+      const { id } = await host.do('openPoll', { params: { id: shop.postId }, body: poll });
+      return { params: { id }, body: { action: 'end' } };
+    },
+    another: '404 NOT_FOUND',
+  },
+  startDraw: {
+    ask: async ({ server, shop }) => ({
+      params: { id: await openPost(server.services.db, shop.storeId) },
+      body: { title: '抽選会', prize: '風鈴', keyword: '縁日' },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  moveDraw: {
+    ask: async (scene) => ({ params: { id: await drawId(scene) }, body: { action: 'process' } }),
+    another: '404 NOT_FOUND',
+  },
+  listHostCoupons: ownThings(),
+  distributeCoupon: {
+    ask: async ({ server, shop }) => ({
+      params: { id: shop.postId },
+      body: { coupon_id: (await insertCoupon(server.services.db, shop)).id },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  setCouponStatus: {
+    ask: async ({ server, shop }) => ({
+      params: { id: (await insertCoupon(server.services.db, shop)).id },
+      body: { interrupted: true },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  listHostComments: ofPost(undefined),
+  sendHostComment: ofPost({ message: 'いらっしゃいませ' }),
+  moderateComment: {
+    ask: async (scene) => ({ params: { id: await commentId(scene) }, body: { hidden: true } }),
+    another: '404 NOT_FOUND',
+  },
+  sendSellerMessage: {
+    ask: async ({ server, shop }) => {
+      const order = await placeOrder(
+        server,
+        shop,
+        await signUp(server.services.db),
+        'cash_on_delivery',
+      );
+      return { params: { id: order.id }, body: { message: '本日発送しました' } };
+    },
+    another: '404 NOT_FOUND',
+  },
+  listBlocked: ownThings(),
+  // Whom one store shuts out is its own affair: another's host does the same in the other store.
+  blockCommenter: ownThings(async ({ server }) => ({
+    body: { type: 'guest', id: (await comeBy(server.services.db)).id },
+  })),
+  unblockCommenter: {
+    ask: async ({ server, host }) => {
+      const body = { type: 'guest', id: (await comeBy(server.services.db)).id };
+      await host.do('blockCommenter', { body });
+      return { params: body };
+    },
+    another: '404 NOT_FOUND',
+  },
+  setArchive: ofPost({ archive_type: 'raw' }),
+  setCaption: {
+    ask: ({ shop }) => ({
+      params: { id: shop.postId, language: 'ja' },
+      body: { label: '日本語', vtt: 'WEBVTT\n' },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  issueTickets: {
+    ask: async ({ server, shop }) => {
+      const ticket = await stockUp(server.services.db, shop, { product: { is_ticket: 1 } });
+      return { body: { product_id: ticket.productId } };
+    },
+    another: '404 NOT_FOUND',
+  },
+};

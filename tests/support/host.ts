@@ -1,0 +1,54 @@
+import { createHostKey } from '../../server/modules/host/keys.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import type { Shop } from './shop.ts';
+import type { Answer, TestServer } from './test-server.ts';
+
+interface HostOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A store's host: sends host calls with its key. */
+export interface Host {
+  key: string;
+  call(name: HostCallName, options?: HostOptions): Promise<Answer>;
+  /** As `call`, but throws unless the answer is 200; gives its body. */
+  do(name: HostCallName, options?: HostOptions): Promise<Answer['body']>;
+}
+
+/** Sends one host call with a bearer token, or with none. */
+export function callHost(
+  server: TestServer,
+  token: string | undefined,
+  name: HostCallName,
+  { params = {}, query = {}, body }: HostOptions = {},
+): Promise<Answer> {
+  const path = hostCalls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = new URLSearchParams(query);
+  return server.request(search.size > 0 ? `${path}?${search}` : path, {
+    method: hostCalls[name].method,
+    body,
+    token,
+  });
+}
+
+/** Lets a test run a store's shows. */
+export async function hostOf(
+  server: TestServer,
+  { storeId }: Pick<Shop, 'storeId'>,
+): Promise<Host> {
+  const key = await createHostKey(server.services.db, storeId, 'test', new Date());
+  const call: Host['call'] = (name, options) => callHost(server, key, name, options);
+  return {
+    key,
+    call,
+    async do(name, options) {
+      const { status, body } = await call(name, options);
+      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+  };
+}
