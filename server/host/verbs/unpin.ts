@@ -1,0 +1,11 @@
+import type { Verb } from '../verb.ts';
+
+export const unpin: Verb = {
+  usage: 'PIN',
+  about: 'take a pin down',
+  async run({ call, post, number }) {
+    const pinId = number(0, 'PIN');
+    await call('unpinMessage', { params: { id: await post(), pinId } });
+    return `Pin ${pinId} is down.`;
+  },
+};

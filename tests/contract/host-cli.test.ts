@@ -1,0 +1,216 @@
+/* `npm run host -- VERB`: the host's hand, from what is typed to what the room hears. Design §5. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runHost, type Surroundings } from '../../server/host/run.ts';
+import { verbs } from '../../server/host/verbs.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { type EventName, eventData } from '../../src/contract/events.ts';
+import { insertCoupon } from '../support/coupon.ts';
+import { hostOf } from '../support/host.ts';
+import { placeOrder } from '../support/order.ts';
+import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let around: Surroundings;
+let dir: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  shop = await openShop(server.services.db);
+  dir = mkdtempSync(join(tmpdir(), 'host-'));
+  const { dataDir } = server.services.config;
+  around = {
+    send: async (path, init) => server.app.request(path, init),
+    dataDir,
+    store: shop.slug,
+    givenKey: undefined,
+    machineKey: () => machineKey(dataDir),
+  };
+});
+beforeEach(() => {
+  server.published.length = 0;
+});
+afterAll(async () => {
+  rmSync(dir, { recursive: true });
+  await server.close();
+});
+
+/** Types a line. What stands in single quotes is one word. */
+const type = (line: string) =>
+  runHost(
+    [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''),
+    around,
+  );
+const heard = () => server.published.map(({ message }) => message.event);
+const commentId = async () => {
+  const [line = ''] = (await type('comments')).split('\n');
+  return line.split('\t')[0];
+};
+
+describe('keys', () => {
+  const keyFile = () => join(around.dataDir, 'host-keys', shop.slug);
+
+  test('the machine makes itself one, for its user alone, and goes on with it', async () => {
+    await type('shows');
+    const key = readFileSync(keyFile(), 'utf8');
+    expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
+    await type('shows');
+    expect(readFileSync(keyFile(), 'utf8')).toBe(key);
+    const { db } = server.services;
+    const kept = await db.selectFrom('host_key').select('key_hash').execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(key.trim());
+  });
+
+  test('a key that was taken back is made anew on this machine, and refused from elsewhere', async () => {
+    const key = readFileSync(keyFile(), 'utf8').trim();
+    await server.services.db
+      .updateTable('host_key')
+      .set({ revoked_at: new Date().toISOString() })
+      .execute();
+    await expect(runHost(['shows'], { ...around, givenKey: key })).rejects.toThrow('host key');
+    await type('shows');
+    expect(readFileSync(keyFile(), 'utf8').trim()).not.toBe(key);
+  });
+
+  test('one for another machine opens the store, without the data directory', async () => {
+    const givenKey = await type('key スタジオ');
+    const away = { ...around, dataDir: join(dir, 'nothing'), givenKey };
+    expect(await runHost(['shows'], away)).toContain('夜の縁日');
+  });
+});
+
+describe('what is typed', () => {
+  test('help names every verb', async () => {
+    const text = await runHost([], around);
+    for (const name of Object.keys(verbs)) expect(text).toContain(`\n  ${name}`);
+  });
+
+  test.each([
+    ['dance', /no verb "dance".*help/],
+    ['constructor', /no verb "constructor"/],
+    ['say', /MESSAGE is missing/],
+    ['hide みかん', /COMMENT is a number, not "みかん"/],
+    ['say やあ --loud', /--loud/],
+    ['poll open 一人', /options/],
+    ['poll dance', /open, show, result, close or hide/],
+    ['draw publish', /has had no draw/],
+    ['coupon NOPE', /no such coupon/],
+    ['say やあ --post 999999', /nothing at this address/],
+    ['sell 999999', /Nothing was presented/],
+    ['url javascript:alert(1)', /public internet/],
+  ])('%s says what is wrong', async (line, why) => {
+    await expect(type(line)).rejects.toThrow(why);
+    expect(heard()).toEqual([]);
+  });
+
+  test('a store must be meant, and of several shows on air one', async () => {
+    await expect(runHost(['shows'], { ...around, store: undefined })).rejects.toThrow('--store');
+    const { db } = server.services;
+    const second = await openPost(db, shop.storeId, { title: '二つ目' });
+    await expect(type('say やあ')).rejects.toThrow(/Several shows.*--post/s);
+    expect(await type(`say やあ --post ${second}`)).toBe('Said.');
+    await type(`stop --post ${second}`);
+    expect(heard()).toEqual(['comment', 'summary.comment', 'live.stopped']);
+  });
+});
+
+/** Each line, what it answers and what the room hears of it, in order. */
+test('a whole show by hand', async () => {
+  const { db } = server.services;
+  const { productId } = await stockUp(db, shop);
+  const ticket = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const coupon = await insertCoupon(db, shop);
+  const guest = await comeBy(db);
+  const order = await placeOrder(server, shop, await signUp(db), 'cash_on_delivery');
+  const vtt = join(dir, 'show.vtt');
+  writeFileSync(vtt, 'WEBVTT\n\n00:00.000 --> 00:02.000\nいらっしゃいませ\n');
+  const chapters = join(dir, 'archive.json');
+  const labels = [{ name: '風鈴', started_time: 0 }];
+  const chapter = { started_time: 0, ended_time: 30, labels };
+  writeFileSync(chapters, JSON.stringify({ archive_type: 'chapters', chapters: [chapter] }));
+
+  const did = new Set<string>();
+  const all = new Set<EventName>();
+  const step = async (line: string, answer: RegExp, ...events: EventName[]) => {
+    server.published.length = 0;
+    expect(await type(line)).toMatch(answer);
+    expect([line, heard()]).toEqual([line, events]);
+    did.add(line.split(' ')[0] ?? '');
+    for (const event of events) all.add(event);
+  };
+
+  await step('stop', /has ended/, 'live.stopped');
+  await step("new '明日の市' --at 2030-01-01T10:00:00Z", /Show \d+ is made: 明日の市/);
+  await step('shows', /live_stopped\t夜の縁日/);
+  await step(`start --post ${shop.postId}`, /on air/, 'live.started');
+  await step(`start --post ${shop.postId}`, /already/);
+  await step('products', /sku \d+\t金魚\t1000\tstock 10, held 0/);
+  await step(
+    `set ${productId} --keyword Z9`,
+    /in the tray/,
+    'live_product.set',
+    'products.changed',
+  );
+  await step(`sell ${productId}`, /presented/, 'products.selling');
+  await step('sell none', /Nothing/, 'products.selling');
+  await step(`unsellable ${productId}`, /not for sale/, 'products.salable_status');
+  await step(`unsellable ${productId} --undo`, /again/, 'products.salable_status');
+  await step(`remove ${productId}`, /out of the tray/, 'products.changed');
+  await step("say 'いらっしゃいませ'", /Said/, 'comment', 'summary.comment');
+  await step('comments', /\(store\)\tいらっしゃいませ/);
+  await step(`hide ${await commentId()}`, /hidden/, 'comment.hide');
+  await step(`show ${await commentId()}`, /shown/, 'comment.show');
+  await step(`pin --comment ${await commentId()}`, /いらっしゃいませ/, 'pin.message.changed');
+  await step("pin '送料無料'", /Pin \d+: 送料無料/, 'pin.message.changed');
+  const pin = /Pin (\d+)/.exec(await type("pin '本日限り'"))?.[1];
+  await step(`unpin ${pin}`, /down/, 'pin.message.changed');
+  await step("announce 'まもなく'", /Announced/, 'announcement');
+  await step('announce --end', /down/, 'announcement');
+  await step('url https://example.com/ --title 採寸表', /Sent/, 'url.sent');
+  await step('poll open どちら？ 藍 朱', /1 藍: 0/, 'poll.show');
+  await step('poll show', /processing/, 'poll.show');
+  await step('poll result', /2 朱: 0/, 'poll.result');
+  await step('poll close', /done/, 'poll.ended');
+  await step('poll hide', /done/, 'poll.hidden');
+  await step('draw start 福引 風鈴 縁日 --winners 1', /started/, 'draw.started');
+  await db
+    .insertInto('draw_entry')
+    .values({ draw_id: 1, user_id: null, guest_id: guest.id, name: 'ゆず', is_winner: 0 })
+    .execute();
+  await step('draw process', /1 entered/, 'draw.processing');
+  await step('draw end', /ended/, 'draw.ended');
+  await step('draw publish', /ゆず \(guest/, 'draw.published', 'draw.prize_received');
+  await step(`coupon ${coupon.code.toLowerCase()}`, /handed out/, 'coupon.distribute');
+  await step(`coupon ${coupon.code} --stop`, /stopped/, 'coupon.status_changed');
+  await step(`coupon ${coupon.code} --resume`, /again/, 'coupon.status_changed');
+  await step(`block guest ${guest.id}`, /cannot comment/, 'blacklist.comment.block');
+  await step('blocked', new RegExp(`guest ${guest.id}`));
+  await step(`unblock guest ${guest.id}`, /again/, 'blacklist.comment.unblock');
+  await step('refresh 5', /reloads/, 'force.refresh');
+  await step(`message ${order.id} '発送しました'`, /can read/);
+  await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
+  await step(`captions ${vtt} ja 日本語`, /日本語/);
+  await step(`archive ${chapters}`, /divided/);
+  await step('key', /^[\w-]{43}$/);
+
+  expect([...did].sort()).toEqual(Object.keys(verbs).sort());
+  // The rest is raised by buyers, by stock, by the stream and by the hub.
+  const raisedByOthers: EventName[] = [
+    ...(['cart', 'comment.failed', 'sku.sold', 'buyer.joined', 'buyer.shared'] as const),
+    ...(['live.interrupted', 'live.watched', 'viewers.number', 'summary.like'] as const),
+    ...(['interaction.like', 'interaction.custom', 'interaction.seasonal'] as const),
+  ];
+  expect([...all, ...raisedByOthers].sort()).toEqual(Object.keys(eventData).sort());
+});
+
+test("another store's things are not there", async () => {
+  const other = await openShop(server.services.db);
+  await hostOf(server, other);
+  const line = ['say', 'やあ', '--post', String(other.postId)];
+  await expect(runHost(line, around)).rejects.toThrow('nothing at this address');
+});
