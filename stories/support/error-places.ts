@@ -12,6 +12,8 @@ const placeOf: Record<Code, Place> = {
   NOT_FOUND: 'page',
   POST_DOES_NOT_BELONG_TO_STORE: 'page',
   FORBIDDEN: 'page',
+  STATE_CONFLICT: 'page',
+  TICKET_CODE_INVALID: 'page',
   TOO_MANY_REQUESTS: 'page',
   LINK_EXPIRED_OR_INVALID: 'page',
   INTERNAL: 'page',
