@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 export type ProtocolMessage = Record<string, any>;
 
 export const ACK = 1;
+export const NACK = 2;
 export const CONNECTED = 4;
 export const ATTACH = 10;
 export const ATTACHED = 11;
@@ -16,6 +17,8 @@ export interface AblyWire {
   /** All that was said, oldest first. */
   heard: ProtocolMessage[];
   say(message: ProtocolMessage): void;
+  /** Says what may be no message at all. */
+  sayText(text: string): void;
   /** Calls back with every message, those heard already first. */
   listen(hear: (message: ProtocolMessage) => void): void;
   /** The first message that fits, from those heard and those to come. */
@@ -45,6 +48,7 @@ export async function openWire(origin: string, params: Record<string, string>): 
     heard,
     closed,
     say: (message) => socket.send(JSON.stringify(message)),
+    sayText: (text) => socket.send(text),
     listen(hear) {
       for (const message of heard) hear(message);
       waiting.add(hear);
