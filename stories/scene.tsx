@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import '../src/layouts/shell.css';
 import { type CallName, calls } from '../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';

@@ -111,7 +111,10 @@ const meta = {
   title: 'Flows/Add to cart and check out',
   component: Shop,
   args: { from: '/hanamichi/market/product/1' },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'where it leads to has pictures of its own' },
+  },
   decorators: [scene({ set: enter, http: server })],
   beforeEach: () => leave,
 } satisfies Meta<typeof Shop>;

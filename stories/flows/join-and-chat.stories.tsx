@@ -46,7 +46,10 @@ const room = scene({
 const meta = {
   title: 'Flows/Join as guest and chat',
   component: LiveRoom,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'where it leads to has pictures of its own' },
+  },
   decorators: [
     (Story) => (
       <>

@@ -35,7 +35,10 @@ const room = scene({
 const meta = {
   title: 'Flows/Receive a share voucher',
   component: LiveRoom,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'where it leads to has pictures of its own' },
+  },
   decorators: [
     (Story) => (
       <>

@@ -24,10 +24,14 @@ const room = (change?: Partial<Post>, then?: () => void) =>
     http: { getPost: { ...samplePost, ...change } },
   });
 
+/** A stage without its drawn picture, where that tells nothing. */
+const BARE = { cover_pending: null, cover_stopped: null };
+
 const meta = {
   title: 'Islands/Live room',
   component: LiveRoom,
-  parameters: { layout: 'fullscreen' },
+  // Drawn pictures are heavy: the show on air is taken at every width, the rest on a phone.
+  parameters: { layout: 'fullscreen', visual: { widths: [390], schemes: ['light'] } },
   decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
 } satisfies Meta<typeof LiveRoom>;
 
@@ -50,6 +54,7 @@ export const Loading: Story = {
 
 export const OnAir: Story = {
   decorators: [room()],
+  parameters: { visual: { widths: [390, 1280], schemes: ['light', 'dark'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title);
     await expect(canvas.getByText('1,284')).toBeVisible();
@@ -125,14 +130,14 @@ export const HearsTheShow: Story = {
 
 /** Chat and products may lag: the room says so, and goes on. */
 export const Reconnecting: Story = {
-  decorators: [room({}, () => $connection.set('reconnecting'))],
+  decorators: [room(BARE, () => $connection.set('reconnecting'))],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('再接続しています')).toBeVisible();
   },
 };
 
 export const NobodySpokeYet: Story = {
-  decorators: [room({ products: [], selling_product_id: null }, () => $comments.set([]))],
+  decorators: [room({ ...BARE, products: [], selling_product_id: null }, () => $comments.set([]))],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('最初のコメントを送ってみましょう')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toBeEnabled();
@@ -172,19 +177,30 @@ export const AutoplayRefused: Story = {
 
 export const LongNames: Story = {
   decorators: [
-    room({ title: '年末の大掃除まえに、器と灯りと台所道具をゆっくりひとめぐりする三時間' }, () => {
-      const store = $store.get();
-      if (store.status !== 'ready') return;
-      const name = '花道 はなみち 日本の手仕事と暮らしの道具 本店';
-      $store.set({ status: 'ready', data: { ...store.data, name } });
-    }),
+    room(
+      { ...BARE, title: '年末の大掃除まえに、器と灯りと台所道具をゆっくりひとめぐりする三時間' },
+      () => {
+        const store = $store.get();
+        if (store.status !== 'ready') return;
+        const name = '花道 はなみち 日本の手仕事と暮らしの道具 本店';
+        $store.set({ status: 'ready', data: { ...store.data, name } });
+      },
+    ),
   ],
 };
 
-export const Dark: Story = { decorators: [room()], globals: { scheme: 'dark' } };
-export const On320: Story = { decorators: [room()], globals: { viewport: { value: 'phone320' } } };
-export const English: Story = { decorators: [room()], globals: { locale: 'en' } };
+export const Dark: Story = {
+  decorators: [room(BARE)],
+  globals: { scheme: 'dark' },
+  parameters: { visual: { schemes: ['dark'] } },
+};
+export const On320: Story = {
+  decorators: [room(BARE)],
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { widths: [320] } },
+};
+export const English: Story = { decorators: [room(BARE)], globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {
-  decorators: [room()],
+  decorators: [room(BARE)],
   globals: { locale: 'zh-TW' },
 };
