@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type EventName, eventData } from '../../../src/contract/events.ts';
+
+/** Issue 5: every event is published by the thing that causes it, in the server and not only in the demo. */
+const sources = globSync('server/{modules,stream,realtime,payment}/**/*.ts').map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
+
+const publishers = (event: EventName) =>
+  sources
+    .filter(({ text }) => text.includes(`'${event}'`) && /\bpublish\(/.test(text))
+    .map(({ path }) => path);
+
+test('every event has a publisher, but the one of orders by comment, which are not taken yet', () => {
+  const events = Object.keys(eventData) as EventName[];
+  expect(events.filter((event) => publishers(event).length === 0)).toEqual(['comment.failed']);
+});
