@@ -1,7 +1,38 @@
 import type { Trx } from '../db/db.ts';
-import type { SeedPost } from './stores/shape.ts';
+import { isoAfter, isoOf } from '../db/time.ts';
+import { writeArchive } from '../modules/post/save-archive.ts';
+import type { SeedPost, SeedReplay } from './stores/shape.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The demo's replay outlives whoever tries it. */
+const REPLAY_DAYS = 3650;
+
+/** When a show that is over began and ended, and until when it can be seen. */
+function pastOf({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
+  const ended = now.getTime() - endedDaysAgo * DAY;
+  return {
+    live_status: 'live_stopped' as const,
+    started_at: isoOf(new Date(ended - seconds * 1000)),
+    stopped_at: isoOf(new Date(ended)),
+    replay_expired_at: isoAfter(now, REPLAY_DAYS * DAY),
+  };
+}
+
+async function seedReplay(
+  db: Trx,
+  postId: number,
+  { chapters, clips, captions }: SeedReplay,
+  productId: (slug: string) => number,
+) {
+  const archived = clips.map(({ products, ...clip }) => ({
+    ...clip,
+    promoting_product_ids: products.map(productId),
+  }));
+  await writeArchive(db, postId, { archive_type: 'chapters', chapters, clips: archived });
+  const rows = captions.map((caption) => ({ ...caption, post_id: postId }));
+  await db.insertInto('post_caption').values(rows).execute();
+}
 
 /** Writes one show with its tray; `productIds` finds a product of the store by its slug. */
 export async function seedPost(
@@ -37,6 +68,7 @@ export async function seedPost(
       selling_product_id: post.selling ? productId(post.selling) : null,
       created_at: at,
       updated_at: at,
+      ...(post.replay ? pastOf(post.replay, now) : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -47,4 +79,5 @@ export async function seedPost(
     position,
   }));
   await db.insertInto('post_product').values(tray).execute();
+  if (post.replay) await seedReplay(db, id, post.replay, productId);
 }

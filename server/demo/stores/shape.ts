@@ -29,6 +29,23 @@ export interface SeedProduct {
   vendor?: { id: number; name: string };
 }
 
+interface SeedSpan {
+  /** Whole seconds since the first picture. */
+  started_time: number;
+  ended_time: number;
+}
+
+/** What is left of a show that is over. */
+export interface SeedReplay {
+  endedDaysAgo: number;
+  /** How long it was. */
+  seconds: number;
+  chapters: (SeedSpan & { labels: { name: string; started_time: number }[] })[];
+  /** `products`: slugs. */
+  clips: (SeedSpan & { title: string; products: string[] })[];
+  captions: { language: string; label: string; vtt: string }[];
+}
+
 export interface SeedPost {
   title: string;
   content: string;
@@ -36,6 +53,8 @@ export interface SeedPost {
   /** A show on air starts with the seeding; an upcoming one is announced this many hours ahead. */
   live: boolean;
   upcomingInHours?: number;
+  /** Present for a show that is over and can still be seen. */
+  replay?: SeedReplay;
   cover: string;
   /** Slugs of the products in the tray, in order; keywords A1, A2, … follow the order. */
   tray: string[];

@@ -26,7 +26,7 @@ export function mountHostReplay(app: App): void {
     requireOrder('clips', body.clips);
     const promoted = new Set(body.clips.flatMap((clip) => clip.promoting_product_ids));
     for (const id of promoted) await requireOwnProduct(services.db, store, id);
-    await saveArchive(services, post.id, body);
+    await saveArchive(services.db, post.id, body);
     return { success: true };
   });
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { hostSchemas } from '../../../src/contract/host.ts';
-import type { Trx } from '../../db/db.ts';
-import { isoOf } from '../../db/time.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
@@ -29,21 +28,19 @@ async function writeClips(trx: Trx, postId: number, clips: Archive['clips']) {
 }
 
 /** Writes how a show's replay is divided, instead of how it was. Spec §3 archive. */
-export function saveArchive(
-  { db, clock }: Services,
+export async function writeArchive(
+  trx: Trx,
   postId: number,
   { archive_type, chapters, clips }: Archive,
 ): Promise<void> {
-  return withTransaction(db, async (trx) => {
-    await writeChapters(trx, postId, chapters);
-    await writeClips(trx, postId, clips);
-    await trx
-      .updateTable('post')
-      .set({ archive_type, updated_at: isoOf(clock()) })
-      .where('id', '=', postId)
-      .execute();
-  });
+  await writeChapters(trx, postId, chapters);
+  await writeClips(trx, postId, clips);
+  await trx.updateTable('post').set({ archive_type }).where('id', '=', postId).execute();
 }
+
+/** As `writeArchive`, for a host. */
+export const saveArchive = (db: Db, postId: number, archive: Archive): Promise<void> =>
+  withTransaction(db, (trx) => writeArchive(trx, postId, archive));
 
 /** Writes a show's captions in one language, instead of those it had in it. */
 export async function saveCaption(

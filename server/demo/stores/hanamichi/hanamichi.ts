@@ -1,5 +1,6 @@
 import type { SeedStore } from '../shape.ts';
 import { cloth } from './cloth.ts';
+import { replay } from './replay.ts';
 import { season } from './season.ts';
 import { tableware } from './tableware.ts';
 import { tea } from './tea.ts';
@@ -34,7 +35,7 @@ export const hanamichi: SeedStore = {
     special_conditions:
       'ライブでお取り置きした商品は、表示の時間を過ぎるとカートから戻ります。食品は返品を承れません。',
   },
-  settings: ['guest_chat', 'dirty_word', 'coupon'],
+  settings: ['guest_chat', 'dirty_word', 'coupon', 'replay'],
   subscription:
     '季節のお茶や、作り手を訪ねて選んだ品を、決まった時期にお届けします。お休みやお届けの停止は、いつでも承ります。',
   shipping: {
@@ -77,6 +78,15 @@ export const hanamichi: SeedStore = {
       live: false,
       cover: '/demo/hanamichi/post.svg',
       tray: ['tenugui', 'tetsubin', 'sencha', 'nerikiri', 'sensu', 'geta'],
+    },
+    {
+      title: '急須と切子、手仕事の夕べ（見逃し配信）',
+      content: '先日のライブをもう一度。急須、江戸切子、風鈴、手ぬぐいをご紹介しています。',
+      source: 'demo',
+      live: false,
+      replay,
+      cover: '/demo/hanamichi/live.jpg',
+      tray: ['kyusu', 'kiriko', 'furin', 'tenugui'],
     },
   ],
 };

@@ -1,0 +1,169 @@
+/* What is left of a show: its picture once, chapters, clips, captions. Spec §3 Replay info, §4. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Host, hostOf } from '../support/host.ts';
+import { openPost, openShop, type Shop, stockUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+let now = Date.now();
+const replayOn = JSON.stringify([{ name: 'replay', enable: true, integer: 7, string: null }]);
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date(now) });
+  shop = await openShop(server.services.db, { settings: replayOn });
+  host = await hostOf(server, shop);
+});
+afterAll(() => server.close());
+
+const info = async (id: number) =>
+  (await server.call('getReplayStreamInfo', { params: { id } })).body;
+const vods = async (slug: string, page = 1) =>
+  (await server.call('listVods', { params: { slug }, query: { page } })).body;
+
+test("the demo's replay can be seen, with a chapter for each product and captions in three languages", async () => {
+  const { data } = await vods('hanamichi');
+  const listed = data.find(({ replay }: { replay: boolean }) => replay);
+  expect(listed).toMatchObject({ is_living: false, on_air: false });
+  const body = await info(listed.id);
+  expect(body.chapters.length).toBe(4);
+  expect(body.clips.map(({ title }: { title: string }) => title)).toContain('風鈴の音くらべ');
+  expect(body.captions.map(({ language }: { language: string }) => language).sort()).toEqual([
+    'en',
+    'ja',
+    'zh-TW',
+  ]);
+  const playlist = await server.request(body.stream_url);
+  expect(playlist.body).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+  expect(playlist.body).toContain('#EXT-X-ENDLIST');
+  const [piece] = (playlist.body as string).split('\n').filter((line) => /^[^#]/.test(line));
+  expect((await server.request(`/stream/${listed.id}/${piece}`)).status).toBe(200);
+  for (const { url } of body.captions) {
+    const caption = await server.request(url);
+    expect(caption.headers.get('content-type')).toContain('text/vtt');
+    expect(caption.body.startsWith('WEBVTT')).toBe(true);
+  }
+});
+
+test('chapters come from what the host turned to, and when', async () => {
+  const { db } = server.services;
+  const id = await openPost(db, shop.storeId, {
+    stream_source: 'ingest',
+    live_status: 'unpublished',
+    started_at: null,
+  });
+  const [one, two] = [
+    await stockUp(db, shop),
+    await stockUp(db, shop, { product: { name: '提灯' } }),
+  ];
+  for (const { productId } of [one, two]) {
+    await host.do('setPostProduct', { params: { id, productId }, body: {} });
+  }
+  await host.do('startPost', { params: { id } });
+  const at = async (seconds: number, product_id: number | null) => {
+    now += seconds * 1000;
+    await host.do('sellProduct', { params: { id }, body: { product_id } });
+  };
+  await at(10, one.productId);
+  await at(20, two.productId);
+  now += 15_000;
+  await host.do('stopPost', { params: { id } });
+  const { body } = await server.call('getPost', { params: { storeId: shop.storeId, postId: id } });
+  expect(body.archive_type).toBe('chapters');
+  expect(body.archive.chapters).toMatchObject([
+    { started_time: 10, ended_time: 30, labels: [{ name: '江戸風鈴', started_time: 10 }] },
+    { started_time: 30, ended_time: 45, labels: [{ name: '提灯', started_time: 30 }] },
+  ]);
+  // Nothing was pushed, so there is no picture to see.
+  expect(await info(id)).toMatchObject({ stream_url: null, replay_url: [], chapters: [] });
+});
+
+test('a host divides it anew and captions it; what is wrong is named', async () => {
+  const id = await openPost(server.services.db, shop.storeId);
+  await host.do('stopPost', { params: { id } });
+  const { productId } = await stockUp(server.services.db, shop);
+  const clip = {
+    title: '音色',
+    started_time: 1,
+    ended_time: 9,
+    promoting_product_ids: [productId],
+  };
+  const divide = (clips: object[]) =>
+    host.call('setArchive', { params: { id }, body: { archive_type: 'clips', clips } });
+  expect((await divide([clip])).status).toBe(200);
+  const params = { id, language: 'ja' };
+  await host.do('setCaption', { params, body: { label: '日本語', vtt: 'WEBVTT\n\n一' } });
+  await host.do('setCaption', { params, body: { label: '日本語', vtt: 'WEBVTT\n\n二' } });
+  const body = await info(id);
+  expect(body).toMatchObject({ chapters: [], clips: [clip], captions: [{ language: 'ja' }] });
+  expect((await server.request(body.captions[0].url)).body).toContain('二');
+  const post = await server.call('getPost', { params: { storeId: shop.storeId, postId: id } });
+  expect(post.body).toMatchObject({
+    archive_type: 'clips',
+    is_ennichi_caption_ready: true,
+    replayable_clip_ids: [body.clips[0].id],
+  });
+  expect(await divide([{ ...clip, ended_time: 1 }])).toMatchObject({
+    status: 422,
+    body: { errors: { 'clips.0.ended_time': ['must be after started_time'] } },
+  });
+  expect((await divide([{ ...clip, promoting_product_ids: [999_999] }])).status).toBe(404);
+  const plain = await host.call('setCaption', { params, body: { label: '日本語', vtt: '一' } });
+  expect(plain.status).toBe(422);
+});
+
+test('it can be seen until it expires, and not a moment longer; a live show has none', async () => {
+  const id = await openPost(server.services.db, shop.storeId);
+  expect((await server.request(`/stream/${id}/replay.m3u8`)).status).toBe(404);
+  expect((await info(id)).stream_url).toBeNull();
+  await host.do('stopPost', { params: { id } });
+  const { stream_url, replay_expired_at } = await info(id);
+  expect((await server.request(stream_url)).status).toBe(200);
+  expect((await server.request(`/stream/${id}/live.m3u8`)).status).toBe(404);
+  now = Date.parse(replay_expired_at);
+  expect((await server.request(stream_url)).status).toBe(404);
+  expect(await info(id)).toMatchObject({ stream_url: null, replay_url: [] });
+  const { data } = await vods(shop.slug);
+  expect(data.map((vod: { id: number }) => vod.id)).not.toContain(id);
+});
+
+test('a store without replays keeps none; each show may say for itself. Spec §3 replay expiry type', async () => {
+  const { db } = server.services;
+  const other = await openShop(db);
+  const end = async (theirs: Shop, row: object) => {
+    const id = await openPost(db, theirs.storeId, row);
+    await (await hostOf(server, theirs)).do('stopPost', { params: { id } });
+    const post = await server.call('getPost', { params: { storeId: theirs.slug, postId: id } });
+    return post.body.replay_expired_at;
+  };
+  const after = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  expect(await end(other, {})).toBeNull();
+  expect(await end(shop, { replay_expiry: 'close' })).toBeNull();
+  expect(await end(shop, { replay_expiry: 'custom_days', replay_days: 2 })).toBe(after(2));
+  expect(await end(shop, {})).toBe(after(7));
+});
+
+test('the list of shows: on air first, the latest before, in pages. Spec §7 vod', async () => {
+  const { db } = server.services;
+  const many = await openShop(db, { settings: replayOn });
+  const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  for (let n = 1; n <= 13; n += 1) {
+    await openPost(db, many.storeId, {
+      title: `${n}`,
+      live_status: 'live_stopped',
+      stopped_at: day(-n),
+      replay_expired_at: day(9),
+    });
+  }
+  const upcoming = { live_status: 'unpublished', started_at: null } as const;
+  await openPost(db, many.storeId, { ...upcoming, title: '予告', upcoming_at: day(1) });
+  await openPost(db, many.storeId, { ...upcoming, title: '下書き' });
+  await openPost(db, many.storeId, { title: '練習', type: 'rehearsal' });
+  const first = await vods(many.slug);
+  expect(first.meta).toMatchObject({ total: 15, last_page: 2, current_page: 1 });
+  const titles = first.data.map(({ title }: { title: string }) => title);
+  expect(titles.slice(0, 4)).toEqual(['夜の縁日', '予告', '1', '2']);
+  const second = await vods(many.slug, 2);
+  expect(second.data.map(({ title }: { title: string }) => title)).toEqual(['11', '12', '13']);
+});

@@ -1,0 +1,153 @@
+/* Private shows, and the codes that let into them. Spec §6 private live posts. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Host, hostOf } from '../support/host.ts';
+import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+let ticketId: number;
+let postId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  const { db } = server.services;
+  const guestChat = [{ name: 'guest_chat', enable: true, integer: null, string: null }];
+  shop = await openShop(db, { settings: JSON.stringify(guestChat) });
+  host = await hostOf(server, shop);
+  const ticket = { product: { is_ticket: 1 as const, name: '特別席' } };
+  ticketId = (await stockUp(db, shop, ticket)).productId;
+  postId = await openPost(db, shop.storeId);
+  await host.do('updatePost', {
+    params: { id: postId },
+    body: { is_private: true, ticket_product_id: ticketId },
+  });
+  const { productId } = await stockUp(db, shop);
+  await host.do('setPostProduct', { params: { id: postId, productId }, body: {} });
+});
+afterAll(() => server.close());
+
+const newCode = async (): Promise<string> =>
+  (await host.do('issueTickets', { body: { product_id: ticketId } })).codes[0];
+const bind = (auth: object, ticket_code: string) =>
+  server.call('bindTicket', { ...auth, params: { postId }, body: { ticket_code } });
+const permission = async (auth: object) =>
+  (await server.call('getPostPermission', { ...auth, params: { postId } })).body;
+
+test('a ticket tells what it is and which shows it opens', async () => {
+  const { body } = await server.call('getTicket', { params: { productId: ticketId } });
+  expect(body).toMatchObject({ name: '特別席', posts: [{ id: postId, live: true }] });
+  const plain = await stockUp(server.services.db, shop);
+  const answer = await server.call('getTicket', { params: { productId: plain.productId } });
+  expect(answer.status).toBe(404);
+});
+
+test('without one, the show is there and closed: no picture, no talk, no tray', async () => {
+  const { auth } = await signUp(server.services.db);
+  expect(await permission({})).toEqual({ has_permission: false, token_valid: false });
+  expect(await permission(auth)).toEqual({ has_permission: false, token_valid: true });
+  expect(await permission({ token: 'A'.repeat(43) })).toEqual({
+    has_permission: false,
+    token_valid: false,
+  });
+  const post = await server.call('getPost', { ...auth, params: { storeId: shop.slug, postId } });
+  expect(post.body).toMatchObject({
+    is_private: true,
+    ticket: { product_id: ticketId },
+    products: [],
+  });
+  const query = { store_id: shop.storeId, channel: `comment|${postId}` };
+  const body = { post_id: postId, message: 'やあ', pn_id: 'tab', source: 'liveweb' };
+  const refused = [
+    await server.call('getStreamInfo', { ...auth, params: { id: postId } }),
+    await server.call('getReplayStreamInfo', { ...auth, params: { id: postId } }),
+    await server.call('announceJoined', { ...auth, params: { id: postId } }),
+    await server.call('listComments', { ...auth, query }),
+    await server.call('sendComment', { ...auth, body }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect((await server.request(`/stream/${postId}/live.m3u8`)).status).toBe(404);
+});
+
+test('a code lets its first holder in, however it is typed, and nobody else', async () => {
+  const { db } = server.services;
+  const [guest, member] = [await comeBy(db), await signUp(db)];
+  const code = await newCode();
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+  expect((await bind(guest.auth, typed)).body).toEqual({ success: true });
+  expect((await bind(guest.auth, code)).body).toEqual({ success: true });
+  expect(await permission(guest.auth)).toMatchObject({ has_permission: true });
+  expect(await bind(member.auth, code)).toMatchObject({
+    status: 404,
+    body: { report_type: 'TICKET_CODE_INVALID' },
+  });
+  expect(await permission(member.auth)).toMatchObject({ has_permission: false });
+  expect(await bind({}, await newCode())).toMatchObject({ status: 401 });
+  const post = await server.call('getPost', {
+    ...guest.auth,
+    params: { storeId: shop.slug, postId },
+  });
+  expect(post.body.products.length).toBeGreaterThan(0);
+});
+
+test('the picture opens with the pass in its address, for this show alone', async () => {
+  const { db } = server.services;
+  const guest = await comeBy(db);
+  await bind(guest.auth, await newCode());
+  const { body } = await server.call('getStreamInfo', { ...guest.auth, params: { id: postId } });
+  const playlist = await server.request(body.stream_url);
+  expect(playlist.status).toBe(200);
+  const [piece = ''] = (playlist.body as string).split('\n').filter((line) => /^[^#]/.test(line));
+  expect((await server.request(`/stream/${postId}/${piece}`)).status).toBe(200);
+  expect((await server.request(`/stream/${postId}/${piece.split('?')[0]}`)).status).toBe(404);
+  const other = await openPost(db, shop.storeId, { is_private: 1, ticket_product_id: ticketId });
+  const elsewhere = body.stream_url.replace(`/${postId}/`, `/${other}/`);
+  expect((await server.request(elsewhere)).status).toBe(404);
+});
+
+test('of ten who bind one code at once, one has it', async () => {
+  const code = await newCode();
+  const guests = await Promise.all(Array.from({ length: 10 }, () => comeBy(server.services.db)));
+  const answers = await Promise.all(guests.map(({ auth }) => bind(auth, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('another ticket opens nothing here', async () => {
+  const { db } = server.services;
+  const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const { codes } = await host.do('issueTickets', { body: { product_id: productId } });
+  const guest = await comeBy(db);
+  expect((await bind(guest.auth, codes[0])).status).toBe(404);
+});
+
+test('guessing codes is held back', async () => {
+  const guest = await comeBy(server.services.db);
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n += 1) statuses.push((await bind(guest.auth, `AAAA-AAAA-${n}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a member who begins to watch is told by live.watched, under a token of the login that is none. Spec §4 kick', async () => {
+  const { auth, id } = await signUp(server.services.db);
+  server.published.length = 0;
+  const watch = async (options: object) =>
+    (await server.call('getStreamInfo', { ...options, params: { id: shop.postId } })).body;
+  const first = await watch({ ...auth, query: { uuid: 'tab-1' } });
+  const again = await watch({ ...auth, query: { uuid: 'tab-2' } });
+  expect(again.watch_token).toBe(first.watch_token);
+  expect(auth.token).not.toContain(first.watch_token);
+  const told = server.published.filter(({ message }) => message.event === 'live.watched');
+  expect(told.map(({ message }) => message.data)).toEqual([
+    { user_id: id, token: first.watch_token },
+    { user_id: id, token: first.watch_token },
+  ]);
+  const refused = await server.call('getStreamInfo', {
+    token: first.watch_token,
+    params: { id: shop.postId },
+  });
+  expect(refused.status).toBe(401);
+  const guest = await comeBy(server.services.db);
+  expect((await watch({ ...guest.auth, query: { uuid: 'tab-3' } })).watch_token).toBeNull();
+  expect((await watch({})).watch_token).toBeNull();
+});
