@@ -32,7 +32,8 @@ async function findOnAir(place: Place): Promise<number> {
 
 function turnOf(name: string, verb: Verb, args: string[], around: Surroundings): Turn {
   const { values, positionals } = parse(args, verb, name);
-  const store = (values.store as string | undefined) ?? around.store;
+  const named = positionals.length === verb.withStore ? positionals.shift() : undefined;
+  const store = named ?? (values.store as string | undefined) ?? around.store;
   if (!store) throw new HostError('Say which store: --store SLUG (in the demo: hanamichi).');
   const place: Place = { ...around, store };
   const word: Turn['word'] = (at, what) => {

@@ -35,6 +35,8 @@ export interface Verb {
   /** One line for the list of verbs. */
   about: string;
   options?: Record<string, ParseArgsOptionDescriptor>;
+  /** Of how many words the first may be the store, instead of `--store`. */
+  withStore?: number;
   /** Does it. Answers what to tell the host. */
   run(turn: Turn): Promise<string>;
 }

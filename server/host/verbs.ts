@@ -8,6 +8,7 @@ import { comments } from './verbs/comments.ts';
 import { coupon } from './verbs/coupon.ts';
 import { draw } from './verbs/draw.ts';
 import { hide } from './verbs/hide.ts';
+import { importProducts } from './verbs/import.ts';
 import { key } from './verbs/key.ts';
 import { message } from './verbs/message.ts';
 import { create } from './verbs/new.ts';
@@ -32,7 +33,7 @@ import { url } from './verbs/url.ts';
 /** Everything a host can do, by the word for it, in the order of the list that `help` prints. */
 export const verbs: Record<string, Verb> = {
   ...{ shows, new: create, start, stop, refresh },
-  ...{ products, sell, set, remove, unsellable },
+  ...{ products, import: importProducts, sell, set, remove, unsellable },
   ...{ pin, unpin, announce, url },
   ...{ poll, draw, coupon },
   ...{ say, comments, hide, show, block, unblock, blocked },

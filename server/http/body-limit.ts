@@ -1,12 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { hostCalls } from '../../src/contract/host-calls.ts';
 import { ApiError } from './api-error.ts';
 
-const MAX_BYTES = 64 * 1024;
+const KB = 1024;
+
+const atMost = (kilobytes: number) =>
+  bodyLimit({
+    maxSize: kilobytes * KB,
+    onError: () => {
+      throw new ApiError('BODY_TOO_LARGE', `The body is larger than ${kilobytes} kB. Send less.`);
+    },
+  });
+
+const usual = atMost(64);
+/** A product with a long description and hundreds of variants is sent whole. */
+const forProducts = atMost(1024);
 
 /** Refuses bodies no call needs, before they are read whole. */
-export const limitBody = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: () => {
-    throw new ApiError('BODY_TOO_LARGE', 'The body is larger than 64 kB. Send less.');
-  },
-});
+export const limitBody: MiddlewareHandler = (c, next) => {
+  const { method, path } = hostCalls.importProduct;
+  const isProduct = c.req.path === path && c.req.method === method;
+  return isProduct ? forProducts(c, next) : usual(c, next);
+};

@@ -29,3 +29,6 @@ export interface ImportedSku {
   stock: number | null;
   freeShipping: boolean;
 }
+
+/** What became of a product of a file. `left_out`: it is archived there, and was never here. */
+export type Saved = 'added' | 'updated' | 'left_out';

@@ -1,13 +1,11 @@
 import type { Trx } from '../db/db.ts';
 import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { announceStock, type Needs } from '../modules/cart/announce.ts';
-import type { ImportedProduct } from './imported.ts';
+import { announceStock } from '../modules/cart/announce.ts';
+import type { Services } from '../services.ts';
+import type { ImportedProduct, Saved } from './imported.ts';
 import { saveImages } from './save-images.ts';
 import { saveSkus } from './save-skus.ts';
-
-/** What became of a product of a file. `left_out`: it is archived there, and was never here. */
-export type Saved = 'added' | 'updated' | 'left_out';
 
 const columnsOf = (product: ImportedProduct) => ({
   name: product.title,
@@ -67,7 +65,7 @@ const findLiveShows = (trx: Trx, productId: number) =>
  * says now, all of it or nothing. The shows that carry it hear of it. Safe to run twice at once.
  */
 export function saveProduct(
-  services: Needs,
+  services: Services,
   storeId: number,
   product: ImportedProduct,
 ): Promise<Saved> {

@@ -14,6 +14,7 @@ export const hostCalls = {
   createHostKey: call('POST', 'stores/{slug}/keys'),
   getHostStore: call('GET', 'store'),
   listHostProducts: call('GET', 'products'),
+  importProduct: call('PUT', 'products'),
   listHostPosts: call('GET', 'posts'),
   createPost: call('POST', 'posts'),
   updatePost: call('PUT', 'posts/{id}'),

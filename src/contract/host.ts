@@ -4,6 +4,7 @@ import { periodStatus } from './coupon.ts';
 import { draw } from './draw.ts';
 import { commentEvent } from './events.ts';
 import type { HostCallName } from './host-calls.ts';
+import { importedProduct, saved } from './imported-product.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { orderMessage } from './order-message.ts';
 import { poll } from './poll.ts';
@@ -64,6 +65,7 @@ export const hostSchemas = {
     query: z.object({ keyword: z.string().max(100).optional() }),
     reply: list(hostProduct),
   },
+  importProduct: { body: importedProduct, reply: z.object({ saved }) },
   listHostPosts: { reply: list(hostPost) },
   createPost: { body: postSettings, reply: hostPost },
   updatePost: { params: ofPost, body: postSettings.partial(), reply: hostPost },

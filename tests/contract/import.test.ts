@@ -1,25 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runHost } from '../../server/host/run.ts';
 import { importFile } from '../../server/import/import-file.ts';
 import { report } from '../../server/import/report.ts';
+import { toImported } from '../../server/import/to-imported.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { addInMarket, itemIds } from '../support/cart.ts';
+import { type Host, hostOf } from '../support/host.ts';
 import { openShop, type Shop, signUp } from '../support/shop.ts';
-import { shopifyFile } from '../support/shopify.ts';
+import { importedBowl, shopifyFile } from '../support/shopify.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let shop: Shop;
+let host: Host;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
 });
 beforeEach(async () => {
   shop = await openShop(server.services.db);
+  host = await hostOf(server, shop);
   server.published.length = 0;
 });
 afterAll(() => server.close());
 
 const take = (bytes: Uint8Array | string) =>
-  importFile(server.services, shop.storeId, Buffer.from(bytes));
+  importFile(
+    Buffer.from(bytes),
+    async (product) => (await host.do('importProduct', { body: toImported(product) })).saved,
+  );
 const list = async () =>
   (await server.call('listProducts', { params: { slug: shop.slug }, query: { all: true } })).body
     .data;
@@ -161,6 +170,7 @@ describe('products imported from Shopify’s CSV', () => {
     await take(csv('a,茶碗,白,1000,5,'));
     const first = shop.storeId;
     shop = await openShop(server.services.db);
+    host = await hostOf(server, shop);
     expect((await take(csv('a,茶碗,白,1000,5,'))).counts.added).toBe(1);
     expect(shop.storeId).not.toBe(first);
     expect(await rows()).toHaveLength(1);
@@ -181,5 +191,63 @@ describe('products imported from Shopify’s CSV', () => {
       ['products.salable_status', { product_id: id, salable_status: 'sold_out' }],
       ['products.changed', { product_ids: [id] }],
     ]);
+  });
+
+  test.each([
+    [
+      'an address nobody may be sent to',
+      { images: [{ url: 'http://10.0.0.1/a', alt: '' }] },
+      'images.0.url',
+    ],
+    [
+      'a script for an address',
+      { images: [{ url: 'javascript:alert(1)', alt: '' }] },
+      'images.0.url',
+    ],
+    ['no variant', { skus: [] }, 'skus'],
+    [
+      'a price no database holds',
+      { skus: [{ ...importedBowl.skus[0], price: 3e9 }] },
+      'skus.0.price',
+    ],
+    ['no handle', { handle: '' }, 'handle'],
+    ['a description without end', { description: 'あ'.repeat(20_001) }, 'description'],
+  ])('the server itself refuses %s', async (_, wrong, field) => {
+    const { status, body } = await host.call('importProduct', {
+      body: { ...importedBowl, ...wrong },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('with the longest description and hundreds of variants go in whole', async () => {
+    const lines = Array.from({ length: 300 }, (_, n) => `a,,色${n},1000,1,`);
+    const first = `Handle,Title,Option1 Value,Variant Price,Variant Inventory Qty,Body (HTML)\na,茶碗,色,1000,1,"<p>${'長'.repeat(20_000)}</p>"`;
+    const { counts, problems } = await take([first, ...lines].join('\n'));
+    expect(problems).toEqual([]);
+    expect(counts.added).toBe(1);
+    expect(await skusOf('a')).toHaveLength(301);
+  });
+});
+
+describe('npm run host -- import', () => {
+  test('takes a file into the store it names, and says what came of it', async () => {
+    const { dataDir } = server.services.config;
+    const around = {
+      send: async (path: string, init: RequestInit) => server.app.request(path, init),
+      dataDir,
+      store: undefined,
+      givenKey: undefined,
+      machineKey: () => machineKey(dataDir),
+    };
+    const file = 'tests/fixtures/shopify/newer-template.csv';
+    expect(await runHost(['import', shop.slug, file], around)).toBe('1 products added, 0 updated.');
+    expect(await runHost(['import', file, '--store', shop.slug], around)).toBe(
+      '0 products added, 1 updated.',
+    );
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
+    await expect(runHost(['import', 'nobody', file], around)).rejects.toThrow(/nothing at this/i);
+    await expect(runHost(['import'], { ...around, store: shop.slug })).rejects.toThrow('FILE.csv');
   });
 });

@@ -4,3 +4,24 @@ import { fileURLToPath } from 'node:url';
 /** One of the product CSVs of `tests/fixtures/shopify/`. */
 export const shopifyFile = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/shopify/${name}.csv`, import.meta.url)));
+
+/** A product as the host's side sends it. */
+export const importedBowl = {
+  handle: 'chawan',
+  title: '茶碗',
+  description: '',
+  status: 'selling',
+  in_market: true,
+  images: [],
+  skus: [
+    {
+      key: '',
+      name: '茶碗',
+      price: 1200,
+      original_price: null,
+      stock: 3,
+      free_shipping: false,
+    },
+  ],
+  is_whole: true,
+};

@@ -3,9 +3,6 @@ import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import { statusWith } from './sellable.ts';
 
-/** What telling of stock needs; a program beside the server has no more. */
-export type Needs = Pick<Services, 'db' | 'publish' | 'clock' | 'log'>;
-
 /** Stock that has moved: pieces taken into carts, or (negative) given back. */
 export interface StockMove {
   skuId: number;
@@ -44,7 +41,7 @@ function flippedStatus(moved: Moved, taken: number, now: string) {
   return status === statusWith(moved, left + taken, now) ? undefined : status;
 }
 
-async function announceMove({ db, publish, clock }: Needs, { skuId, taken }: StockMove) {
+async function announceMove({ db, publish, clock }: Services, { skuId, taken }: StockMove) {
   const moved = await findMoved(db, skuId);
   if (moved === undefined) return;
   const status = flippedStatus(moved, taken, isoOf(clock()));
@@ -68,7 +65,7 @@ async function announceMove({ db, publish, clock }: Needs, { skuId, taken }: Sto
  * `products.salable_status` when it sold out or came back. Spec §7 realtime. Call it after the
  * commit: it fails nothing, for what was committed stands.
  */
-export async function announceStock(services: Needs, moves: readonly StockMove[]): Promise<void> {
+export async function announceStock(services: Services, moves: readonly StockMove[]): Promise<void> {
   try {
     for (const move of moves) await announceMove(services, move);
   } catch (error) {

@@ -5,6 +5,7 @@ import { parsePart, readJson } from '../../http/read-input.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { requireStore } from '../store/queries.ts';
 import { mountHostGames } from './games.ts';
+import { mountHostImport } from './import.ts';
 import { bearerOf, createHostKey, noHost } from './keys.ts';
 import { isMachineKey } from './machine-key.ts';
 import { mountHostOffers } from './offers.ts';
@@ -35,6 +36,7 @@ export function mountHost(app: App): void {
   mountHostShow(app);
   mountHostRoom(app);
   mountHostTray(app);
+  mountHostImport(app);
   mountHostGames(app);
   mountHostTalk(app);
   mountHostOffers(app);

@@ -7,6 +7,7 @@ import { insertCoupon } from '../../support/coupon.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { placeOrder } from '../../support/order.ts';
 import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../../support/shop.ts';
+import { importedBowl } from '../../support/shopify.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** Who asks. */
@@ -96,6 +97,7 @@ const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
+  importProduct: ownThings(() => ({ body: { ...importedBowl } })),
   listHostPosts: ownThings(),
   createPost: ownThings(() => ({ body: { title: '夜の縁日' } })),
   updatePost: ofPost({ title: '朝の市' }),
