@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comeBy, openPost, openShop, type Shop, signUp } from '../support/shop.ts';
+import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -123,6 +123,24 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     const waiting = await openPost(db, shop.storeId, { live_status: 'unpublished' });
     expect((await like({ post_id: waiting, pn_id: 'early' })).status).toBe(200);
     expect(dataOf('summary.like')).toHaveLength(1);
+  });
+
+  test('who may not see a private show does not react in it. Spec §6', async () => {
+    const { db } = server.services;
+    const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+    const secret = { is_private: 1 as const, ticket_product_id: productId };
+    const post_id = await openPost(db, shop.storeId, secret);
+    const [invited, stranger] = [await signUp(db), await signUp(db)];
+    const created_at = new Date(now).toISOString();
+    await db
+      .insertInto('ticket_code')
+      .values({ product_id: productId, code: 'IN', user_id: invited.id, created_at })
+      .execute();
+    for (const auth of [{}, stranger.auth]) {
+      expect((await like({ post_id }, auth)).body.report_type).toBe('FORBIDDEN');
+    }
+    expect(shown()).toEqual([]);
+    expect((await like({ post_id }, invited.auth)).status).toBe(200);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 
 type ReactionEvent = 'interaction.like' | 'interaction.custom' | 'interaction.seasonal';
@@ -26,7 +27,7 @@ async function countReactions(db: Db, postId: number, count: number): Promise<nu
 /**
  * Counts reactions of one viewer and shows them to the room, with the show's total. Anybody may react,
  * ghosts too, until the show is over. Spec §5 reaction posts.
- * @throws ApiError NOT_FOUND, FORBIDDEN (the show is over)
+ * @throws ApiError NOT_FOUND, FORBIDDEN (the show is over, or private and not theirs to see)
  */
 export async function react<E extends ReactionEvent>(
   { db, publish }: Services,
@@ -35,6 +36,7 @@ export async function react<E extends ReactionEvent>(
   body: EventData<E>,
 ): Promise<{ success: true }> {
   const post = await requirePost(db, body.post_id);
+  await requireWatcher(db, post, actor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { type CallEntry, calls } from '../../../src/contract/calls.ts';
+
+/** Every call of the specification, as it writes them. The interaction service stands on this server. */
+const spec = [
+  'GET /api/v1/stores/{slug}/orders/buyer',
+  'GET /api/v1/orders/{id}',
+  'POST /api/v2/orders/{id}/pay',
+  'GET /api/v1/orders/{id}/pricing',
+  'PUT /api/v1/orders/{id}/payment-method',
+  'POST /api/v1/orders/{id}/payment-account/generate',
+  'GET /api/v1/stores/{slug}/orders/latest',
+  'POST /api/v1/checkout',
+  'GET /api/v1/orders/{id}/messages',
+  'POST /api/v1/orders/{id}/messages',
+  'GET /api/v1/buyer/stores/{slug}',
+  'GET /api/v1/stores/{slug}/buyer-jp-commercial',
+  'GET /api/v1/stores/{slug}/vod',
+  'GET /api/v1/stores/{slug}/gmo-credit',
+  'GET /api/v1/stores/{slug}/shipping-setting',
+  'GET /api/v1/stores/{slug}/payment-setting',
+  'GET /api/v1/stores/{slug}/subscriptions/me',
+  'GET /api/v1/stores/{slug}/subscriptions',
+  'POST /api/v2/auth/user/login',
+  'POST /api/v2/guest/token',
+  'PUT /api/v2/guest',
+  'POST /api/v2/guest/refresh-token',
+  'GET /api/v1/liveweb/me',
+  'PUT /api/v1/me',
+  'PUT /api/v1/me/password',
+  'POST /api/v1/addresses',
+  'GET /api/v1/addresses',
+  'DELETE /api/v1/addresses/{id}',
+  'POST /api/v1/posts/{postId}/carts/buyer',
+  'POST /api/v1/stores/{slug}/carts',
+  'GET /api/v1/stores/{slug}/carts/buyer',
+  'POST /api/v1/carts/pricing',
+  'DELETE /api/v1/cart-items/{id}',
+  'PUT /api/v1/cart-items/{id}',
+  'PUT /api/v1/carts/confirmation',
+  'GET /api/v1/stores/{slug}/carts/market/status',
+  'POST /api/v1/stores/{slug}/carts/subscription',
+  'GET /api/v1/stores/{slug}/products',
+  'GET /api/v1/products/{id}',
+  'GET /api/v1/tickets/{productId}',
+  'GET /api/v1/liveweb/posts/{postId}/permission',
+  'POST /api/v1/liveweb/posts/{postId}/bind-ticket',
+  'GET /api/v1/stores/{slug}/users/in-blacklist',
+  'GET /api/v1/channels/{id}/facebook/binding-status',
+  'POST /api/v1/channels/facebook/bind',
+  'GET /api/v1/stores/{slug}/channels/facebook',
+  'GET /api/v1/liveweb/comments',
+  'POST /api/v1/liveweb/posts/{id}/announce-joined',
+  'POST /api/v1/liveweb/posts/{postId}/announce-shared',
+  'GET /api/v1/liveweb/stores/{storeId}/posts/{postId}',
+  'GET /api/v1/liveweb/posts/{id}/stream-info',
+  'GET /api/v1/liveweb/posts/{id}/replay-stream-info',
+  'GET /api/v1/liveweb/stores/{storeId}/blacklist/comment',
+  'GET /api/v1/stores/{store}/posts/latest',
+  'POST /interaction-service/comment',
+  'POST /interaction-service/interaction/like-animation',
+  'GET /api/v1/posts/{postId}/vouchers/record',
+  'GET /api/v1/stores/{store}/vouchers/search',
+  'POST /api/v1/vouchers/{id}/acquire',
+  'GET /api/v1/stores/{store}/vouchers',
+  'GET /api/v1/stores/{store}/coupons',
+  'POST /api/v1/enterprise/stores/{store}/reports',
+  'POST /api/v1/enterprise/stores/{store}/redirect',
+  'POST /interaction-service/interaction/custom-animation',
+  'POST /interaction-service/interaction/seasonal-animation',
+];
+
+/** The names of parameters are the contract's own. */
+const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
+
+it('the contract has every call of the specification. Spec §7', () => {
+  const known = (Object.values(calls) as CallEntry[]).map(({ method, path }) =>
+    shape(`${method} ${path}`),
+  );
+  expect(spec.filter((call) => !known.includes(shape(call)))).toEqual([]);
+});
