@@ -196,6 +196,7 @@ test('a whole show by hand', async () => {
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語/);
   await step(`archive ${chapters}`, /divided/);
+  await step('import tests/fixtures/shopify/newer-template.csv', /^1 products added/);
   await step('key', /^[\w-]{43}$/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());

@@ -65,7 +65,10 @@ async function announceMove({ db, publish, clock }: Services, { skuId, taken }: 
  * `products.salable_status` when it sold out or came back. Spec §7 realtime. Call it after the
  * commit: it fails nothing, for what was committed stands.
  */
-export async function announceStock(services: Services, moves: readonly StockMove[]): Promise<void> {
+export async function announceStock(
+  services: Services,
+  moves: readonly StockMove[],
+): Promise<void> {
   try {
     for (const move of moves) await announceMove(services, move);
   } catch (error) {
