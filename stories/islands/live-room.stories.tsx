@@ -136,6 +136,33 @@ export const Reconnecting: Story = {
   },
 };
 
+/** It takes longer than usual until the room hears. */
+export const Connecting: Story = {
+  decorators: [room({}, () => $connection.set('connecting'))],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('接続しています');
+    await waitFor(() => expect(words).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+/** What is shown may be old: the room says so to eyes and ears. */
+export const Stale: Story = {
+  decorators: [room({}, () => $connection.set('stale'))],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('接続が途切れています。表示が最新でない場合があります');
+    await expect(words).toBeVisible();
+    await expect(words.closest('[role=status]')).not.toBeNull();
+  },
+};
+
+export const StaleInEnglish: Story = {
+  decorators: [room({}, () => $connection.set('stale'))],
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The connection is down/)).toBeVisible();
+  },
+};
+
 export const NobodySpokeYet: Story = {
   decorators: [room({ ...BARE, products: [], selling_product_id: null }, () => $comments.set([]))],
   play: async ({ canvas }) => {

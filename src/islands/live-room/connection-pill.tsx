@@ -5,17 +5,19 @@ import { $connection } from '../../platform/realtime/state.ts';
 import styles from './connection-pill.module.css';
 import { liveWords } from './words.ts';
 
-/** Says that chat and products may lag while the link is being mended; nothing when all is well. */
+/**
+ * Says how the room hears while it does not hear well: coming to be connected, being mended, or
+ * broken for so long that what is shown may be old. Nothing when all is well.
+ */
 export const ConnectionPill = () => {
   const words = useWords(liveWords);
   const connection = useStore($connection, { ssr: 'initial' });
-  const isDown = connection === 'reconnecting' || connection === 'stale';
   return (
     <span role="status" className={styles.frame}>
-      {isDown && (
-        <span className={styles.pill} title={words.stale}>
+      {connection && connection !== 'live' && (
+        <span key={connection} className={styles.pill} data-connection={connection}>
           <Spinner size={14} />
-          {words.reconnecting}
+          {words[connection]}
         </span>
       )}
     </span>
