@@ -112,6 +112,19 @@ test('the last tab of a room leaves its channels, the last of all the hub', asyn
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(0));
 });
 
+test('a tab that leaves takes no channel from another tab of its room', async () => {
+  const one = openTab(1);
+  const two = openTab(1);
+  await isLive(two);
+  one.leave();
+  const three = openTab(2);
+  await isLive(three);
+  for (let n = 0; n < 3; n += 1) say('comment|1', n);
+  await vi.waitFor(() => expect(two.numbers()).toEqual([0, 1, 2]), 5000);
+  expect(server.hub.presence.occupancy('notification|1')).toBe(1);
+  expect(one.numbers()).toEqual([]);
+});
+
 test('over a link cut again and again every tab hears everything once, in order', async () => {
   const both = [openTab(1), openTab(1)];
   for (const tab of both) await isLive(tab);

@@ -100,6 +100,7 @@ export function connectRealtime(
     }
   }
 
+  let isAway = false;
   /** Lets the link go; whatever it still says is not heard. */
   const drop = () => {
     turn += 1;
@@ -118,10 +119,15 @@ export function connectRealtime(
       link?.retryNow();
     },
     onLeave: () => {
+      isAway = true;
       drop();
       markDown();
     },
-    onReturn: () => void (link ?? open()),
+    onReturn: () => {
+      // A page that comes back by the browser's memory is told twice: it is thawed, and shown.
+      if (isAway) void open();
+      isAway = false;
+    },
   });
   void open();
 
