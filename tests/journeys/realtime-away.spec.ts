@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD } from './support/buyer.ts';
+import {
+  enter,
+  heard,
+  hearsNow,
+  isLive,
+  openRoom,
+  type Room,
+  says,
+  seesViewers,
+} from './support/room.ts';
+
+/**
+ * Networks that go and come, tokens that change, clocks that are wrong: nothing lost by it. With the
+ * real SDKs, on the hub through each protocol. Design §4.9.
+ */
+const TOKEN_SECONDS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Breaks the link as a tunnel does, says `texts` meanwhile, and mends it. */
+async function throughTunnel(page: Page, room: Room, texts: string[]): Promise<void> {
+  await page.context().setOffline(true);
+  room.gate.shut();
+  await expect(says(page, '再接続しています')).toBeVisible();
+  for (const text of texts) await room.say(text);
+  room.gate.open();
+  await page.context().setOffline(false);
+}
+
+const linesLike = (page: Page, beginning: string) =>
+  page
+    .getByRole('log')
+    .getByText(new RegExp(`^${beginning}\\d$`))
+    .allTextContents();
+
+for (const protocol of ['pubnub', 'ably']) {
+  test.describe(`the hub through ${protocol}`, () => {
+    test.describe.configure({ timeout: 120_000 });
+    let room: Room;
+    test.beforeAll(async () => {
+      room = await openRoom({
+        HUB_PROTOCOL: protocol,
+        REALTIME_TOKEN_SECONDS: String(TOKEN_SECONDS),
+      });
+    });
+    test.afterAll(() => room.stop());
+    test.use({ viewport: { width: 1280, height: 900 } });
+
+    test('offline and online: the room says so, and hears what was said, once and in order', async ({
+      page,
+    }) => {
+      await enter(page, room);
+      for (const round of ['甲', '乙']) {
+        const texts = [1, 2, 3].map((n) => `${round}${n}`);
+        await throughTunnel(page, room, texts);
+        await expect.poll(() => linesLike(page, round)).toEqual(texts);
+        await isLive(page);
+      }
+      await hearsNow(page, room);
+    });
+
+    test('who signs in in the room goes on hearing, once and as one viewer; who is signed out too', async ({
+      page,
+      context,
+    }) => {
+      await enter(page, room);
+      await seesViewers(page, 1);
+      const id = await page.evaluate(() => sessionStorage.getItem('ennichi_realtime_id'));
+
+      await page.getByRole('textbox', { name: 'コメントを入力' }).fill('会員になりました');
+      await page.getByRole('button', { name: '送信' }).click();
+      await page.getByRole('button', { name: '会員の方はログイン' }).click();
+      const dialog = page.getByRole('dialog', { name: 'ログイン' });
+      await dialog.getByRole('textbox', { name: 'メールアドレス' }).fill('hana@example.com');
+      await dialog.getByLabel('パスワード').fill(DEMO_PASSWORD);
+      await dialog.getByRole('button', { name: 'ログインする' }).click();
+      await expect(heard(page, '会員になりました')).toHaveCount(1);
+      // Ably's token is renewed by the new identity meanwhile.
+      const renewed = protocol === 'ably' && page.waitForResponse(/\/realtime-grant\?/);
+      await renewed;
+      await hearsNow(page, room);
+      await isLive(page);
+      await seesViewers(page, 1);
+
+      const cookies = await context.cookies();
+      const token = cookies.find(({ name }) => name === 'ennichi_token')?.value;
+      const loaded = page.waitForEvent('load');
+      const gone = await fetch(`${room.server.origin}/api/v2/auth/user/logout`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(gone.ok).toBe(true);
+      // Through Ably the page finds out by itself, at the next renewal.
+      if (protocol === 'pubnub') {
+        await page.getByRole('textbox', { name: 'コメントを入力' }).fill('まだいますか');
+        await page.getByRole('button', { name: '送信' }).click();
+      }
+      await loaded;
+      await expect(heard(page, '会員になりました')).toHaveCount(1);
+      await hearsNow(page, room);
+      await isLive(page);
+      await seesViewers(page, 1);
+      expect(await page.evaluate(() => sessionStorage.getItem('ennichi_realtime_id'))).toBe(id);
+    });
+
+    for (const [name, offset] of [
+      ['a day ahead', DAY_MS],
+      ['a day behind', -DAY_MS],
+    ] as const) {
+      test(`a clock ${name} changes nothing`, async ({ page }) => {
+        // A worker would keep the right time: the SDK is to run by the wrong one.
+        await page.addInitScript((ms) => {
+          Reflect.deleteProperty(window, 'SharedWorker');
+          const Right = Date;
+          window.Date = class extends Right {
+            constructor(...given: [] | [number | string | Date]) {
+              if (given.length === 0) super(Right.now() + ms);
+              else super(...given);
+            }
+            static override now = () => Right.now() + ms;
+          } as DateConstructor;
+        }, offset);
+        await enter(page, room);
+        await seesViewers(page, 1);
+        const texts = [1, 2, 3].map((n) => `${offset > 0 ? '進' : '遅'}${n}`);
+        await throughTunnel(page, room, texts);
+        await expect.poll(() => linesLike(page, texts[0]?.[0] ?? '')).toEqual(texts);
+        await isLive(page);
+        await hearsNow(page, room);
+      });
+    }
+  });
+}
