@@ -38,3 +38,15 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+export const LongOn320: Story = {
+  args: {
+    children: '特定商取引法に基づく表記および返品・交換・送料・お支払い方法についてのご案内',
+  },
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'looks like Default, on more lines' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

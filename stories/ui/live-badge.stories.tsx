@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 
 const meta = {
@@ -19,4 +20,14 @@ export const English: Story = {
 export const TraditionalChinese: Story = {
   args: { label: '直播中' },
   globals: { locale: 'zh-TW' },
+};
+
+/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+export const LongOn320: Story = {
+  args: { state: 'waiting', label: 'まもなく夕暮れの器と灯りの配信が始まります' },
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'looks like Default, on more lines' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

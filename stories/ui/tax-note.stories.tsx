@@ -26,3 +26,13 @@ export const TraditionalChinese: Story = {
   args: { children: '含稅' },
   globals: { locale: 'zh-TW' },
 };
+
+/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+export const LongOn320: Story = {
+  args: { children: '税込・送料込・手数料別途' },
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'looks like Default, on more lines' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -22,3 +22,13 @@ export const TraditionalChinese: Story = {
   args: { label: '1,204 人觀看中' },
   globals: { locale: 'zh-TW' },
 };
+
+/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+export const LongOn320: Story = {
+  args: { count: '1,234,567', label: '1,234,567人が視聴中' },
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'looks like Default, on more lines' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
