@@ -39,6 +39,8 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
+  /** Of tickets that are paid: what lets their holders into the show, one each. */
+  ticket_codes: z.array(z.string()),
 });
 
 /** Spec §3 Shipping. */

@@ -186,5 +186,6 @@ export const sampleOrder: Order = {
     free_shipping: false,
     image: item.image,
     subscription_frequency: null,
+    ticket_codes: [],
   })),
 };

@@ -127,6 +127,7 @@ describe("Design §4.10 a provider's notices", () => {
       Array.from({ length: 10 }, () => notify(server, trade, { id: event })),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await outcomeOf(event)).toBe('settled');
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
     const settles = await db()
       .selectFrom('order_log')

@@ -122,8 +122,9 @@ describe('Spec §4 checkout of a subscription', () => {
 });
 
 describe('Spec §4 checkout of tickets', () => {
-  test('is completed by its payment; nothing is packed', async () => {
+  test('is completed by its payment, which gives the codes; nothing is packed', async () => {
     const { member, id } = await buyTicket('gmo_cvs');
+    expect((await readOrder(server, member, id)).items[0].ticket_codes).toEqual([]);
     await askReceipt(server, member, id);
     const [attempt] = await attemptsOf(db(), id);
     await notify(server, attempt?.trade_id ?? '');
@@ -132,7 +133,7 @@ describe('Spec §4 checkout of tickets', () => {
       status: 'completed',
       payment_status: 'paid',
       shipping: null,
-      items: [{ is_ticket: true }],
+      items: [{ is_ticket: true, ticket_codes: [expect.stringMatching(/^(\w{4}-){2}\w{4}$/)] }],
     });
   });
 
@@ -141,7 +142,14 @@ describe('Spec §4 checkout of tickets', () => {
     await payByCard(server, member, id, await saveCard(server, member));
     const [attempt] = await attemptsOf(db(), id);
     await notify(server, attempt?.trade_id ?? '');
+    const code = (await readOrder(server, member, id)).items[0].ticket_codes[0];
+    const countCodes = async () => {
+      const codes = db().selectFrom('ticket_code').select('id').where('code', '=', code);
+      return (await codes.execute()).length;
+    };
+    expect(await countCodes()).toBe(1);
     await cancel(id);
+    expect(await countCodes()).toBe(0);
     expect(await readOrder(server, member, id)).toMatchObject({
       status: 'canceled',
       payment_status: 'paid',

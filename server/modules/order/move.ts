@@ -47,6 +47,9 @@ function instantsOf(before: OrderRow, status: string, payment: string, now: stri
   };
 }
 
+const isUndone = (order: OrderRow) =>
+  order.status === 'canceled' || order.payment_status === 'refunded';
+
 export const logMove = (trx: Trx, order: OrderRow, command: OrderCommand, now: string) =>
   trx
     .insertInto('order_log')
@@ -96,6 +99,7 @@ export async function moveOrder(
   if (order.payment_status !== 'paid' && moved.payment_status === 'paid') {
     await startPaid(work.trx, moved.id, work.services.clock());
   }
-  if (moved.payment_status === 'refunded') await endPaid(work.trx, moved.id, work.services.clock());
+  if (order.payment_status === 'paid' && isUndone(moved))
+    await endPaid(work.trx, moved.id, work.services.clock());
   return moved;
 }

@@ -77,6 +77,16 @@ export const findLogs = (db: Db, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+/** The ticket codes bought in orders. */
+export const findCodes = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('ticket_code')
+    .innerJoin('order_item', 'order_item.id', 'ticket_code.order_item_id')
+    .select(['ticket_code.code', 'ticket_code.order_item_id'])
+    .where('order_item.order_id', 'in', [...orderIds])
+    .orderBy('ticket_code.id')
+    .execute();
+
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')

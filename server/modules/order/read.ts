@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { findUser } from '../session/queries.ts';
 import { toUser } from '../session/to-wire.ts';
 import {
+  findCodes,
   findCoupons,
   findItems,
   findLogs,
@@ -27,8 +28,9 @@ export async function readOrders(
   if (first === undefined) return [];
   const ids = rows.map((row) => row.id);
   const couponIds = distinct(rows.map((row) => row.coupon_id));
-  const [items, payments, logs, stores, coupons, user] = await Promise.all([
+  const [items, codes, payments, logs, stores, coupons, user] = await Promise.all([
     findItems(db, ids),
+    findCodes(db, ids),
     findPayments(db, ids),
     findLogs(db, ids),
     findStores(db, distinct(rows.map((row) => row.store_id))),
@@ -40,6 +42,7 @@ export async function readOrders(
     toOrder({
       row,
       items: items.filter((item) => item.order_id === row.id),
+      codes,
       payments: payments.filter((payment) => payment.order_id === row.id),
       logs: logs.filter((log) => log.order_id === row.id),
       storeName: stores.find((store) => store.id === row.store_id)?.name ?? '',

@@ -10,6 +10,8 @@ type Order = Reply<'getOrder'>;
 interface Parts {
   row: OrderRow;
   items: readonly OrderItemRow[];
+  /** Ticket codes, of these lines and maybe others. */
+  codes: readonly { code: string; order_item_id: number | null }[];
   /** Oldest first. */
   payments: readonly PaymentRow[];
   logs: readonly LogRow[];
@@ -19,7 +21,7 @@ interface Parts {
   now: Date;
 }
 
-const toItem = (row: OrderItemRow): Order['items'][number] => ({
+const toItem = (row: OrderItemRow, codes: Parts['codes']): Order['items'][number] => ({
   product_name: row.product_name,
   sku_name: row.sku_name,
   price: row.price,
@@ -33,6 +35,7 @@ const toItem = (row: OrderItemRow): Order['items'][number] => ({
   free_shipping: row.free_shipping === 1,
   image: row.image_url,
   subscription_frequency: row.subscription_frequency,
+  ticket_codes: codes.filter((one) => one.order_item_id === row.id).map(({ code }) => code),
 });
 
 /** The columns of an order as the wire names them. */
@@ -71,7 +74,7 @@ const toFields = (row: OrderRow) => ({
 });
 
 /** An order as the wire names it. Spec §3 Order. */
-export function toOrder({ row, items, payments, coupon, buyer, ...parcel }: Parts): Order {
+export function toOrder({ row, items, codes, payments, coupon, buyer, ...parcel }: Parts): Order {
   const current = payments.find((payment) => payment.id === row.payment_id);
   return {
     ...toFields(row),
@@ -83,7 +86,7 @@ export function toOrder({ row, items, payments, coupon, buyer, ...parcel }: Part
     provider: row.vendor_id ? { id: row.vendor_id, name: row.vendor_name ?? '' } : null,
     coupon: coupon ? { ...coupon, amount: row.coupon_amount } : null,
     subscription: row.plan_started_at ? { plan_started_at: row.plan_started_at } : null,
-    items: items.map(toItem),
+    items: items.map((item) => toItem(item, codes)),
     info: current ? toInfo(current) : null,
   };
 }
