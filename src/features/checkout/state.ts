@@ -6,7 +6,12 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $cartItems } from '../cart/state.ts';
 import { EMPTY_FORM, formErrors, type Needs } from './form.ts';
 import { orderTypeOf } from './rules/payload.ts';
-import { offeredPayments, type PaymentType, settledPayment } from './rules/payment-type.ts';
+import {
+  canPayHere,
+  offeredPayments,
+  type PaymentType,
+  settledPayment,
+} from './rules/payment-type.ts';
 
 /** What the store offers, and what the buyer took last time. */
 export interface Offer {
@@ -45,7 +50,11 @@ export const $orderItems = computed([$cartItems, $itemIds], (items, ids) =>
 export const $isTicketOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
 const NO_OFFER: Offer = { shippings: [], payments: [] };
-const $offered = computed($offer, (offer) => (offer.status === 'ready' ? offer.data : NO_OFFER));
+const $offered = computed($offer, (offer): Offer => {
+  if (offer.status !== 'ready') return NO_OFFER;
+  const { shippings, payments } = offer.data;
+  return { shippings, payments: payments.filter(({ type }) => canPayHere(type)) };
+});
 
 export const $shippings = computed($offered, ({ shippings }) =>
   shippings.filter((shipping) => shipping.enabled),

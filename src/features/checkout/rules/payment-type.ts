@@ -20,6 +20,12 @@ export const isWithinLimits = (type: PaymentType, payable: number) =>
 /** Whether a payment provider takes the money; at the door the courier does. */
 export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
 
+/**
+ * Whether the storefront has the pages a payment needs. Card and convenience store are answered by the
+ * API; until there are pages to pay at, choosing them would leave a buyer with an order and no way on.
+ */
+export const canPayHere = (type: PaymentType) => !isByProvider(type);
+
 export interface Payable {
   /** What is left to pay before the payment's own fee. */
   payableBeforeFee: number;
