@@ -77,12 +77,14 @@ test('a sleep of the machine is not made up for', async () => {
 
 test('an hour of it leaves the stock to buyers, and the tables stay small', async () => {
   const { db } = player.server.services;
+  const ordered = () => db.selectFrom('customer_order').select('id').orderBy('id').execute();
+  const before = await ordered();
   await player.play(60 * MINUTE);
   const skus = await db.selectFrom('sku').select(['stock', 'held']).execute();
   const held = skus.reduce((sum, sku) => sum + sku.held, 0);
   expect(held).toBeLessThanOrEqual(cast.length);
-  const sold = await db.selectFrom('customer_order').select('id').execute();
-  expect(sold).toEqual([]);
+  // The cast orders nothing: only the past orders of the demo are there.
+  expect(await ordered()).toEqual(before);
   const { items } = await db
     .selectFrom('cart_item')
     .select((eb) => eb.fn.countAll<number>().as('items'))

@@ -28,11 +28,12 @@ it('gives a store with every known flag, Spec §3 store settings', async () => {
   );
   expect(flags).toMatchObject({
     guest_chat: true,
-    coupon: false,
-    replay: false,
+    coupon: true,
+    replay: true,
+    dirty_word: true,
+    subscription: true,
+    // Not set by the store: the default.
     ticket: false,
-    subscription: false,
-    dirty_word: false,
     show_lobby: false,
     liveweb_logo: true,
   });
