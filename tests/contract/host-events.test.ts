@@ -383,6 +383,9 @@ describe('the talk', () => {
       expect(data('blacklist.comment.block')).toContainEqual(expect.objectContaining(who));
       expect(server.published.map(({ channel }) => channel)).toContain(`notification|${other}`);
       expect(await say('だめですか', auth)).toMatchObject({ status: 403 });
+      expect(data('comment.failed')).toMatchObject([
+        { reason: 'blacklist', user_id: who.id, user_type: who.type },
+      ]);
       expect(await isIn(auth)).toEqual({ is_in_blacklist: true });
     }
     const entries = await server.call('listCommentBlacklist', { params: { storeId: shop.slug } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
@@ -9,6 +10,7 @@ import { requireWatcher } from '../post/permission.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
+import { isBlocked } from './blacklist.ts';
 import { cleanMessage } from './clean-message.ts';
 import { countComment } from './count.ts';
 import { isProfane } from './is-profane.ts';
@@ -41,6 +43,24 @@ async function keepPace(trx: Trx, post: PostRow, sender: Sender, pace: Pace, now
   const last = await findLastSaid(trx, post.id, sender.owner);
   const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
   if (left > 0) throw tooFast(left);
+}
+
+/** Spec §6: whom the store has shut out cannot comment. The room's channel of failed comments is told. */
+async function requireWelcome(
+  { publish }: Services,
+  trx: Trx,
+  post: PostRow,
+  { person }: Sender,
+): Promise<void> {
+  if (!(await isBlocked(trx, post.store_id, person))) return;
+  await publish(post.id, 'comment.failed', {
+    reason: 'blacklist',
+    comment_id: null,
+    user_id: person.id,
+    user_type: person.type,
+    event_id: randomUUID(),
+  });
+  throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
 }
 
 function requireMessage(text: string): string {
@@ -78,6 +98,7 @@ export async function sendComment(
   const store = await findStoreById(trx, post.store_id);
   if (!store) throw notFound();
   const sender = await requireSender(trx, actor, store);
+  await requireWelcome(services, trx, post, sender);
   await requireWatcher(trx, post, actor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');

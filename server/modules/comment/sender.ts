@@ -5,11 +5,12 @@ import type { Actor } from '../../http/auth.ts';
 import { personOf } from '../post/joined.ts';
 import { findGuest } from '../session/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { isBlocked } from './blacklist.ts';
+import type { Commenter } from './blacklist.ts';
 
 /** Under whose name a comment is kept. */
 export interface Sender {
   key: string;
+  person: Commenter;
   owner: { user_id: number } | { guest_id: number };
   name: string;
   groupStreamName: string | null;
@@ -30,16 +31,25 @@ export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Pr
     throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
   }
   const { id, name, type } = person;
-  if (await isBlocked(trx, store.id, { type, id })) {
-    throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
-  }
   if (type === 'user') {
-    return { key: `user ${id}`, owner: { user_id: id }, name, groupStreamName: null };
+    return {
+      key: `user ${id}`,
+      person: { type, id },
+      owner: { user_id: id },
+      name,
+      groupStreamName: null,
+    };
   }
   if (!hasGuestChat(store)) {
     throw new ApiError('GUEST_CHAT_OFF', 'Only members comment in this store. Log in to join in.');
   }
   const guest = await findGuest(trx, id);
   const groupStreamName = guest?.group_stream_name ?? null;
-  return { key: `guest ${id}`, owner: { guest_id: id }, name, groupStreamName };
+  return {
+    key: `guest ${id}`,
+    person: { type, id },
+    owner: { guest_id: id },
+    name,
+    groupStreamName,
+  };
 }
