@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallEntry, calls } from '../../src/contract/calls.ts';
+import { hostCalls } from '../../src/contract/host-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -19,11 +20,14 @@ test('every call of the contract stands in the OpenAPI document, and nothing els
       operationId,
     })),
   );
-  const named = (Object.values(calls) as CallEntry[]).map(({ name, method, path }) => ({
-    path,
-    method: method.toLowerCase(),
-    operationId: name,
-  }));
+  const host = Object.entries(hostCalls).map(([name, call]) => ({ name, ...call }));
+  const named = [...(Object.values(calls) as CallEntry[]), ...host].map(
+    ({ name, method, path }) => ({
+      path,
+      method: method.toLowerCase(),
+      operationId: name,
+    }),
+  );
   const byName = (a: { operationId: string }, b: { operationId: string }) =>
     a.operationId.localeCompare(b.operationId);
   expect(written.sort(byName)).toEqual(named.sort(byName));
@@ -46,6 +50,8 @@ test('a call says what it takes: parameters, body and reply', async () => {
   expect(checkout.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
   );
+  const start = body.paths['/api/host/posts/{id}/start'].post;
+  expect(start).toMatchObject({ tags: ['host'], security: [{ host: [] }] });
 });
 
 test('the page to read names every call and runs no script', async () => {

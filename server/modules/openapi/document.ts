@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../../../src/contract/errors.ts';
 import { headers } from '../../../src/contract/headers.ts';
+import { hostSchemas } from '../../../src/contract/host.ts';
+import { type HostCallName, hostCalls } from '../../../src/contract/host-calls.ts';
 import { schemas } from '../../../src/contract/schemas.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -32,6 +34,7 @@ export interface Operation {
   tags: string[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
+  security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Content; $ref?: string }>;
 }
 
@@ -136,17 +139,28 @@ const tagOf = (path: string): string =>
     )
     .at(0) ?? 'stores';
 
+const buyerOperation = (call: CallEntry): Operation =>
+  operationOf(tagOf(call.path), call, schemas[call.name as keyof typeof schemas] as CallSchema);
+
+/** A call of the host side: it takes a store's key and nothing else. */
+const hostOperation = (call: CallEntry): Operation => ({
+  ...operationOf('host', call, hostSchemas[call.name as HostCallName] as CallSchema),
+  security: [{ host: [] }],
+});
+
+const hostEntries: CallEntry[] = Object.entries(hostCalls).map(([name, call]) => ({
+  name,
+  ...call,
+}));
+
 /** The whole API as OpenAPI 3.1, written from the contract and from nothing else. Design §4.5. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const call of Object.values(calls) as CallEntry[]) {
-    const schema = schemas[call.name as keyof typeof schemas] as CallSchema;
-    const method = call.method.toLowerCase();
-    paths[call.path] = {
-      ...paths[call.path],
-      [method]: operationOf(tagOf(call.path), call, schema),
-    };
-  }
+  const write = (call: CallEntry, operation: Operation) => {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  };
+  for (const call of Object.values(calls) as CallEntry[]) write(call, buyerOperation(call));
+  for (const call of hostEntries) write(call, hostOperation(call));
   return {
     openapi: '3.1.0',
     info: {
@@ -161,6 +175,11 @@ export function openApiDocument(version: string): OpenApiDocument {
       securitySchemes: {
         member: { type: 'http', scheme: 'bearer', description: 'A member’s token, from login.' },
         guest: token(headers.guest, 'A guest’s token, from the guest token call.'),
+        host: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a store, made by `npm run host -- key`.',
+        },
       },
       responses: {
         Error: {
