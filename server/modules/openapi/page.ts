@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
+import type { Operation, Parameter } from './operation.ts';
 import { pageStyle } from './page-style.ts';
 
 type Html = ReturnType<typeof html>;

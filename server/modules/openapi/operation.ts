@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { CallEntry } from '../../../src/contract/calls.ts';
+import { headers } from '../../../src/contract/headers.ts';
+
+/** A schema as JSON Schema writes it. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What a call takes and answers, in zod. */
+export interface CallSchema {
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+/** A parameter in the path, the query string or a header. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface Content {
+  'application/json': { schema: JsonSchema };
+}
+
+/** One call, as OpenAPI writes it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  security?: Record<string, string[]>[];
+  responses: Record<string, { description: string; content?: Content; $ref?: string }>;
+}
+
+/** What a transform makes of the text on the wire has no JSON Schema: it is left open. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+
+function queryParameters(query: z.ZodObject | undefined): Parameter[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !(schema as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  }));
+}
+
+function pathParameters(path: string, params: z.ZodObject | undefined): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const schema = params?.shape[name] as z.ZodType | undefined;
+    return {
+      name,
+      in: 'path',
+      required: true,
+      // A parameter without a schema of its own is a store's slug.
+      schema: schema ? jsonSchema(schema, 'input') : { type: 'string' },
+    };
+  });
+}
+
+const idempotencyKey: Parameter = {
+  name: headers.idempotencyKey,
+  in: 'header',
+  required: false,
+  description: 'Same key and body, same answer; another body, 409. Kept 24 hours.',
+  schema: { type: 'string', maxLength: 128 },
+};
+
+/** Writes one call as OpenAPI does. */
+export function operationOf(tag: string, call: CallEntry, schema: CallSchema): Operation {
+  return {
+    operationId: call.name,
+    tags: [tag],
+    parameters: [
+      ...pathParameters(call.path, schema.params),
+      ...queryParameters(schema.query),
+      ...(call.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(schema.body && {
+      requestBody: { required: true, content: json(jsonSchema(schema.body, 'input')) },
+    }),
+    responses: {
+      200: { description: 'Done', content: json(jsonSchema(schema.reply, 'output')) },
+      default: { $ref: '#/components/responses/Error', description: 'An error' },
+    },
+  };
+}
