@@ -155,7 +155,9 @@ describe('through the sandbox, on one machine', () => {
 
 describe('without keys in production', () => {
   it('is not there, nor is the sandbox', async () => {
-    const server = await startTestServer({ config: { environment: 'production' } });
+    const server = await startTestServer({
+      config: { environment: 'production', paymentProvider: 'none' },
+    });
     expect((await server.request(startPath('line', '/hanamichi/login'))).status).toBe(404);
     const query = 'client_id=sandbox&redirect_uri=http://localhost/api/v2/auth/line/callback';
     const page = await server.request(`/sandbox/oauth/line/authorize?${query}`);
@@ -168,6 +170,7 @@ describe('with keys', () => {
   const keys = { clientId: 'shop', clientSecret: 'secret' };
   const config: Partial<Config> = {
     environment: 'production',
+    paymentProvider: 'none',
     oauth: { facebook: keys, line: keys },
   };
   const asked: Request[] = [];
