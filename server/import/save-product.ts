@@ -73,8 +73,8 @@ export function saveProduct(
   return withTransaction(services.db, async (trx, afterCommit) => {
     const known = await update(trx, storeId, product);
     if (known === undefined && product.status === 'deleted') return 'left_out';
-    const made = known ?? (await insert(trx, storeId, product, now));
-    const id = made ?? (await update(trx, storeId, product));
+    const added = known === undefined ? await insert(trx, storeId, product, now) : undefined;
+    const id = known ?? added ?? (await update(trx, storeId, product));
     if (id === undefined) throw new Error(`The product ${product.handle} could not be written.`);
     await saveImages(trx, id, product.images);
     const { skus, isWhole } = product;
@@ -86,6 +86,6 @@ export function saveProduct(
         await services.publish(show.id, 'products.changed', { product_ids: [id] });
       }
     });
-    return known === undefined ? 'added' : 'updated';
+    return added === undefined ? 'updated' : 'added';
   });
 }
