@@ -42,7 +42,8 @@ export async function vitest(project: string, name: string, env = {}): Promise<R
 /** Runs the browser journeys and counts them. A journey that passed only when tried again has failed. */
 export async function playwright(name: string, env = {}): Promise<Result> {
   const file = freshReport(name);
-  const code = await run(['playwright', 'test', '--reporter=list,json'], {
+  const projects = ['--project=journeys', '--project=broadcast'];
+  const code = await run(['playwright', 'test', ...projects, '--reporter=list,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

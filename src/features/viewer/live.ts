@@ -1,7 +1,7 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import { countViewers } from './actions.ts';
 
-/** Spec §7 viewers.number. The room tells it soon after somebody comes in, so nobody has to ask. */
+/** Spec §7 viewers.number. The room tells it whenever it changes. */
 export function hearViewers({ event, data }: AnyRealtimeEvent): void {
   if (event === 'viewers.number') countViewers(data);
 }

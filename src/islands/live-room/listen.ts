@@ -1,7 +1,9 @@
 import { hearChat } from '../../features/chat/live.ts';
 import { hearPost } from '../../features/post/live.ts';
 import type { Post, StreamInfo } from '../../features/post/state.ts';
+import { loadViewers } from '../../features/viewer/actions.ts';
 import { hearViewers } from '../../features/viewer/live.ts';
+import { $viewers } from '../../features/viewer/state.ts';
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/realtime.ts';
 import { catchUp } from './catch-up.ts';
 
@@ -12,6 +14,10 @@ export const listen = (post: Post, info: StreamInfo): RealtimeConnection =>
       hearPost(event);
       hearChat(event);
       hearViewers(event);
+    },
+    // Whoever comes back while still counted changes no number, so nobody is told one.
+    onState: (state) => {
+      if (state === 'live' && !$viewers.get()) void loadViewers(post.id);
     },
     onGap: () => catchUp(post),
   });
