@@ -9,6 +9,12 @@ import type { HubRequest } from './protocol.ts';
 import { batchReply, failed, subscribed, type Write, write } from './replies.ts';
 import { isPresenceChannel } from './suffix.ts';
 
+/**
+ * How long somebody whose poll was given up still counts. Short: who goes on polls again at once, and
+ * a poll overtaken by the goodbye sent after it must not keep its sender on the list.
+ */
+const GIVEN_UP_MS = 1500;
+
 type SubscribeRequest = Extract<HubRequest, { kind: 'subscribe' }>;
 
 /**
@@ -56,23 +62,23 @@ function wait(hub: Hub, asked: Omit<Poll, 'wake'>, { uuid, writing, res }: Waiti
   const { channels, since } = asked;
   const counted = present(channels);
   let isWaiting = true;
-  const end = () => {
+  const end = (graceMs: number) => {
     if (!isWaiting) return;
     isWaiting = false;
     clearTimeout(timer);
     hub.polls.remove(poll);
-    for (const channel of counted) hub.presence.release(channel, uuid, hub.options.graceMs);
+    for (const channel of counted) hub.presence.release(channel, uuid, graceMs);
   };
   const wake = (hasNews: boolean) => {
     if (!isWaiting) return;
     const batch = hasNews ? hub.logs.read(channels, since) : null;
     if (hasNews && !batch) return;
-    end();
+    end(hub.options.graceMs);
     write(res, batch ? batchReply(batch, writing) : subscribed(hub.logs.present()));
   };
   const poll: Poll = { channels, since, wake };
   const timer = setTimeout(() => wake(false), hub.options.holdMs);
   hub.polls.add(poll);
   for (const channel of counted) hub.presence.hold(channel, uuid);
-  res.once('close', end);
+  res.once('close', () => end(Math.min(GIVEN_UP_MS, hub.options.graceMs)));
 }
