@@ -27,7 +27,7 @@ const executablePath = findChromium();
 /** Journeys run against a real server on the built pages, with demo data of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   fullyParallel: false,
   workers: 1,
   forbidOnly: !!process.env.CI,

@@ -39,7 +39,7 @@ await orStop(async () => {
   taken.forEach(keep);
   gone.forEach(drop);
   put(takenWith, `${JSON.stringify(edition, null, 2)}\n`);
-  rmSync(last.findings);
+  rmSync(last.findings, { force: true });
 
   console.log(`${taken.length} pictures taken, ${gone.length} dropped. Commit stories/pictures.`);
   const heavy = overBudget(sizeOf(accepted, picturesIn(accepted)));

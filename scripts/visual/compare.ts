@@ -1,7 +1,6 @@
 import sharp from 'sharp';
+import { exact, type Tolerance } from './tolerance.ts';
 
-/** No eye sees a channel one off; a changed token moves it further. */
-const TOLERANCE = 2;
 const MARK = [194, 48, 25];
 
 interface Pixels {
@@ -10,40 +9,57 @@ interface Pixels {
   height: number;
 }
 
-async function decode(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
+async function decode(picture: Buffer, shrink: number): Promise<Pixels> {
+  const image = sharp(picture).ensureAlpha();
+  const { width, height } = await image.metadata();
+  const side = (length: number) => Math.max(1, Math.round(length / shrink));
+  const { data } = await (shrink === 1
+    ? image
+    : image.resize(side(width), side(height), { fit: 'fill', kernel: 'cubic' })
+  )
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: side(width), height: side(height) };
 }
 
-const differs = (before: Pixels, after: Pixels, x: number, y: number): boolean => {
+const differs = (before: Pixels, after: Pixels, x: number, y: number, most: number): boolean => {
   if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return true;
   const a = (y * before.width + x) * 4;
   const b = (y * after.width + x) * 4;
   return [0, 1, 2].some(
-    (n) => Math.abs((before.data[a + n] ?? 0) - (after.data[b + n] ?? 0)) > TOLERANCE,
+    (n) => Math.abs((before.data[a + n] ?? 0) - (after.data[b + n] ?? 0)) > most,
   );
 };
 
+/** What differs between two pictures. */
+export interface Difference {
+  /** How many pixels, of the pictures as they were compared. */
+  pixels: number;
+  /** A picture of where: vermilion on the pale new one. */
+  difference: Buffer;
+}
+
 /**
- * The pixels that differ and a picture of where: vermilion on the pale new one. Undefined when the
- * two look the same. What only one of them covers differs.
+ * What differs between two pictures; undefined when they look the same, within the tolerance. What
+ * only one of them covers differs.
  */
 export async function compare(
   before: Buffer,
   after: Buffer,
-): Promise<{ pixels: number; difference: Buffer } | undefined> {
+  { shrink, channel, share, size }: Tolerance = exact,
+): Promise<Difference | undefined> {
   if (before.equals(after)) return undefined;
-  const [was, is] = await Promise.all([decode(before), decode(after)]);
-  const width = Math.max(was.width, is.width);
-  const height = Math.max(was.height, is.height);
+  const [was, is] = await Promise.all([decode(before, shrink), decode(after, shrink)]);
+  const near = (a: number, b: number) => Math.abs(a - b) * shrink <= size;
+  const alike = near(was.width, is.width) && near(was.height, is.height);
+  const both = alike ? Math.min : Math.max;
+  const width = both(was.width, is.width);
+  const height = both(was.height, is.height);
   const drawn = Buffer.alloc(width * height * 3, 255);
   let pixels = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const different = differs(was, is, x, y);
+      const different = differs(was, is, x, y, channel);
       if (different) pixels++;
       for (let n = 0; n < 3; n++) {
         const seen = is.data[(y * is.width + x) * 4 + n] ?? 255;
@@ -51,7 +67,7 @@ export async function compare(
       }
     }
   }
-  if (pixels === 0) return undefined;
+  if (alike && pixels <= width * height * share) return undefined;
   const raw = { width, height, channels: 3 as const };
   return { pixels, difference: await sharp(drawn, { raw }).webp({ lossless: true }).toBuffer() };
 }

@@ -14,12 +14,13 @@ export const thisEdition = (chromium: string): Edition => ({ chromium, system: p
 const major = (version: string) => version.split('.')[0];
 
 /**
- * Why pictures taken now can't be compared with the accepted ones; undefined when they can, or when
- * none are accepted yet. Another Chromium or system draws the same letters in other pixels.
+ * What is to be said when the accepted pictures were taken with another Chromium or on another
+ * system, which draws the same letters in other pixels; undefined when they were not, or when none
+ * are accepted yet.
  */
 export function mismatch(now: Edition, then = readJson<Edition>(takenWith)): string | undefined {
   if (!then) return undefined;
   if (major(then.chromium) === major(now.chromium) && then.system === now.system) return undefined;
   return `the accepted pictures were taken with Chromium ${then.chromium} on ${then.system}; here is Chromium ${now.chromium} on ${now.system}, which draws the same letters in other pixels.
-  Set CHROMIUM_PATH to a Chromium ${major(then.chromium)}, or take all pictures anew: npm run visual:accept -- --anew`;
+  To compare every pixel, set CHROMIUM_PATH to a Chromium ${major(then.chromium)}. To take all pictures anew with this one: npm run visual:accept -- --anew`;
 }

@@ -10,12 +10,17 @@ export const takenWith = join(accepted, 'taken-with.json');
 
 /** The stories, built to be photographed. */
 export const storybook = join(cache, 'storybook');
+/** What a person looks at after a run, and what CI keeps: only what changed. */
+const shown = join(root, 'test-results', 'visual');
+
 /** What the last run saw and found. */
 export const last = {
   folder: join(cache, 'last'),
-  pictures: join(cache, 'last', 'after'),
-  before: join(cache, 'last', 'before'),
-  differences: join(cache, 'last', 'difference'),
+  pictures: join(cache, 'last', 'pictures'),
+  shown,
+  before: join(shown, 'before'),
+  after: join(shown, 'after'),
+  differences: join(shown, 'difference'),
   findings: join(cache, 'last', 'findings.json'),
-  report: join(cache, 'last', 'index.html'),
+  report: join(shown, 'index.html'),
 };

@@ -18,8 +18,17 @@ const section = (name: string, note: string, figures: string[]) =>
   `<section><h2>${escaped(name)} <small>${note}</small></h2><div class="row">${figures.join('')}</div></section>`;
 
 /** One page: what changed, with before, after and difference; what is new; what is gone or broken. */
-export function report({ changed, added, removed, failed, taken, chromium }: Findings): string {
+export function report({
+  changed,
+  added,
+  removed,
+  failed,
+  taken,
+  chromium,
+  note,
+}: Findings): string {
   const parts = [
+    ...(note ? [`<p><b>${escaped(note)}</b></p>`] : []),
     ...failed.map(
       ({ id, error }) =>
         `<p><b>${escaped(id)}</b> could not be photographed: ${escaped(error)}</p>`,

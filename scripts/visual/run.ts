@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { withProgress } from '../bootstrap/progress.mjs';
-import { Stop } from '../bootstrap/stop.mjs';
 import { ensureChromium } from '../browser/install-chromium.ts';
 import { buildStories } from './build-stories.ts';
 import { mismatch, thisEdition } from './edition.ts';
@@ -12,6 +11,7 @@ import { report } from './report.ts';
 import { storyOf } from './story.ts';
 import { openStudio } from './studio.ts';
 import { take } from './take.ts';
+import { exact, loose, type Tolerance } from './tolerance.ts';
 
 export interface Options {
   /** Only stories with this in their id. */
@@ -26,33 +26,36 @@ export interface Options {
  * A machine that is very busy may catch a story half-way: what differs or failed is taken once
  * more, one at a time, and only what differs then is a finding.
  */
-async function lookAgain(studio: Browser, first: Findings): Promise<Findings> {
-  const { chromium, only } = first;
+async function lookAgain(
+  studio: Browser,
+  first: Findings,
+  tolerance: Tolerance,
+): Promise<Findings> {
   const doubtful = new Set([
     ...first.changed.map(({ name }) => storyOf(name)),
     ...first.failed.map(({ id }) => id),
   ]);
   if (doubtful.size === 0) return first;
   const failed = await take(studio, (id) => doubtful.has(id), 1);
-  for (const folder of [last.before, last.differences])
-    rmSync(folder, { recursive: true, force: true });
-  return find({ chromium, only, failed });
+  return find({ ...first, failed }, tolerance);
 }
 
-/** Builds, photographs, compares; writes the report. Throws a Stop where nothing can be compared. */
+/** Builds, photographs, compares; writes the report. Another Chromium than theirs is compared loosely, and it is said. */
 export async function run({ only, built, anew }: Options): Promise<Findings> {
   await ensureChromium();
   const studio = await openStudio();
   try {
     const chromium = studio.version();
-    const reason = mismatch(thisEdition(chromium));
-    if (reason && !anew) throw new Stop(`nothing was compared: ${reason}`);
+    const other = anew ? undefined : mismatch(thisEdition(chromium));
+    const note = other && `Not every pixel was compared: ${other}`;
+    const tolerance = other ? loose : exact;
     if (!built) await buildStories();
     rmSync(last.folder, { recursive: true, force: true });
     const failed = await withProgress('Photographing the stories', () =>
       take(studio, (id) => id.includes(only)),
     );
-    const findings = await lookAgain(studio, await find({ chromium, only, failed }));
+    const first = await find({ chromium, only, failed, ...(note && { note }) }, tolerance);
+    const findings = await lookAgain(studio, first, tolerance);
     put(last.findings, JSON.stringify(findings, null, 2));
     put(last.report, report(findings));
     return findings;

@@ -9,7 +9,7 @@ export interface StoryEntry {
 export interface VisualParameters {
   /** In px. Default: the story's viewport; 390 and 1280 where its layout is "fullscreen"; else 390. */
   widths?: number[];
-  /** Default: the story's own scheme; else both. */
+  /** Default: the story's own scheme; else light, and dark where it is in no room of its own. */
   schemes?: ('light' | 'dark')[];
   /** Why there is no picture of it. */
   skip?: string;
@@ -18,7 +18,7 @@ export interface VisualParameters {
 /** What a mounted story tells of itself. */
 export interface StoryFacts {
   parameters: { layout?: string; visual?: VisualParameters };
-  globals: { scheme?: 'light' | 'dark'; viewport?: { value?: string } };
+  globals: { scheme?: 'light' | 'dark'; locale?: string; viewport?: { value?: string } };
 }
 
 /** How wide and in which scheme pictures of it are taken. The width it is mounted at comes first. */
@@ -28,8 +28,13 @@ export function shotsOf({ parameters, globals }: StoryFacts): { width: number; s
   const own = Number(/\d+$/.exec(globals.viewport?.value ?? '')?.[0]);
   const usual = layout === 'fullscreen' ? [390, 1280] : [390];
   const widths = visual.widths ?? (own ? [own] : usual);
-  const schemes = visual.schemes ?? (globals.scheme ? [globals.scheme] : ['light', 'dark']);
-  return widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
+  // Another language and a narrow room change the lines, not the colours; a wide one neither.
+  const plain = !globals.locale && !own;
+  const usualSchemes = (n: number) => (n === 0 && plain ? ['light', 'dark'] : ['light']);
+  const given = visual.schemes ?? (globals.scheme && [globals.scheme]);
+  return widths.flatMap((width, n) =>
+    (given ?? usualSchemes(n)).map((scheme) => ({ width, scheme })),
+  );
 }
 
 /** Where a picture of a story lies, such as "ui-button/default-390-dark.webp". */

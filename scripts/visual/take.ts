@@ -11,6 +11,17 @@ import { openStand } from './studio.ts';
 /** A story that does not come to rest in this time is reported, in ms. */
 const PATIENCE = 30_000;
 
+/** What a page itself is asked has no end of its own: a page that hangs is given up, in ms. */
+const LONGEST = 60_000;
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done in ${LONGEST / 1000} s`)), LONGEST);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 interface Index {
   entries: Record<string, StoryEntry & { type: string }>;
 }
@@ -34,8 +45,8 @@ async function takeFile(
   let open: { page: Page; camera: CDPSession } | undefined;
   for (const { id } of stories) {
     try {
-      open ??= await openPage(stand, url);
-      const { pictures, error } = await photograph(open.page, open.camera, id);
+      open ??= await inTime(openPage(stand, url));
+      const { pictures, error } = await inTime(photograph(open.page, open.camera, id));
       for (const [name, picture] of pictures) put(join(last.pictures, name), picture);
       if (error) throw new Error(error);
     } catch (reason) {
@@ -73,7 +84,7 @@ async function takeFrom(queue: StoryEntry[][], studio: Browser, url: string): Pr
 export async function take(
   studio: Browser,
   wanted: (id: string) => boolean,
-  photographers = 2,
+  photographers = 3,
 ): Promise<Failed> {
   const { url, close } = await serve(storybook);
   const queue = listStories(wanted);

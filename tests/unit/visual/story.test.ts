@@ -21,6 +21,18 @@ describe('the pictures of a story', () => {
     expect(shotsOf({ parameters: { visual }, globals })).toEqual([{ width: 600, scheme: 'light' }]);
   });
 
+  it('are of the light scheme alone in another language, a narrow room, or a second width', () => {
+    const facts = { parameters: {}, globals: { locale: 'en' } };
+    expect(shotsOf(facts)).toEqual([{ width: 390, scheme: 'light' }]);
+    const narrow = { viewport: { value: 'phone320' } };
+    expect(shotsOf({ parameters: {}, globals: narrow })).toEqual([{ width: 320, scheme: 'light' }]);
+    expect(shotsOf({ parameters: { layout: 'fullscreen' }, globals: {} })).toEqual([
+      { width: 390, scheme: 'light' },
+      { width: 390, scheme: 'dark' },
+      { width: 1280, scheme: 'light' },
+    ]);
+  });
+
   it('are none where the story says why', () => {
     expect(shotsOf({ parameters: { visual: { skip: 'plays a video' } }, globals: {} })).toEqual([]);
   });
