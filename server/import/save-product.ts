@@ -2,6 +2,7 @@ import type { Trx } from '../db/db.ts';
 import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { announceStock } from '../modules/cart/announce.ts';
+import { findLiveShowsWith } from '../modules/post/live-shows.ts';
 import type { Services } from '../services.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { saveImages } from './save-images.ts';
@@ -50,16 +51,6 @@ async function insert(trx: Trx, storeId: number, product: ImportedProduct, now: 
   return row?.id;
 }
 
-/** The live shows that carry a product. */
-const findLiveShows = (trx: Trx, productId: number) =>
-  trx
-    .selectFrom('post_product')
-    .innerJoin('post', 'post.id', 'post_product.post_id')
-    .select('post.id')
-    .where('post_product.product_id', '=', productId)
-    .where('post.live_status', '=', 'live')
-    .execute();
-
 /**
  * Takes a product of a file into a store: adds it, or brings the one of the same handle to what the file
  * says now, all of it or nothing. The shows that carry it hear of it. Safe to run twice at once.
@@ -79,11 +70,11 @@ export function saveProduct(
     await saveImages(trx, id, product.images);
     const { skus, isWhole } = product;
     const moves = await saveSkus(trx, { productId: id, skus, isWhole }, now);
-    const shows = await findLiveShows(trx, id);
+    const shows = await findLiveShowsWith(trx, id);
     afterCommit(() => announceStock(services, moves));
     afterCommit(async () => {
       for (const show of shows) {
-        await services.publish(show.id, 'products.changed', { product_ids: [id] });
+        await services.publish(show, 'products.changed', { product_ids: [id] });
       }
     });
     return added === undefined ? 'updated' : 'added';

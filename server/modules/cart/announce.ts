@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
+import { findLiveShowsWith } from '../post/live-shows.ts';
 import { statusWith } from './sellable.ts';
 
 /** Stock that has moved: pieces taken into carts, or (negative) given back. */
@@ -25,15 +26,6 @@ const findMoved = (db: Db, skuId: number) =>
 
 type Moved = NonNullable<Awaited<ReturnType<typeof findMoved>>>;
 
-const findLivePosts = (db: Db, productId: number) =>
-  db
-    .selectFrom('post_product')
-    .innerJoin('post', 'post.id', 'post_product.post_id')
-    .select('post.id')
-    .where('post_product.product_id', '=', productId)
-    .where('post.live_status', '=', 'live')
-    .execute();
-
 /** What the product turned into by this move; undefined when it stayed what it was. */
 function flippedStatus(moved: Moved, taken: number, now: string) {
   const left = Number(moved.all_stock) - Number(moved.all_held);
@@ -45,7 +37,7 @@ async function announceMove({ db, publish, clock }: Services, { skuId, taken }: 
   const moved = await findMoved(db, skuId);
   if (moved === undefined) return;
   const status = flippedStatus(moved, taken, isoOf(clock()));
-  for (const { id } of await findLivePosts(db, moved.product_id)) {
+  for (const id of await findLiveShowsWith(db, moved.product_id)) {
     await publish(id, 'sku.sold', {
       product_id: moved.product_id,
       sku_id: moved.id,

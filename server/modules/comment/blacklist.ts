@@ -6,6 +6,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { findLiveShows } from '../post/live-shows.ts';
 import { toUser } from '../session/to-wire.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
@@ -73,14 +74,6 @@ const findEntry = async (trx: Trx, storeId: number, { type, id }: Commenter) => 
   return (await toEntries(trx, found))[0];
 };
 
-const listLive = (trx: Trx, storeId: number) =>
-  trx
-    .selectFrom('post')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('live_status', '=', 'live')
-    .execute();
-
 async function requirePerson(trx: Trx, { type, id }: Commenter): Promise<void> {
   const table = type === 'user' ? 'user_account' : 'guest';
   const found = await trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
@@ -102,9 +95,9 @@ export function block(
       .execute();
     const entry = await findEntry(trx, storeId, who);
     if (!entry) throw notFound();
-    const shows = await listLive(trx, storeId);
+    const shows = await findLiveShows(trx, storeId);
     afterCommit(async () => {
-      for (const { id } of shows) await publish(id, 'blacklist.comment.block', entry);
+      for (const show of shows) await publish(show, 'blacklist.comment.block', entry);
     });
     return entry;
   });
@@ -120,9 +113,9 @@ export function unblock({ db, publish }: Services, storeId: number, who: Comment
       .where('store_id', '=', storeId)
       .where(who.type === 'user' ? 'user_id' : 'guest_id', '=', who.id)
       .execute();
-    const shows = await listLive(trx, storeId);
+    const shows = await findLiveShows(trx, storeId);
     afterCommit(async () => {
-      for (const { id } of shows) await publish(id, 'blacklist.comment.unblock', entry);
+      for (const show of shows) await publish(show, 'blacklist.comment.unblock', entry);
     });
   });
 }

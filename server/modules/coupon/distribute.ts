@@ -2,6 +2,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { findLiveShows } from '../post/live-shows.ts';
 import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
@@ -30,14 +31,6 @@ export async function distributeCoupon(
   });
 }
 
-const listLive = (db: Services['db'], storeId: number) =>
-  db
-    .selectFrom('post')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('live_status', '=', 'live')
-    .execute();
-
 /**
  * Stops a coupon before its time, or takes it up again. All live rooms of the store hear what it is
  * then, by `coupon.status_changed`.
@@ -60,10 +53,10 @@ export async function setInterruptedCoupon(
     const row = await findInStore(trx, storeId, couponId);
     if (row?.event_type !== 'coupon_code') throw notFound();
     const { id, acquire_status } = toCoupon(row, now);
-    const shows = await listLive(trx, storeId);
+    const shows = await findLiveShows(trx, storeId);
     afterCommit(async () => {
       for (const show of shows) {
-        await publish(show.id, 'coupon.status_changed', { id, acquire_status });
+        await publish(show, 'coupon.status_changed', { id, acquire_status });
       }
     });
   });

@@ -1,6 +1,7 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { findLiveShowsWith } from '../post/live-shows.ts';
 import { findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
@@ -21,20 +22,11 @@ export function setSalable(
       .where('id', '=', productId)
       .execute();
     const [row] = await findProductRows(trx, [productId]);
-    const shows = await trx
-      .selectFrom('post_product')
-      .innerJoin('post', 'post.id', 'post_product.post_id')
-      .select('post.id')
-      .where('post_product.product_id', '=', productId)
-      .where('post.live_status', '=', 'live')
-      .execute();
+    const shows = await findLiveShowsWith(trx, productId);
     if (!row) return;
-    const { salable_status } = toProduct(row, now);
+    const data = { product_id: productId, salable_status: toProduct(row, now).salable_status };
     afterCommit(async () => {
-      for (const { id } of shows) {
-        const data = { product_id: productId, salable_status };
-        await publish(id, 'products.salable_status', data);
-      }
+      for (const show of shows) await publish(show, 'products.salable_status', data);
     });
   });
 }
