@@ -2,25 +2,12 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
 import { ORDER_FILTERS } from './order-filters.ts';
+import { ORDER_STATUSES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import { id, idText, instant, link, money, page, paginated, success, text } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 
-export const orderStatus = z.enum([
-  'init',
-  'unpaid',
-  'undelivered',
-  'canceled',
-  'delivered',
-  'completed',
-  'delivering',
-  'received',
-  'missing',
-  'received_return',
-  'returned',
-  'returning',
-  'waiting',
-]);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
 const shippingStatus = z.enum(['init', 'preparing', 'delivering', 'delivered']);
 

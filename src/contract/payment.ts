@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { KONBINI_CODES } from './konbini.ts';
+import { PAYMENT_STATUSES } from './order-states.ts';
 import { id, instant, link, money, text } from './primitives.ts';
 import { paymentType } from './store.ts';
 
-export const paymentStatus = z.enum(['init', 'pending', 'approving', 'paid', 'failed', 'refunded']);
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
 /** Spec §3 Payment: one attempt to pay. */
 export const payment = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trimToNewest } from '../../server/db/trim.ts';
 import { sendHostComment } from '../../server/modules/comment/host-comment.ts';
-import { trimComments } from '../../server/modules/comment/queries.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -227,7 +227,7 @@ describe('listComments, Spec §5 comment query', () => {
   });
 
   test('can be cut down to the newest', async () => {
-    await trimComments(server.services.db, live, 30);
+    await trimToNewest(server.services.db, 'comment', live, 30);
     const { body: listed } = await list();
     expect(listed.comments).toHaveLength(30);
     expect(listed.comments.at(-1).message.message).toBe('お知らせ 119');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../src/features/order/rules/states.ts';
+import { ORDER_STATUSES } from '../../src/contract/order-states.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { openCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';

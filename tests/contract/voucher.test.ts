@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { couponBooks, daysOn, giveCoupon, insertVoucher } from '../support/coupon.ts';
+import { crowd } from '../support/crowd.ts';
 import {
   type Buyer,
   comeBy,
@@ -219,23 +220,15 @@ describe('Design §4.8 idempotency of an acquire', () => {
 });
 
 describe('a crowd for a voucher', () => {
-  const AT_ONCE = 200;
-
   test('5,000 concurrent acquires of 50 give exactly 50, one a buyer', async () => {
     const shop = await openShop(db());
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const members: Member[] = [];
     for (let n = 0; n < 1000; n += 1) members.push(await signUp(db()));
-    const statuses: number[] = [];
-    let next = 0;
-    const one = async () => {
-      while (next < 5000) {
-        const member = members[next % members.length] as Member;
-        next += 1;
-        statuses.push((await acquire(member, id, { post_id: shop.postId })).status);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
+    const statuses = await crowd(5000, async (n) => {
+      const member = members[n % members.length] as Member;
+      return (await acquire(member, id, { post_id: shop.postId })).status;
+    });
 
     expect(statuses).toHaveLength(5000);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../../src/features/order/rules/states.ts';
+import type { OrderStatus, PaymentStatus } from '../../../src/contract/order-states.ts';
 
 /** One order that was placed before the demo began. Money in yen. */
 export interface PastOrder {

@@ -1,8 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
+import { trimToNewest } from '../../db/trim.ts';
 import type { Actor } from '../../http/auth.ts';
-import { trimCartEvents } from '../../modules/cart/cart-events.ts';
 import { sendHostComment } from '../../modules/comment/host-comment.ts';
-import { trimComments } from '../../modules/comment/queries.ts';
 import { createPace, sendComment } from '../../modules/comment/send.ts';
 import { Announced, announceJoined } from '../../modules/post/joined.ts';
 import { presentProduct } from '../../modules/post/sell.ts';
@@ -62,8 +61,8 @@ export class Stage {
   /** Throws away what the show leaves behind and nobody needs. */
   async tidy(): Promise<void> {
     const { postId, cast } = this.#setting;
-    await trimComments(this.#services.db, postId, MOST_COMMENTS);
-    await trimCartEvents(this.#services.db, postId, MOST_COMMENTS);
+    await trimToNewest(this.#services.db, 'comment', postId, MOST_COMMENTS);
+    await trimToNewest(this.#services.db, 'cart_event', postId, MOST_COMMENTS);
     await forgetCarts(this.#services, [...cast.values()]);
   }
 

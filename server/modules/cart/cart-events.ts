@@ -35,21 +35,3 @@ export async function listCartEvents(
     .execute();
   return rows.reverse().map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
 }
-
-/** Keeps only a show's newest cart events. */
-export async function trimCartEvents(db: Db, postId: number, most: number): Promise<void> {
-  const first = await db
-    .selectFrom('cart_event')
-    .select('id')
-    .where('post_id', '=', postId)
-    .orderBy('id', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return;
-  await db
-    .deleteFrom('cart_event')
-    .where('post_id', '=', postId)
-    .where('id', '<=', first.id)
-    .execute();
-}

@@ -40,21 +40,3 @@ export async function findLastSaid(
     .executeTakeFirst();
   return row?.created_at;
 }
-
-/** Keeps only a show's newest comments. */
-export async function trimComments(db: Db, postId: number, most: number): Promise<void> {
-  const first = await db
-    .selectFrom('comment')
-    .select('id')
-    .where('post_id', '=', postId)
-    .orderBy('id', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return;
-  await db
-    .deleteFrom('comment')
-    .where('post_id', '=', postId)
-    .where('id', '<=', first.id)
-    .execute();
-}

@@ -53,7 +53,8 @@ async function requireWelcome(
   { person }: Sender,
 ): Promise<void> {
   if (!(await isBlocked(trx, post.store_id, person))) return;
-  await publish(post.id, 'comment.failed', {
+  // Not waited for: an engine far away must not hold this transaction open, which is undone anyway.
+  void publish(post.id, 'comment.failed', {
     reason: 'blacklist',
     comment_id: null,
     user_id: person.id,

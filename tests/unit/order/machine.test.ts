@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
 import { givesStockBack, nextOrderState } from '../../../src/features/order/rules/order-machine.ts';
 import {
   nextPaymentStatus,
@@ -8,11 +9,9 @@ import {
 import {
   ORDER_COMMANDS,
   ORDER_KINDS,
-  ORDER_STATUSES,
   type OrderKind,
   type OrderState,
   orderKind,
-  PAYMENT_STATUSES,
 } from '../../../src/features/order/rules/states.ts';
 
 const STATES = ORDER_STATUSES.flatMap((status) =>

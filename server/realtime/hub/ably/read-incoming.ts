@@ -32,28 +32,24 @@ function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encod
   return { data: JSON.stringify(data), encoding: given ? `json/${given}` : 'json' };
 }
 
+/** What messages and presence messages have alike. */
+const readCommon = (fields: Fields) => ({
+  id: textOf(fields.id),
+  clientId: textOf(fields.clientId),
+  extras: isFields(fields.extras) ? fields.extras : undefined,
+  ...readData(fields),
+});
+
 /** Reads one message. Throws AblyError 40001. TM2. */
 export function readMessage(value: unknown): WireMessage {
   if (!isFields(value)) throw new AblyError(40001, 'A message must be an object.');
-  return {
-    id: textOf(value.id),
-    name: textOf(value.name),
-    clientId: textOf(value.clientId),
-    extras: isFields(value.extras) ? value.extras : undefined,
-    ...readData(value),
-  };
+  return { name: textOf(value.name), ...readCommon(value) };
 }
 
 /** Reads one presence message. Throws AblyError 40001. TP3. */
 function readPresence(value: unknown): WirePresence {
   if (!isFields(value)) throw new AblyError(40001, 'A presence message must be an object.');
-  return {
-    action: Number(value.action),
-    id: textOf(value.id),
-    clientId: textOf(value.clientId),
-    extras: isFields(value.extras) ? value.extras : undefined,
-    ...readData(value),
-  };
+  return { action: Number(value.action), ...readCommon(value) };
 }
 
 function readList<T>(value: unknown, read: (item: unknown) => T): T[] {

@@ -1,13 +1,7 @@
+import type { Price } from '../../checkout/rules/price.ts';
+
 /** The sums an order was placed at, in the currency's smallest unit. Spec §3 Pricing result. */
-export interface OrderSums {
-  amount: number;
-  coupon_amount: number;
-  shipping_fee: number;
-  payment_fee: number;
-  total_amount: number;
-  used_point: number;
-  amount_payable: number;
-}
+export type OrderSums = Omit<Price, 'rebate_amounts'>;
 
 /** What is left to pay before the payment's own fee. */
 export const payableBeforeFee = (sums: OrderSums): number => sums.amount_payable - sums.payment_fee;

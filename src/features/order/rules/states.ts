@@ -1,33 +1,5 @@
+import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
 import type { PaymentType } from '../../checkout/rules/payment-type.ts';
-
-/** Spec §4 order status. */
-export const ORDER_STATUSES = [
-  'init',
-  'unpaid',
-  'undelivered',
-  'canceled',
-  'delivered',
-  'completed',
-  'delivering',
-  'received',
-  'missing',
-  'received_return',
-  'returned',
-  'returning',
-  'waiting',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** Spec §4 payment status. */
-export const PAYMENT_STATUSES = [
-  'init',
-  'pending',
-  'approving',
-  'paid',
-  'failed',
-  'refunded',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** An order stands in two states at once, `status/payment`: where its goods are, where its money is. */
 export type OrderState = `${OrderStatus}/${PaymentStatus}`;

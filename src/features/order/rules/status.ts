@@ -1,6 +1,7 @@
+import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
 import type { PaymentType } from '../../checkout/rules/payment-type.ts';
 import { nextOrderState } from './order-machine.ts';
-import { type OrderState, type OrderStatus, orderKind, type PaymentStatus } from './states.ts';
+import { type OrderState, orderKind } from './states.ts';
 
 export type ShippingStatus = 'init' | 'preparing' | 'delivering' | 'delivered';
 

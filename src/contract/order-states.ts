@@ -1,0 +1,28 @@
+/** Where an order's goods are. Spec §4 order status. */
+export const ORDER_STATUSES = [
+  'init',
+  'unpaid',
+  'undelivered',
+  'canceled',
+  'delivered',
+  'completed',
+  'delivering',
+  'received',
+  'missing',
+  'received_return',
+  'returned',
+  'returning',
+  'waiting',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where an order's money is. Spec §4 payment status. */
+export const PAYMENT_STATUSES = [
+  'init',
+  'pending',
+  'approving',
+  'paid',
+  'failed',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
