@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { press } from './real-keys.ts';
 
 const meta = {
   component: IconButton,
@@ -28,5 +29,24 @@ export const WithCount: Story = {
   },
 };
 export const LargeCount: Story = { args: { count: '99+', label: 'カートを開く（99点以上）' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'), { pointerEventsCheck: 0 });
+    await press('{Tab}{Enter}');
+    await expect(canvas.getByRole('button')).not.toHaveFocus();
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
 export const Dark: Story = { args: { count: '3' }, globals: { scheme: 'dark' } };
+
+export const ByKeyboard: Story = {
+  parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
+  play: async ({ canvas, args }) => {
+    await press('{Tab}');
+    await expect(canvas.getByRole('button', { name: 'カートを開く' })).toHaveFocus();
+    await press('{Enter}');
+    await press(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};

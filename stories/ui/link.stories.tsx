@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Link } from '../../ui/link/link.tsx';
+import { press } from './real-keys.ts';
 
 const meta = {
   component: Link,
@@ -48,5 +49,29 @@ export const LongOn320: Story = {
   parameters: { visual: { skip: 'looks like Default, on more lines' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const onFollow = fn();
+
+/** Where it leads is followed once by each hand, and Tab finds it. */
+export const Followed: Story = {
+  args: {
+    href: '#terms',
+    onClick: (event) => {
+      event.preventDefault();
+      onFollow(event.currentTarget.hash);
+    },
+  },
+  parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
+  play: async ({ canvas }) => {
+    onFollow.mockClear();
+    await press('{Tab}');
+    await expect(canvas.getByRole('link')).toHaveFocus();
+    await press('{Enter}');
+    await expect(onFollow).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(onFollow).toHaveBeenCalledTimes(2);
+    await expect(onFollow).toHaveBeenLastCalledWith('#terms');
   },
 };

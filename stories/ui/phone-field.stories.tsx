@@ -73,3 +73,15 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { args: { value: '090-1234-5678' }, globals: { scheme: 'dark' } };
+
+/** A press on the label is a press on the field; a number pasted from elsewhere is tidied. */
+export const PastedByPointer: Story = {
+  parameters: { visual: { skip: 'looks like Default, filled in' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('電話番号'));
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await userEvent.paste('TEL：０３（１２３４）５６７８');
+    await expect(canvas.getByRole('textbox')).toHaveValue('03(1234)5678');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};

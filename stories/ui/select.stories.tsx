@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Select } from '../../ui/select/select.tsx';
+import { press } from './real-keys.ts';
 
 const meta = {
   component: Select,
@@ -29,8 +30,29 @@ export const Default: Story = {
 export const Required: Story = { args: { required: true } };
 export const InError: Story = {
   args: { required: true, errorMessage: '都道府県を選んでください。' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(select).toBeInvalid();
+    await expect(select).toBeRequired();
+    await expect(select).toHaveAccessibleDescription('都道府県を選んでください。');
+  },
 };
 export const Disabled: Story = { args: { disabled: true } };
+export const ByKeyboard: Story = {
+  args: { onChange: fn() },
+  parameters: { visual: { skip: 'looks like Default, chosen' } },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: '都道府県' });
+    await press('{Tab}');
+    await expect(select).toHaveFocus();
+    if (!(await press('{ArrowDown}'))) return;
+    await expect(select).toHaveDisplayValue('東京都');
+    await press('{End}');
+    // The last cannot be chosen: the list stops before it.
+    await expect(select).toHaveDisplayValue('京都府');
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};
 export const LongOn320: Story = {
   args: {
     placeholder: undefined,

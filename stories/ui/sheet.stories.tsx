@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet, type SheetProps } from '../../ui/sheet/sheet.tsx';
+import { press } from './real-keys.ts';
 
 const Opened = (props: SheetProps) => {
   const [open, setOpen] = useState(props.open);
@@ -67,3 +68,22 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** The page behind is out of reach while it is open; Escape closes it, and focus goes back. */
+export const ByKeyboard: Story = {
+  args: { open: false },
+  parameters: { visual: { skip: 'ends closed' } },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: '商品を見る' });
+    opener.focus();
+    await press('{Enter}');
+    const sheet = screen.getByRole('dialog', { name: '紹介中の商品' }) as HTMLDialogElement;
+    await expect(sheet).toContainElement(document.activeElement as HTMLElement);
+    await press('{Tab}{Tab}{Tab}');
+    await expect(opener).not.toHaveFocus();
+    if (!(await press('{Escape}'))) sheet.requestClose();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(opener).toHaveFocus();
+  },
+};
