@@ -4,8 +4,11 @@ import { archive } from './verbs/archive.ts';
 import { block } from './verbs/block.ts';
 import { blocked } from './verbs/blocked.ts';
 import { captions } from './verbs/captions.ts';
+import { channels } from './verbs/channels.ts';
 import { comments } from './verbs/comments.ts';
+import { connect } from './verbs/connect.ts';
 import { coupon } from './verbs/coupon.ts';
+import { disconnect } from './verbs/disconnect.ts';
 import { draw } from './verbs/draw.ts';
 import { hide } from './verbs/hide.ts';
 import { importProducts } from './verbs/import.ts';
@@ -15,6 +18,7 @@ import { create } from './verbs/new.ts';
 import { pin } from './verbs/pin.ts';
 import { poll } from './verbs/poll.ts';
 import { products } from './verbs/products.ts';
+import { publish } from './verbs/publish.ts';
 import { refresh } from './verbs/refresh.ts';
 import { remove } from './verbs/remove.ts';
 import { say } from './verbs/say.ts';
@@ -37,5 +41,6 @@ export const verbs: Record<string, Verb> = {
   ...{ pin, unpin, announce, url },
   ...{ poll, draw, coupon },
   ...{ say, comments, hide, show, block, unblock, blocked },
+  ...{ channels, connect, disconnect, publish },
   ...{ message, tickets, captions, archive, key },
 };

@@ -30,3 +30,12 @@ export function isPublicHttpUrl(text: string): boolean {
   if (!url || url.username || url.password || text.split(/[/?#]/)[2]?.includes('@')) return false;
   return isPublicHost(url.hostname);
 }
+
+/**
+ * Whether a text may stand where pages link to or load from: an address of `isPublicHttpUrl`, or a
+ * path on this origin.
+ */
+export const isPublicLink = (text: string): boolean =>
+  text.startsWith('/')
+    ? text.length <= MAX_LENGTH && !text.startsWith('//') && !DROPPED.test(text)
+    : isPublicHttpUrl(text);

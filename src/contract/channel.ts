@@ -13,7 +13,7 @@ export const facebookChannel = z.object({
 });
 
 /** An id of Facebook's: digits, too many for a number. */
-const facebookId = z.string().regex(/^\d{1,32}$/, 'must be an id of Facebook: digits');
+export const facebookId = z.string().regex(/^\d{1,32}$/, 'must be an id of Facebook: digits');
 
 export const channelSchemas = {
   listFacebookChannels: { reply: list(facebookChannel) },

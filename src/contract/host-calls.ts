@@ -48,6 +48,13 @@ export const hostCalls = {
   setArchive: call('PUT', 'posts/{id}/archive'),
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
   issueTickets: call('POST', 'tickets'),
+  listHostChannels: call('GET', 'channels'),
+  /** Again with the same page brings what is kept of it up to date. */
+  connectChannel: call('PUT', 'channels'),
+  disconnectChannel: call('DELETE', 'channels/{id}'),
+  /** Tells where else a show is to be seen. */
+  publishPost: call('PUT', 'posts/{id}/publications/{channelId}'),
+  unpublishPost: call('DELETE', 'posts/{id}/publications/{channelId}'),
   /** A word of the store to the buyer of an order. */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;

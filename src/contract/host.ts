@@ -4,6 +4,7 @@ import { periodStatus } from './coupon.ts';
 import { draw } from './draw.ts';
 import { commentEvent } from './events.ts';
 import type { HostCallName } from './host-calls.ts';
+import { hostChannelSchemas } from './host-channel.ts';
 import { importedProduct, saved } from './imported-product.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { orderMessage } from './order-message.ts';
@@ -195,6 +196,7 @@ export const hostSchemas = {
     body: z.object({ product_id: id, quantity: quantity.default(1) }),
     reply: z.object({ codes: z.array(z.string()) }),
   },
+  ...hostChannelSchemas,
 } satisfies Record<
   HostCallName,
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

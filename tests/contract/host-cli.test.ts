@@ -103,6 +103,9 @@ describe('what is typed', () => {
     ['say やあ --post 999999', /nothing at this address/],
     ['sell 999999', /Nothing was presented/],
     ['url javascript:alert(1)', /public internet/],
+    ['connect 花みち 花みち', /page_id.*digits/],
+    ['connect 1 花みち --fans many', /fan_count/],
+    ['publish 999999', /nothing at this address/],
   ])('%s says what is wrong', async (line, why) => {
     await expect(type(line)).rejects.toThrow(why);
     expect(heard()).toEqual([]);
@@ -192,6 +195,11 @@ test('a whole show by hand', async () => {
   await step('blocked', new RegExp(`guest ${guest.id}`));
   await step(`unblock guest ${guest.id}`, /again/, 'blacklist.comment.unblock');
   await step('refresh 5', /reloads/, 'force.refresh');
+  await step('connect 104857600123456 花みち --fans 12000', /花みち is connected as channel 1/);
+  await step('channels', /1\t104857600123456\t花みち\t12000 fans, 0 members/);
+  await step('publish 1 https://www.facebook.com/hanamichi/videos/1', /on channel 1 as well/);
+  await step('publish 1 --end', /not on channel 1/);
+  await step('disconnect 1', /not connected/);
   await step(`message ${order.id} '発送しました'`, /can read/);
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語/);

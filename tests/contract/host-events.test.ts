@@ -77,6 +77,37 @@ describe('a show', () => {
     expect(posts.map((post: { id: number }) => post.id)).toContain(id);
   });
 
+  test.each([
+    'javascript:alert(1)',
+    'http://169.254.169.254/cover.png',
+    'http://localhost:4321/cover.png',
+    'https://hana:secret@pictures.example/cover.png',
+    '/\\\\pictures.example/cover.png',
+    '//pictures.example/cover.png',
+  ])('has no picture from %s: buyers’ browsers will load it', async (url) => {
+    const cover = { title: '夜の市', cover_url: url };
+    const made = await host.call('createPost', { body: cover });
+    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['cover_url']]);
+    const params = { id: shop.postId };
+    const changed = await host.call('updatePost', { params, body: { cover_url: url } });
+    expect(changed.status).toBe(422);
+    const clip = { title: '一つ目', started_time: 0, ended_time: 9, snapshot_url: url };
+    const body = { archive_type: 'clips', clips: [clip] };
+    const divided = await host.call('setArchive', { params, body });
+    expect([divided.status, Object.keys(divided.body.errors)]).toEqual([
+      422,
+      ['clips.0.snapshot_url'],
+    ]);
+  });
+
+  test.each(['/demo/cover.webp', 'https://pictures.example/cover.webp'])(
+    'has a picture from %s',
+    async (cover_url) => {
+      const { id } = await host.do('createPost', { body: { title: '夜の市', cover_url } });
+      expect(JSON.stringify(await getPost(id))).toContain(cover_url);
+    },
+  );
+
   test('reloads everybody by force.refresh, within 30 s unless said otherwise. Spec §9', async () => {
     await host.do('refreshRoom', { ...room(), body: {} });
     await host.do('refreshRoom', { ...room(), body: { seconds: 5 } });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { openSession } from '../../server/modules/session/queries.ts';
 import { headers } from '../../src/contract/headers.ts';
+import { hostOf } from '../support/host.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type RawRequest, randomRequest } from '../support/random-request.ts';
 import { comeBy } from '../support/shop.ts';
@@ -45,7 +47,26 @@ const visitors: Arrive[] = [
   async () => ({ [headers.member]: 'Basic ÿ' }),
 ];
 
-async function send(server: TestServer, request: RawRequest, identity: Identity, random: Random) {
+/** Who runs the store, who runs the machine, and one who only asks. */
+const hosts: Arrive[] = [
+  async (server) => bearer((await hostOf(server, { storeId: await hanamichi(server) })).key),
+  async ({ services }) => bearer(machineKey(services.config.dataDir)),
+  async () => bearer('no-such-key'),
+];
+/** Of four requests of the host side, three come with the store's key. */
+const hostOfTurn = (random: Random) => (random.chance(0.75) ? 0 : 1 + random.int(2));
+
+async function hanamichi({ services: { db } }: TestServer): Promise<number> {
+  const stores = db.selectFrom('store').select('id').where('slug', '=', 'hanamichi');
+  return (await stores.executeTakeFirstOrThrow()).id;
+}
+
+async function send(
+  server: TestServer,
+  request: Omit<RawRequest, 'isHost'>,
+  identity: Identity,
+  random: Random,
+) {
   const response = await server.app.request(request.path, {
     method: request.method,
     headers: {
@@ -62,15 +83,17 @@ test(`${REQUESTS} requests, valid, nearly valid and hostile, end with no 5xx and
   const server = await startTestServer();
   const random = createRandom(SEED);
   const people = await Promise.all(visitors.map((arrive) => arrive(server)));
+  const keys = await Promise.all(hosts.map((arrive) => arrive(server)));
   const answers = new Map<number, number>();
   const wrong: unknown[] = [];
 
   const worker = async (share: number) => {
     for (let i = 0; i < share && wrong.length < 5; i++) {
-      const request = randomRequest(random);
+      const { isHost, ...request } = randomRequest(random);
       const who = random.int(people.length);
-      const { status, text } = await send(server, request, people[who] ?? {}, random);
-      if (status === 401) people[who] = (await visitors[who]?.(server)) ?? {};
+      const identity = isHost ? keys[hostOfTurn(random)] : people[who];
+      const { status, text } = await send(server, request, identity ?? {}, random);
+      if (status === 401 && !isHost) people[who] = (await visitors[who]?.(server)) ?? {};
       answers.set(status, (answers.get(status) ?? 0) + 1);
       if (status >= 500 || INSIDE.test(text)) wrong.push({ seed: SEED, ...request, status, text });
     }

@@ -1,13 +1,17 @@
 import { zocker } from 'zocker';
 import type { z } from 'zod';
 import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
+import { hostSchemas } from '../../src/contract/host.ts';
+import { hostCalls } from '../../src/contract/host-calls.ts';
 import { schemas } from '../../src/contract/schemas.ts';
 import { hostileBodies, hostileValues } from './hostile.ts';
 import type { Random } from './random.ts';
 
 /** A request as it goes over the wire. */
 export interface RawRequest {
-  call: CallName;
+  call: string;
+  /** Whether it is one of the host side, which a host's key opens. */
+  isHost: boolean;
   method: string;
   path: string;
   body: string | undefined;
@@ -20,7 +24,25 @@ interface CallSchema {
   body?: z.ZodType;
 }
 
-const names = Object.keys(calls) as CallName[];
+interface Target {
+  call: string;
+  isHost: boolean;
+  method: string;
+  path: string;
+  schema: CallSchema;
+}
+
+/** Every call there is: the buyers' and the host's. */
+const targets: Target[] = [
+  ...Object.entries(calls as Record<string, CallEntry>).map(([call, { method, path }]) => ({
+    ...{ call, method, path, isHost: false },
+    schema: schemas[call as CallName] as CallSchema,
+  })),
+  ...Object.entries(hostCalls).map(([call, { method, path }]) => ({
+    ...{ call, method, path, isHost: true },
+    schema: hostSchemas[call as keyof typeof hostSchemas] as CallSchema,
+  })),
+];
 /** Low ids are those of the demo's rows: guesses of that size reach what lies behind the lookup. */
 const MOST_ID = 40;
 /** What a person would type, fitting most text fields. */
@@ -73,9 +95,7 @@ const inAddress = (value: unknown) =>
 
 /** One of every four requests is as it should be, two nearly so, and one wants to do harm. */
 export function randomRequest(random: Random): RawRequest {
-  const call = random.of(names);
-  const { method, path }: CallEntry = calls[call];
-  const schema = schemas[call] as CallSchema;
+  const { call, isHost, method, path, schema } = random.of(targets);
   const manner = random.of(['valid', 'nearly', 'nearly', 'hostile'] as const);
   const part = (of: z.ZodType | undefined) => {
     if (!of) return undefined;
@@ -97,8 +117,7 @@ export function randomRequest(random: Random): RawRequest {
       ? random.of(hostileBodies)
       : JSON.stringify(part(schema.body));
   return {
-    call,
-    method,
+    ...{ call, isHost, method },
     path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
     body: method === 'GET' ? undefined : body,
     contentType: random.chance(0.03) ? 'text/plain' : 'application/json',

@@ -1,20 +1,25 @@
 import type { Db, Trx } from '../../db/db.ts';
 
-/** The Facebook pages of a store, with how many members each knows. */
-export const listChannels = (db: Db, storeId: number) =>
+/** The Facebook pages of a store, with how many members each knows. Spec §3 Facebook channel. */
+export async function listChannels(db: Db, storeId: number) {
+  const rows = await selectChannels(db).where('store_id', '=', storeId).orderBy('id').execute();
+  return rows.map(({ mappings, ...row }) => ({
+    ...row,
+    facebook_mappings_count: Number(mappings ?? 0),
+  }));
+}
+
+const selectChannels = (db: Db) =>
   db
     .selectFrom('facebook_channel')
-    .select(['id', 'name', 'fan_count', 'token'])
+    .select(['id', 'page_id', 'name', 'fan_count', 'token'])
     .select((eb) =>
       eb
         .selectFrom('facebook_mapping')
         .select((mapping) => mapping.fn.countAll<number | string>().as('count'))
         .whereRef('facebook_mapping.channel_id', '=', 'facebook_channel.id')
         .as('mappings'),
-    )
-    .where('store_id', '=', storeId)
-    .orderBy('id')
-    .execute();
+    );
 
 export const findChannel = (db: Db | Trx, by: { id: number } | { page_id: string }) => {
   const channels = db.selectFrom('facebook_channel').select('id');

@@ -11,12 +11,7 @@ export function mountChannel(app: App): void {
   mount(app, 'listFacebookChannels', async ({ params, services: { db } }) => {
     const store = await requireStore(db, params.slug);
     const rows = await listChannels(db, store.id);
-    return {
-      data: rows.map(({ mappings, ...row }) => ({
-        ...row,
-        facebook_mappings_count: Number(mappings ?? 0),
-      })),
-    };
+    return { data: rows.map(({ page_id, ...row }) => row) };
   });
 
   mount(app, 'getFacebookBinding', async ({ params, actor, services: { db } }) => {

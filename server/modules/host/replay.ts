@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
+import { requirePublicLink } from '../../http/require-url.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { saveArchive, saveCaption } from '../post/save-archive.ts';
 import { requireOwnPost, requireOwnProduct } from './own.ts';
@@ -24,6 +25,9 @@ export function mountHostReplay(app: App): void {
     const post = await requireOwnPost(services.db, store, params.id);
     requireOrder('chapters', body.chapters);
     requireOrder('clips', body.clips);
+    for (const [i, clip] of body.clips.entries()) {
+      requirePublicLink(`clips.${i}.snapshot_url`, clip.snapshot_url);
+    }
     const promoted = new Set(body.clips.flatMap((clip) => clip.promoting_product_ids));
     for (const id of promoted) await requireOwnProduct(services.db, store, id);
     await saveArchive(services.db, post.id, body);

@@ -1,16 +1,9 @@
-import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { isPublicHttpUrl } from '../../http/public-url.ts';
+import { requirePublicUrl } from '../../http/require-url.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { announce, endAnnouncement } from '../post/announcement.ts';
 import { pinMessage, unpinMessage } from '../post/pins.ts';
 import { requireOwnPost } from './own.ts';
-
-function requirePublicUrl(url: string): string {
-  if (isPublicHttpUrl(url)) return url;
-  const message = 'must be an http(s) address on the public internet';
-  throw new ApiError('INVALID_INPUT', `url ${message}.`, { fields: { url: [message] } });
-}
 
 /** What a host puts before the whole room: pins, announcements, links, a reload. */
 export function mountHostRoom(app: App): void {
@@ -44,7 +37,7 @@ export function mountHostRoom(app: App): void {
 
   serveHost(app, 'sendUrl', async ({ params, body, store, services }) => {
     const post = await requireOwnPost(services.db, store, params.id);
-    const url = requirePublicUrl(body.url);
+    const url = requirePublicUrl('url', body.url);
     await services.publish(post.id, 'url.sent', { url, title: body.title ?? null });
     return { success: true };
   });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { HostReply, hostSchemas } from '../../../src/contract/host.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
+import { requirePublicLink } from '../../http/require-url.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -38,7 +39,9 @@ function changesOf(settings: Settings): Updateable<Database['post']> {
   };
 }
 
-async function requireTicket({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
+/** Throws unless the ticket is the store's and the picture's address one that browsers may load. */
+async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
+  requirePublicLink('cover_url', settings.cover_url);
   if (settings.ticket_product_id) await requireOwnProduct(db, store, settings.ticket_product_id);
 }
 
@@ -48,7 +51,7 @@ export async function createPost(
   store: StoreRow,
   settings: Settings & { title: string },
 ): Promise<PostRow> {
-  await requireTicket(services, store, settings);
+  await checkSettings(services, store, settings);
   const now = isoOf(services.clock());
   return services.db
     .insertInto('post')
@@ -75,7 +78,7 @@ export async function updatePost(
   postId: number,
   settings: Settings,
 ): Promise<PostRow> {
-  await requireTicket(services, store, settings);
+  await checkSettings(services, store, settings);
   return services.db
     .updateTable('post')
     .set({ ...changesOf(settings), updated_at: isoOf(services.clock()) })

@@ -125,6 +125,8 @@ export const closedParts = (parts: PostParts): PostParts => ({
   hidden_comments: [],
   archive: { chapters: [], clips: [] },
   replayable_clip_ids: [],
+  // Where it is shown as well would be another way in.
+  publications: [],
   poll: null,
   draw: null,
   announcement: null,

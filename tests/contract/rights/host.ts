@@ -3,6 +3,7 @@ import { hashToken } from '../../../server/http/token.ts';
 import { sendHostComment } from '../../../server/modules/comment/host-comment.ts';
 import { machineKey } from '../../../server/modules/host/machine-key.ts';
 import type { HostCallName } from '../../../src/contract/host-calls.ts';
+import { facebookId, insertChannel } from '../../support/channel.ts';
 import { insertCoupon } from '../../support/coupon.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { placeOrder } from '../../support/order.ts';
@@ -83,6 +84,12 @@ const commentId = async ({ server, shop }: HostScene): Promise<number> => {
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** A show of the shop and a page of its own. */
+const onPage = async ({ server, shop }: HostScene) => ({
+  id: shop.postId,
+  channelId: (await insertChannel(server.services.db, shop)).id,
+});
 
 /** A draw in a show of its own: only one can go on in each. */
 const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
@@ -221,6 +228,27 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
       params: { id: shop.postId, language: 'ja' },
       body: { label: '日本語', vtt: 'WEBVTT\n' },
     }),
+    another: '404 NOT_FOUND',
+  },
+  listHostChannels: ownThings(),
+  // A page that nobody has yet may be anybody's.
+  connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
+  disconnectChannel: {
+    ask: async ({ server, shop }) => ({
+      params: { id: (await insertChannel(server.services.db, shop)).id },
+    }),
+    another: '404 NOT_FOUND',
+  },
+  publishPost: {
+    ask: async (scene) => ({ params: await onPage(scene), body: {} }),
+    another: '404 NOT_FOUND',
+  },
+  unpublishPost: {
+    ask: async (scene) => {
+      const params = await onPage(scene);
+      await scene.host.do('publishPost', { params, body: {} });
+      return { params };
+    },
     another: '404 NOT_FOUND',
   },
   issueTickets: {

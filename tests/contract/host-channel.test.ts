@@ -1,0 +1,137 @@
+/* The host's hand on Facebook pages. Spec §3 Facebook channel, Live post publications. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { facebookId } from '../support/channel.ts';
+import { type Host, hostOf } from '../support/host.ts';
+import { openPost, openShop, type Shop, signUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+let other: Host;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  other = await hostOf(server, await openShop(server.services.db));
+});
+beforeEach(async () => {
+  shop = await openShop(server.services.db);
+  host = await hostOf(server, shop);
+});
+afterAll(() => server.close());
+
+const connect = (who: Host, page_id: string, more: object = {}) =>
+  who.call('connectChannel', { body: { page_id, name: '花みち', ...more } });
+const buyersSee = async () =>
+  (await server.call('listFacebookChannels', { params: { slug: shop.slug } })).body.data;
+const publications = async () => {
+  const params = { storeId: shop.slug, postId: shop.postId };
+  return (await server.call('getPost', { params })).body.publications;
+};
+
+describe('a page that is connected', () => {
+  test('is what buyers see, without the id of the page', async () => {
+    const page_id = facebookId();
+    const { body } = await connect(host, page_id, { fan_count: 12_000, token: 'from-live' });
+    const seen = {
+      name: '花みち',
+      fan_count: 12_000,
+      facebook_mappings_count: 0,
+      token: 'from-live',
+    };
+    expect(body).toEqual({ id: body.id, page_id, ...seen });
+    expect(await buyersSee()).toEqual([{ id: body.id, ...seen }]);
+    expect((await host.do('listHostChannels')).data).toEqual([body]);
+  });
+
+  test('again is brought up to date; what is not named stays', async () => {
+    const page_id = facebookId();
+    const { body: first } = await connect(host, page_id, { fan_count: 100 });
+    expect(first.token).toMatch(/^[\w-]{20,}$/);
+    const { body: second } = await connect(host, page_id, { name: '花みち本店' });
+    expect(second).toEqual({ ...first, name: '花みち本店' });
+    const { body: third } = await connect(host, page_id, { fan_count: 101, token: 'chat' });
+    expect(third).toEqual({ ...first, fan_count: 101, token: 'chat' });
+    expect(await buyersSee()).toHaveLength(1);
+  });
+
+  test('is of one store only, until that store lets it go', async () => {
+    const page_id = facebookId();
+    const { body } = await connect(host, page_id);
+    const refused = await connect(other, page_id, { name: '横取り' });
+    expect([refused.status, refused.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
+    expect(await buyersSee()).toMatchObject([{ name: '花みち' }]);
+    await host.do('disconnectChannel', { params: { id: body.id } });
+    expect((await connect(other, page_id)).status).toBe(200);
+  });
+
+  test('forgets whom it knew and what was on it when it is disconnected', async () => {
+    const member = await signUp(server.services.db);
+    const page_id = facebookId();
+    const { body: page } = await connect(host, page_id);
+    const bound = { ...member.auth, body: { psid: facebookId(), page_id } };
+    expect((await server.call('bindFacebook', bound)).status).toBe(200);
+    expect(await buyersSee()).toMatchObject([{ facebook_mappings_count: 1 }]);
+    const params = { id: shop.postId, channelId: page.id };
+    await host.do('publishPost', { params, body: {} });
+    await host.do('disconnectChannel', { params: { id: page.id } });
+    expect([await buyersSee(), await publications()]).toEqual([[], []]);
+    expect((await server.call('bindFacebook', bound)).status).toBe(404);
+    const { body: again } = await connect(host, page_id);
+    expect(again.facebook_mappings_count).toBe(0);
+  });
+
+  test.each([
+    [{ page_id: 'hanamichi' }, 'page_id'],
+    [{ name: ' ' }, 'name'],
+    [{ fan_count: -1 }, 'fan_count'],
+    [{ token: 'a b' }, 'token'],
+  ])('%j is 422 with the field named', async (wrong, field) => {
+    const { status, body } = await connect(host, facebookId(), wrong);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+describe('a show on a page', () => {
+  const url = 'https://www.facebook.com/hanamichi/videos/1';
+
+  test('is told with the show, once, and no more when it is taken back', async () => {
+    const { body: page } = await connect(host, facebookId());
+    const params = { id: shop.postId, channelId: page.id };
+    const many = Array.from({ length: 8 }, () => host.do('publishPost', { params, body: { url } }));
+    await Promise.all(many);
+    const told = { provider: 'facebook', channel_id: page.id, name: '花みち', url };
+    expect(await publications()).toMatchObject([told]);
+    await host.do('publishPost', { params, body: {} });
+    expect(await publications()).toMatchObject([{ ...told, url: null }]);
+    await host.do('unpublishPost', { params });
+    expect(await publications()).toEqual([]);
+    expect((await host.call('unpublishPost', { params })).status).toBe(404);
+  });
+
+  test('of tickets is told to who has one, as its address is another way in', async () => {
+    const { db } = server.services;
+    const { body: page } = await connect(host, facebookId());
+    const id = await openPost(db, shop.storeId, { is_private: 1 });
+    await host.do('publishPost', { params: { id, channelId: page.id }, body: { url } });
+    const params = { storeId: shop.slug, postId: id };
+    expect((await server.call('getPost', { params })).body.publications).toEqual([]);
+  });
+
+  test.each(['javascript:alert(1)', 'http://10.0.0.1/', '/videos/1'])(
+    'is not at %s',
+    async (at) => {
+      const { body: page } = await connect(host, facebookId());
+      const params = { id: shop.postId, channelId: page.id };
+      const { status, body } = await host.call('publishPost', { params, body: { url: at } });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['url']]);
+      expect(await publications()).toEqual([]);
+    },
+  );
+
+  test("is on no other store's page", async () => {
+    const { body: page } = await connect(other, facebookId());
+    const params = { id: shop.postId, channelId: page.id };
+    expect((await host.call('publishPost', { params, body: {} })).status).toBe(404);
+  });
+});
