@@ -9,6 +9,9 @@ import type { Services } from '../../services.ts';
 import type { Presented } from '../clip-schedule.ts';
 import { emptyCart, forgetCarts, putInCart } from './carts.ts';
 import type { Name } from './cast.ts';
+import { forgetGames } from './games/forget.ts';
+import { finishGames, isPlaying, playGame } from './games/play.ts';
+import { type GameStep, gameAt } from './games/steps.ts';
 import { presentedAt, type Step } from './steps.ts';
 import { realtimeIdOf } from './viewers.ts';
 import { whoIsIn } from './visits.ts';
@@ -39,6 +42,7 @@ export class Stage {
   async enter(seen: number): Promise<void> {
     for (const who of whoIsIn(seen)) this.#join(who);
     await this.#present(presentedAt(seen));
+    await finishGames(this.#services, this.#setting.postId, gameAt(seen));
   }
 
   async perform(step: Step): Promise<void> {
@@ -55,6 +59,11 @@ export class Stage {
         return this.#come(step.who);
       case 'go':
         return this.#go(step.who);
+      case 'poll':
+      case 'draw':
+        return playGame(this.#services, this.#setting.postId, step);
+      case 'answer':
+        return this.#answer(step);
     }
   }
 
@@ -63,6 +72,7 @@ export class Stage {
     const { postId, cast } = this.#setting;
     await trimToNewest(this.#services.db, 'comment', postId, MOST_COMMENTS);
     await trimToNewest(this.#services.db, 'cart_event', postId, MOST_COMMENTS);
+    await forgetGames(this.#services, postId);
     await forgetCarts(this.#services, [...cast.values()]);
   }
 
@@ -88,6 +98,11 @@ export class Stage {
     await withTransaction(this.#services.db, (trx, afterCommit) =>
       sendComment(this.#services, this.#pace, actorOf(id), body, { trx, afterCommit }),
     );
+  }
+
+  /** Nobody answers what was not asked: the store may be playing another game by hand. */
+  async #answer({ by, game, words }: GameStep & { kind: 'answer' }): Promise<void> {
+    if (await isPlaying(this.#services.db, this.#setting.postId, game)) await this.#say(by, words);
   }
 
   /** Nobody says to have taken what could not be had. */

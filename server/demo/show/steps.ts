@@ -1,8 +1,10 @@
 import { CLOSING, type Presented, presented, turnStart } from '../clip-schedule.ts';
 import type { Name } from './cast.ts';
+import { type GameStep, gameSteps } from './games/steps.ts';
 import { ROUND_MS } from './moment.ts';
 import { closings } from './talks/closings.ts';
 import { talkOf } from './talks/talks.ts';
+import { uneven } from './uneven.ts';
 import { visitSteps, whoIsIn } from './visits.ts';
 
 /** What happens when the show's picture is at `at`: milliseconds since its first one. */
@@ -13,6 +15,7 @@ export type Step = { at: number } & (
   | { kind: 'buy'; by: Name; product: Presented; sku: string; text: string }
   | { kind: 'come'; who: Name }
   | { kind: 'go'; who: Name }
+  | GameStep
 );
 
 /** When the lines of a talk come after the host turns to the product; the close-up is from 4.2 to 8.4 s. */
@@ -22,9 +25,6 @@ const UNEVEN_MS = 450;
 /** Every so many rounds the store says a word while the host waves goodbye. */
 const CLOSES_EVERY = 2;
 const CLOSING_WORD_MS = CLOSING * 1000 + 900;
-
-/** Something between -1 and 1 that looks like chance and is always the same. */
-const uneven = (seed: number) => Math.sin(seed * 12.9898);
 
 /** When the host turns to the `index`th product of a round. */
 const startOf = (round: number, index: number) => round * ROUND_MS + turnStart(index) * 1000;
@@ -53,7 +53,7 @@ function* turnSteps(round: number, index: number, product: Presented): Generator
 
 /** Everything of one round of the clip, in order; the rounds are counted from 0. */
 export function roundSteps(round: number): Step[] {
-  const steps = [...visitSteps(round)];
+  const steps: Step[] = [...visitSteps(round), ...gameSteps(round)];
   for (const [index, product] of presented.entries()) {
     steps.push(...turnSteps(round, index, product));
   }
