@@ -33,7 +33,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -41,6 +46,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           pool: 'forks',
+          // Each test has a server and a database of its own: loading the server once is enough.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -33,7 +33,7 @@ async function shoot(page: Page, camera: CDPSession, width: number): Promise<Buf
     });
     if (data === before) break;
     before = data;
-    await page.evaluate(() => window.settled());
+    await page.evaluate(() => window.drawn());
   }
   return sharp(Buffer.from(before, 'base64')).webp({ lossless: true, effort: 3 }).toBuffer();
 }
@@ -59,11 +59,14 @@ export async function photograph(
   const error = await mount(page, id);
   if (error) return { pictures, error };
   await page.evaluate(() => window.settled().then(() => window.stopTimers()));
+  let now = shots[0].width;
   for (const { width, scheme } of shots) {
     await room(width);
+    if (width !== now) await page.evaluate(() => window.settled());
+    now = width;
     await page.evaluate((scheme) => {
       document.documentElement.dataset.scheme = scheme;
-      return window.settled();
+      return window.drawn();
     }, scheme);
     pictures.set(pictureName(id, width, scheme), await shoot(page, camera, width));
   }

@@ -4,7 +4,9 @@ declare global {
     startAfresh(): void;
     /** Lets no timer of the page fire any more. */
     stopTimers(): void;
-    /** Resolves when fonts and pictures are there and nothing has changed for a moment. */
+    /** Resolves when fonts and pictures are there, motions are over, and all of it is drawn. */
+    drawn(): Promise<void>;
+    /** Resolves when nothing has changed for a moment, and all of it is drawn. */
     settled(): Promise<void>;
   }
 }
@@ -61,7 +63,7 @@ export function holdStill(): void {
   };
 
   const pause = (ms: number) => new Promise((done) => later(done, ms));
-  const drawn = () => new Promise((done) => frame(() => frame(done)));
+  const twoFrames = () => new Promise((done) => frame(() => frame(done)));
   const quiet = async () => {
     let changed = performance.now();
     const until = changed + 2500;
@@ -91,12 +93,15 @@ export function holdStill(): void {
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map((animation) => animation.finished.catch(() => {})),
     );
-  window.settled = async () => {
-    await quiet();
+  window.drawn = async () => {
     await Promise.race([Promise.all([pictures(), motions()]), pause(5000)]);
     do {
       await document.fonts.ready;
-      await drawn();
+      await twoFrames();
     } while (document.fonts.status === 'loading');
+  };
+  window.settled = async () => {
+    await quiet();
+    await window.drawn();
   };
 }
