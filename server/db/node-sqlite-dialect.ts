@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { constants, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
+import { Changes } from './changes.ts';
 import { foldText } from './fold-text.ts';
 
 type Database = Extract<
@@ -10,28 +11,77 @@ type Statement = ReturnType<Database['prepare']>;
 
 const CACHED_STATEMENTS = 500;
 
-/** Gives a node:sqlite statement the shape Kysely's SQLite driver asks for. */
-function adapt(statement: StatementSync): Statement {
+const WRITES: readonly number[] = [
+  constants.SQLITE_INSERT,
+  constants.SQLITE_UPDATE,
+  constants.SQLITE_DELETE,
+];
+const ENDS: readonly number[] = [constants.SQLITE_TRANSACTION, constants.SQLITE_SAVEPOINT];
+
+/** What a statement does, as SQLite says while it prepares it. */
+interface Doing {
+  reads: Set<string>;
+  writes: Set<string>;
+  /** It begins or ends a transaction. */
+  endsTransaction: boolean;
+}
+
+/** Prepares statements, and hears from SQLite what each is going to do. */
+function openPrepare(connection: DatabaseSync) {
+  let doing: Doing = { reads: new Set(), writes: new Set(), endsTransaction: false };
+  connection.setAuthorizer((action, table) => {
+    if (ENDS.includes(action)) doing.endsTransaction = true;
+    else if (WRITES.includes(action)) doing.writes.add(table ?? '');
+    else if (action === constants.SQLITE_READ) doing.reads.add(table ?? '');
+    return constants.SQLITE_OK;
+  });
+  return (sql: string): { statement: StatementSync; doing: Doing } => {
+    doing = { reads: new Set(), writes: new Set(), endsTransaction: false };
+    return { statement: connection.prepare(sql), doing };
+  };
+}
+
+/** Gives a node:sqlite statement the shape Kysely's SQLite driver asks for, and notes what it does. */
+function adapt(
+  { statement, doing }: ReturnType<ReturnType<typeof openPrepare>>,
+  connection: DatabaseSync,
+  changes: Changes,
+): Statement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const isReading = doing.writes.size === 0 && !doing.endsTransaction;
+  const noting = <T>(run: () => T): T => {
+    changes.noteReads(doing.reads);
+    if (isReading) return run();
+    try {
+      return run();
+    } finally {
+      changes.noteWrites(doing.writes, connection.isTransaction);
+    }
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    all: (parameters) => noting(() => statement.all(...values(parameters))),
+    run: (parameters) => noting(() => statement.run(...values(parameters))),
+    iterate: (parameters) => noting(() => statement.iterate(...values(parameters))),
   };
 }
 
 /**
  * Kysely over Node's own SQLite. There is one connection and Kysely's mutex before it, so
  * transactions run one after another. Every commit is on the disk when it returns.
+ *
+ * @returns with the dialect, what is written through it.
  */
-export function nodeSqliteDialect(file: string): SqliteDialect {
+export function nodeSqliteDialect(file: string): { dialect: SqliteDialect; changes: Changes } {
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
   connection.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
+  const dataVersion = connection.prepare('PRAGMA data_version');
+  const changes = new Changes(() => dataVersion.get()?.data_version);
 
+  const prepare = openPrepare(connection);
   const statements = new Map<string, Statement>();
   const database: Database = {
     close: () => connection.close(),
@@ -39,10 +89,10 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
       const known = statements.get(sql);
       if (known) return known;
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
-      const statement = adapt(connection.prepare(sql));
+      const statement = adapt(prepare(sql), connection, changes);
       statements.set(sql, statement);
       return statement;
     },
   };
-  return new SqliteDialect({ database });
+  return { dialect: new SqliteDialect({ database }), changes };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
+import { watchChanges } from './changes.ts';
 import type { Db } from './db.ts';
 import { lockDataDir } from './lock.ts';
 import { makeDir } from './make-dir.ts';
@@ -54,7 +55,9 @@ function openSqlite(dataDir: string): Db {
   }
   const unlock = lockDataDir(dataDir);
   const file = join(dataDir, 'ennichi.db');
-  const db = new Kysely<Database>({ dialect: sqliteDialectOf(file, unlock) });
+  const { dialect, changes } = sqliteDialectOf(file, unlock);
+  const db = new Kysely<Database>({ dialect });
+  watchChanges(db, changes);
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
+import { type Timing, untimed } from './memo.ts';
 import { hashToken } from './token.ts';
 
 /** Who asks. Spec §1: a member when a user is present, else a guest, else a ghost. */
@@ -29,16 +30,26 @@ export function tokenIn(c: RequestContext, header: string): string | undefined {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-async function sessionOf(db: Db, token: string | undefined, now: Date) {
-  if (!token) return undefined;
+/** The hash of the token of a header; '' and undefined as in `tokenIn`. */
+function hashIn(c: RequestContext, header: string): string | undefined {
+  const token = tokenIn(c, header);
+  return token && hashToken(token);
+}
+
+async function sessionOf(db: Db, tokenHash: string | undefined, { clock, lastsUntil }: Timing) {
+  if (!tokenHash) return undefined;
+  const now = clock();
   const session = await db
     .selectFrom('session')
-    .select(['id', 'user_id', 'guest_id', 'created_at', 'used_at'])
-    .where('token_hash', '=', hashToken(token))
+    .select(['id', 'user_id', 'guest_id', 'created_at', 'used_at', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', isoOf(now))
     .executeTakeFirst();
-  if (session) await noteUse(db, session, now);
+  if (!session) return undefined;
+  await noteUse(db, session, now);
+  const usedAt = session.used_at ?? session.created_at;
+  lastsUntil([session.expires_at, isoAfter(new Date(usedAt), HOUR_MS)]);
   return session;
 }
 
@@ -56,25 +67,42 @@ async function noteUse(
     .execute();
 }
 
+const NOBODY: Identity = { userId: undefined, guestId: undefined, hasBadToken: false };
+
+/** Who has the tokens of these hashes: '' is a token that cannot be one, undefined is none at all. */
+async function identityOf(
+  db: Db,
+  memberHash: string | undefined,
+  guestHash: string | undefined,
+  timing: Timing,
+): Promise<Identity> {
+  const member = await sessionOf(db, memberHash, timing);
+  const guest = await sessionOf(db, guestHash, timing);
+  const userId = member?.user_id ?? undefined;
+  const guestId = guest?.guest_id ?? undefined;
+  const isGuestTokenBad = guestHash !== undefined && guestId === undefined;
+  return {
+    userId,
+    guestId,
+    // A member's stale guest token harms nobody; alone, it must be thrown away by its holder.
+    hasBadToken: userId === undefined && (memberHash !== undefined || isGuestTokenBad),
+  };
+}
+
 /**
  * Reads who asks from the two token headers. Cookies are not looked at: a page elsewhere can make a
  * browser send them. Design §4.11.
  */
 export async function identify(c: RequestContext): Promise<Identity> {
-  const { db, clock } = c.var.services;
-  const memberToken = tokenIn(c, headers.member);
-  const guestToken = tokenIn(c, headers.guest);
-  const member = await sessionOf(db, memberToken, clock());
-  const guest = await sessionOf(db, guestToken, clock());
-  const userId = member?.user_id ?? undefined;
-  const guestId = guest?.guest_id ?? undefined;
-  const isGuestTokenBad = guestToken !== undefined && guestId === undefined;
-  return {
-    userId,
-    guestId,
-    // A member's stale guest token harms nobody; alone, it must be thrown away by its holder.
-    hasBadToken: userId === undefined && (memberToken !== undefined || isGuestTokenBad),
-  };
+  const memberHash = hashIn(c, headers.member);
+  const guestHash = hashIn(c, headers.guest);
+  if (memberHash === undefined && guestHash === undefined) return NOBODY;
+  const { db, clock } = c.get('services');
+  const identities = c.get('memos')?.identities;
+  const make = (timing: Timing) => identityOf(db, memberHash, guestHash, timing);
+  if (!identities) return make(untimed(clock));
+  const key = `${memberHash} ${guestHash}`;
+  return identities.find(key, clock()) ?? identities.make(key, clock, make);
 }
 
 export function actorOf({ userId, guestId }: Identity): Actor {

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import type { CallName } from '../../src/contract/calls.ts';
+import { schemas } from '../../src/contract/schemas.ts';
+import type { RequestContext } from './env.ts';
 
 /**
  * Holds a reply against its schema, in tests: what it lacks and what it says too much are both
@@ -16,4 +19,10 @@ export function checkReply(name: string, schema: z.ZodType, reply: unknown): voi
       `The reply of ${name} has fields the contract lacks: ${JSON.stringify(sent)} against ${JSON.stringify(result.data)}`,
     );
   }
+}
+
+/** Holds the reply of a call against the contract, in tests. */
+export function checkInTests(c: RequestContext, name: CallName, reply: unknown): void {
+  if (c.get('services').config.environment !== 'test') return;
+  checkReply(name, schemas[name].reply, reply);
 }

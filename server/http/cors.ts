@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
 import { embedOriginsOf, isEmbedOrigin } from '../modules/store/embed-origins.ts';
+import { isWhole } from './answer-headers.ts';
 import type { Env, RequestContext } from './env.ts';
 import { originOf } from './origin.ts';
 
@@ -39,7 +40,7 @@ export const cors: MiddlewareHandler<Env> = async (c, next) => {
   const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method');
   if (allowed && isPreflight) c.res = new Response(null, { status: 204 });
   else await next();
-  c.res.headers.append('Vary', 'Origin');
+  if (!isWhole(c.res)) c.res.headers.append('Vary', 'Origin');
   if (!allowed) return;
   c.res.headers.set('Access-Control-Allow-Origin', origin);
   c.res.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { embedOriginsOf } from '../modules/store/embed-origins.ts';
+import { isWhole } from './answer-headers.ts';
 import type { Env } from './env.ts';
 
 /** A page of a store: its slug comes first, and no file is named. */
@@ -11,6 +12,7 @@ const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
  */
 export const frameAncestors: MiddlewareHandler<Env> = async (c, next) => {
   await next();
+  if (isWhole(c.res)) return;
   // An answer of the API is framed by nobody: it needs no look into the database.
   if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];

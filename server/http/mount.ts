@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { type CallName, calls } from '../../src/contract/calls.ts';
-import { slug } from '../../src/contract/primitives.ts';
-import { type Reply, schemas } from '../../src/contract/schemas.ts';
+import type { CallName, calls } from '../../src/contract/calls.ts';
+import type { Reply, schemas } from '../../src/contract/schemas.ts';
 import type { Services } from '../services.ts';
-import { ApiError, notFound } from './api-error.ts';
-import { type Actor, actorOf, type Identity, identify } from './auth.ts';
-import { checkReply } from './check-reply.ts';
+import type { Actor, Identity } from './auth.ts';
+import { checkInTests } from './check-reply.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Once, onceFor } from './idempotency.ts';
 import { parsePart, readJson } from './read-input.ts';
+import { describe, readAddress, recognize } from './receive.ts';
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
@@ -32,40 +31,6 @@ export interface Call<N extends CallName> {
 
 export type Handler<N extends CallName> = (call: Call<N>) => Promise<Reply<N>>;
 
-interface AnySchema {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  reply: z.ZodType;
-}
-
-/** A token that is worth nothing must not keep anybody from getting a new one. */
-const WITHOUT_TOKEN: readonly CallName[] = [
-  'login',
-  'register',
-  'forgotPassword',
-  'resetPassword',
-  'verifyEmail',
-  'startSocialLogin',
-  'finishSocialLogin',
-  'createGuest',
-  'getPostPermission',
-];
-
-/** A path parameter without a schema is a store's slug; what cannot be one names no store. */
-function readParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
-  if (schema) return parsePart(schema, params, 'params');
-  if (Object.values(params).every((value) => slug.safeParse(value).success)) return params;
-  throw notFound();
-}
-
-function badToken(): ApiError {
-  return new ApiError(
-    'UNAUTHORIZED',
-    'The token is wrong, has expired or was signed out. Throw it away and log in again.',
-  );
-}
-
 /** Where a handler sends the browser on to: a path of this origin, or a provider's page. */
 export type RedirectTo = string;
 type RedirectName = {
@@ -87,9 +52,7 @@ export function mountRedirect<N extends RedirectName>(
  */
 export function mount<N extends CallName>(app: App, name: N, handler: Handler<N>): void {
   serve(app, name, handler, (c, reply) => {
-    if (c.var.services.config.environment === 'test') {
-      checkReply(name, schemas[name].reply, reply);
-    }
+    checkInTests(c, name, reply);
     return c.json(reply as object);
   });
 }
@@ -100,17 +63,12 @@ function serve<N extends CallName>(
   handler: (call: Call<N>) => Promise<unknown>,
   answer: (c: RequestContext, result: unknown) => Response,
 ): void {
-  const { method, path } = calls[name];
-  const schema: AnySchema = schemas[name];
+  const { method, route, schema } = describe(name);
 
-  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-    c.set('route', path);
-    const { services } = c.var;
-    const identity = await identify(c);
-    if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
-    const actor = actorOf(identity);
-    const params = readParams(schema.params, c.req.param() as Record<string, string>);
-    const query = schema.query && parsePart(schema.query, c.req.query(), 'query');
+  app.on(method, route, async (c) => {
+    const { identity, actor } = await recognize(c, name);
+    const services = c.get('services');
+    const { params, query } = readAddress(c, schema);
     const body = schema.body && parsePart(schema.body, await readJson(c), 'body');
     const once = onceFor({ name, actor, body, c }, services);
 

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new opaque token: 32 random bytes, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token. It is random already, so one plain SHA-256 is enough. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');

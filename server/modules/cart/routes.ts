@@ -1,12 +1,13 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { mountForOne } from '../../http/mount-kept.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { marketStatusOf } from './market-status.ts';
 import { cartOwner } from './owner.ts';
 import { priceCart } from './price-cart.ts';
-import { confirmCart, viewCart } from './view-cart.ts';
+import { cartChanges, confirmCart, viewCart } from './view-cart.ts';
 
 /** The carts of members and guests. A ghost has none: 401. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
@@ -18,9 +19,11 @@ export function mountCart(app: App, guardCode: GuardCode): void {
     addToStoreCart(services, cartOwner(actor), params.slug, body),
   );
 
-  mount(app, 'getCart', ({ params, query, actor, services }) =>
-    viewCart(services, cartOwner(actor), params.slug, query),
-  );
+  mountForOne(app, 'getCart', async ({ params, query, actor, services, lastsUntil }) => {
+    const cart = await viewCart(services, cartOwner(actor), params.slug, query);
+    lastsUntil(cartChanges(cart));
+    return cart;
+  });
 
   mount(app, 'getMarketStatus', ({ params, actor, services }) =>
     marketStatusOf(services, cartOwner(actor), params.slug),

@@ -51,6 +51,12 @@ export async function viewCart(
   return { data: active.map(toCartItem), trashed: trashed.map(toCartItem) };
 }
 
+/** When a cart changes by time alone: an item's hold ends, or one that is gone has been shown for a day. */
+export const cartChanges = ({ data, trashed }: Reply<'getCart'>): (string | null)[] => [
+  ...data.map((item) => item.expires_at),
+  ...trashed.map(({ deleted_at }) => deleted_at && isoAfter(new Date(deleted_at), TRASH_MS)),
+];
+
 /**
  * Notes that the buyer has seen it: expired items leave `trashed`, and a shortage is told no more. Ids of
  * other items, or of other people's, change nothing. Spec §7 confirmation.

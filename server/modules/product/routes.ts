@@ -1,10 +1,10 @@
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { mount } from '../../http/mount.ts';
+import { mountForAll } from '../../http/mount-kept.ts';
 import { paginate } from '../../http/paginate.ts';
 import { requireStore } from '../store/queries.ts';
 import { countProducts, findProductRows, listProductRows } from './queries.ts';
-import { toProduct } from './to-wire.ts';
+import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
 /** `all` puts the whole list on one page, up to this many. */
@@ -12,7 +12,8 @@ const PER_PAGE_ALL = 1000;
 
 /** What a store sells. Spec §7 products. */
 export function mountProduct(app: App): void {
-  mount(app, 'listProducts', async ({ params, query, c, services: { db, clock } }) => {
+  mountForAll(app, 'listProducts', async ({ params, query, url, services, lastsUntil }) => {
+    const { db, clock } = services;
     const store = await requireStore(db, params.slug);
     const perPage = query.all ? PER_PAGE_ALL : PER_PAGE;
     const page = query.page ?? 1;
@@ -20,12 +21,15 @@ export function mountProduct(app: App): void {
     const total = await countProducts(db, store.id, query);
     const rows = await listProductRows(db, store.id, query, slice);
     const data = rows.map((row) => toProduct(row, clock()));
-    return paginate(data, { url: new URL(c.req.url), page, perPage, total });
+    lastsUntil(data.flatMap(saleChanges));
+    return paginate(data, { url: new URL(url), page, perPage, total });
   });
 
-  mount(app, 'getProduct', async ({ params, services: { db, clock } }) => {
+  mountForAll(app, 'getProduct', async ({ params, services: { db, clock }, lastsUntil }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
-    return toProduct(row, clock());
+    const product = toProduct(row, clock());
+    lastsUntil(saleChanges(product));
+    return product;
   });
 }

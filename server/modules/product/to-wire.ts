@@ -58,3 +58,9 @@ export function toProduct(row: ProductRow, now: Date): Product {
     status: statusOf(row),
   };
 }
+
+/** When a product changes by time alone. */
+export const saleChanges = ({ sale_started_at, sale_ended_at }: Product) => [
+  sale_started_at,
+  sale_ended_at,
+];

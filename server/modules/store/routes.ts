@@ -1,6 +1,6 @@
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import type { App } from '../../http/env.ts';
-import { mount } from '../../http/mount.ts';
+import { mountForAll } from '../../http/mount-kept.ts';
 import { toCommercialNotice } from './commercial.ts';
 import {
   findLivePostId,
@@ -15,7 +15,7 @@ import { toStore } from './to-wire.ts';
 
 /** Stores, and how they ship and take payment. Spec §7 store and settings. */
 export function mountStore(app: App): void {
-  mount(app, 'listStores', async ({ services }) => {
+  mountForAll(app, 'listStores', async ({ services }) => {
     const rows = await listOpenStores(services.db, REGION);
     return {
       data: rows.map((row) => ({
@@ -31,17 +31,17 @@ export function mountStore(app: App): void {
   });
 
   // A store of another region is answered: the page must know why it turns away.
-  mount(app, 'getStore', async ({ params, services }) => {
+  mountForAll(app, 'getStore', async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
     return toStore(row, parent, await findLivePostId(services.db, row.id));
   });
 
-  mount(app, 'getCommercialNotice', async ({ params, services }) =>
+  mountForAll(app, 'getCommercialNotice', async ({ params, services }) =>
     toCommercialNotice(await requireStore(services.db, params.slug)),
   );
 
-  mount(app, 'listShippingSettings', async ({ params, services }) => {
+  mountForAll(app, 'listShippingSettings', async ({ params, services }) => {
     const store = await requireStore(services.db, params.slug);
     const rows = await listShippingRows(services.db, store.id);
     return {
@@ -53,7 +53,7 @@ export function mountStore(app: App): void {
     };
   });
 
-  mount(app, 'listPaymentSettings', async ({ params, services }) => {
+  mountForAll(app, 'listPaymentSettings', async ({ params, services }) => {
     const store = await requireStore(services.db, params.slug);
     const rows = await listPaymentRows(services.db, store.id);
     return {

@@ -1,0 +1,102 @@
+import type { Changes } from '../db/changes.ts';
+
+/** The most characters, of keys and values together, that a memo holds. */
+const MOST_SIZE = 32 * 1024 * 1024;
+/** What has a longer key is asked for once, by somebody who plays. */
+const MOST_KEY = 1000;
+
+interface Kept<T> {
+  value: T;
+  size: number;
+  tables: ReadonlySet<string>;
+  /** The moment of the database before the first read. */
+  since: number;
+  /** From and until when, in ms, it stays true by the clock. */
+  from: number;
+  until: number;
+}
+
+/** The time as the maker of a value to be kept sees it. */
+export interface Timing {
+  /** The instant the value is made for: it stands still. */
+  clock: () => Date;
+  /**
+   * Says at which of these instants (ISO) the value changes by time alone: at the first that is yet to
+   * come, or never. Whoever looked at the clock and says nothing has its value not kept.
+   */
+  lastsUntil(instants: readonly (string | null)[]): void;
+}
+
+/** For where nothing is kept. */
+export const untimed = (clock: () => Date): Timing => ({ clock, lastsUntil: () => undefined });
+
+/**
+ * Values that follow from the database and the time alone, each kept for as long as it is what making it
+ * anew would give: until a table that was read changes, or the clock passes an instant that matters.
+ * The one that was not asked for the longest goes first when there are too many.
+ */
+export class Memo<T> {
+  readonly #changes: Changes;
+  readonly #sizeOf: (value: T) => number;
+  readonly #most: number;
+  readonly #kept = new Map<string, Kept<T>>();
+  #size = 0;
+
+  constructor(changes: Changes, sizeOf: (value: T) => number, most = MOST_SIZE) {
+    this.#changes = changes;
+    this.#sizeOf = sizeOf;
+    this.#most = most;
+  }
+
+  /** What is kept under a key and still true; undefined otherwise. */
+  find(key: string, now: Date): T | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    this.#forget(key, kept);
+    const ms = now.getTime();
+    if (ms < kept.from || ms >= kept.until) return undefined;
+    if (this.#changes.haveChanged(kept.tables, kept.since)) return undefined;
+    this.#keep(key, kept);
+    return kept.value;
+  }
+
+  /** Makes a value and keeps it, if it was true all the while it was made. What throws is not kept. */
+  async make(key: string, clock: () => Date, work: (timing: Timing) => Promise<T>): Promise<T> {
+    const { moment: since } = this.#changes;
+    const from = clock().getTime();
+    let until: number | undefined;
+    let hasLooked = false;
+    const timing: Timing = {
+      clock() {
+        hasLooked = true;
+        return new Date(from);
+      },
+      lastsUntil(instants) {
+        const coming = instants.map((one) => Date.parse(one ?? '')).filter((ms) => ms > from);
+        until = Math.min(until ?? Number.POSITIVE_INFINITY, ...coming);
+      },
+    };
+    const { result, tables } = await this.#changes.readsOf(() => work(timing));
+    until ??= hasLooked ? from : Number.POSITIVE_INFINITY;
+    const isTrue = clock().getTime() < until && !this.#changes.haveChanged(tables, since);
+    const size = key.length + this.#sizeOf(result);
+    if (isTrue && key.length <= MOST_KEY && size <= this.#most) {
+      this.#keep(key, { value: result, size, tables, since, from, until });
+    }
+    return result;
+  }
+
+  #keep(key: string, kept: Kept<T>): void {
+    this.#kept.set(key, kept);
+    this.#size += kept.size;
+    for (const [oldest, its] of this.#kept) {
+      if (this.#size <= this.#most) return;
+      this.#forget(oldest, its);
+    }
+  }
+
+  #forget(key: string, kept: Kept<T>): void {
+    this.#kept.delete(key);
+    this.#size -= kept.size;
+  }
+}

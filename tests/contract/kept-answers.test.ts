@@ -1,0 +1,288 @@
+/*
+ * Answers that are kept must be what the database and the clock say, at every instant: an old one is worse
+ * than a slow one. The server of the tests also makes each kept answer anew and compares, in every test of
+ * every file. On PostgreSQL nothing is kept, and all of this holds too.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../server/db/db.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { revokeSessions } from '../../server/modules/session/queries.ts';
+import { addInMarket } from '../support/cart.ts';
+import { hostOf } from '../support/host.ts';
+import {
+  type Buyer,
+  comeBy,
+  openPost,
+  openShop,
+  type Shop,
+  signUp,
+  stockUp,
+} from '../support/shop.ts';
+import { joinTestServer, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let now = Date.now();
+const clock = () => new Date(now);
+const inMinutes = (minutes: number) => new Date(now + minutes * MINUTE).toISOString();
+
+let server: TestServer;
+let other: TestServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock });
+  other = await joinTestServer(server, { clock });
+  shop = await openShop(db());
+});
+beforeEach(() => {
+  now = Date.now();
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const readStore = async (from = server) =>
+  (await from.call('getStore', { params: { slug: shop.slug } })).body;
+const readProduct = async (id: number, from = server) =>
+  (await from.call('getProduct', { params: { id } })).body;
+const readListed = async (id: number) => {
+  const { body } = await server.call('listProducts', {
+    params: { slug: shop.slug },
+    query: { all: true },
+  });
+  return body.data.find((product: { id: number }) => product.id === id);
+};
+const readCart = (buyer: Partial<Buyer>, from = server) =>
+  from.call('getCart', { ...buyer.auth, params: { slug: shop.slug } });
+
+const rename = (name: string, on: Db = db()) =>
+  on.updateTable('store').set({ name }).where('id', '=', shop.storeId).execute();
+
+describe('what is written', () => {
+  test('stock that is gone is gone from product, list and another cart at once', async () => {
+    const { productId, skuId } = await stockUp(db(), shop, { sku: { stock: 2 } });
+    const [first, second] = [await comeBy(db()), await comeBy(db())];
+    await addInMarket(server, shop, first, skuId, 1);
+    expect((await readProduct(productId)).available_quantity).toBe(1);
+    expect((await readListed(productId)).salable_status).toBe('on_sell');
+    expect((await readCart(first)).body.data[0].sku.salable_quantity).toBe(1);
+
+    await addInMarket(other, shop, second, skuId, 1);
+    expect(await readProduct(productId)).toMatchObject({
+      available_quantity: 0,
+      salable_status: 'sold_out',
+    });
+    expect((await readListed(productId)).salable_status).toBe('sold_out');
+    expect((await readCart(first)).body.data[0].sku.salable_quantity).toBe(0);
+  });
+
+  test('a store renamed is named so by every server from the next answer on', async () => {
+    await rename('夜店');
+    expect((await readStore()).name).toBe('夜店');
+    expect((await readStore(other)).name).toBe('夜店');
+    await rename('朝市');
+    expect((await readStore()).name).toBe('朝市');
+    expect((await readStore(other)).name).toBe('朝市');
+  });
+
+  test('a sale the host ends is over at once, and a show that starts is on the store', async () => {
+    const host = await hostOf(server, shop);
+    const { productId } = await stockUp(db(), shop);
+    expect((await readListed(productId)).salable_status).toBe('on_sell');
+    await host.do('setSalable', { params: { id: productId }, body: { salable: false } });
+    expect((await readListed(productId)).salable_status).toBe('end_sell');
+
+    expect((await readStore()).live_post_id).toBe(shop.postId);
+    const id = await openPost(db(), shop.storeId);
+    expect((await readStore()).live_post_id).toBe(id);
+  });
+
+  test('what is not committed is not told, and what is rolled back never was', async () => {
+    await rename('市');
+    expect((await readStore()).name).toBe('市');
+    let meanwhile: Promise<{ name: string }> | undefined;
+    const failing = withTransaction(db(), async (trx) => {
+      await rename('夢', trx);
+      meanwhile = readStore();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect((await meanwhile)?.name).toBe('市');
+    expect((await readStore()).name).toBe('市');
+
+    await withTransaction(db(), async (trx) => {
+      await rename('宵宮', trx);
+      meanwhile = readStore();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(['市', '宵宮']).toContain((await meanwhile)?.name);
+    expect((await readStore()).name).toBe('宵宮');
+  });
+
+  test('under parallel writes no answer is older than what was answered before it was asked', async () => {
+    const { productId, skuId } = await stockUp(db(), shop, { sku: { stock: 40 } });
+    let taken = 0;
+    const buy = async (from: TestServer) => {
+      const buyer = await comeBy(db());
+      for (let n = 0; n < 5; n += 1) {
+        expect((await addInMarket(from, shop, buyer, skuId, 1)).status).toBe(200);
+        taken += 1;
+        const most = 40 - taken;
+        expect((await readProduct(productId, other)).available_quantity).toBeLessThanOrEqual(most);
+        expect((await readListed(productId)).available_quantity).toBeLessThanOrEqual(most);
+        expect((await readCart(buyer)).body.data[0].quantity).toBe(n + 1);
+      }
+    };
+    await Promise.all([server, other, server, other].map(buy));
+    expect((await readProduct(productId)).available_quantity).toBe(20);
+  });
+});
+
+describe('what the clock changes', () => {
+  test('a sale begins and ends in the millisecond it should', async () => {
+    const { productId } = await stockUp(db(), shop, {
+      product: { sale_started_at: inMinutes(10), sale_ended_at: inMinutes(20) },
+    });
+    const start = now;
+    const statusAt = async (ms: number) => {
+      now = start + ms;
+      const status = (await readProduct(productId)).salable_status;
+      expect((await readListed(productId)).salable_status).toBe(status);
+      return status;
+    };
+    expect(await statusAt(0)).toBe('before_sell');
+    expect(await statusAt(10 * MINUTE - 1)).toBe('before_sell');
+    expect(await statusAt(10 * MINUTE)).toBe('on_sell');
+    expect(await statusAt(20 * MINUTE - 1)).toBe('on_sell');
+    expect(await statusAt(20 * MINUTE)).toBe('end_sell');
+    // A clock that is put right may go back.
+    expect(await statusAt(15 * MINUTE)).toBe('on_sell');
+  });
+
+  test('a hold leaves the cart when it ends, and the trash a day later', async () => {
+    const buyer = await signUp(db());
+    const { skuId } = await stockUp(db(), shop);
+    await addInMarket(server, shop, buyer, skuId, 1);
+    const end = Date.parse((await readCart(buyer)).body.data[0].expires_at);
+    const countsAt = async (ms: number) => {
+      now = ms;
+      const { body } = await readCart(buyer);
+      return [body.data.length, body.trashed.length];
+    };
+    expect(await countsAt(end - 1)).toEqual([1, 0]);
+    expect(await countsAt(end)).toEqual([0, 1]);
+    expect(await countsAt(end + DAY - 1)).toEqual([0, 1]);
+    expect(await countsAt(end + DAY)).toEqual([0, 0]);
+  });
+
+  test('a session ends in its millisecond', async () => {
+    const buyer = await signUp(db());
+    const { expires_at } = await db()
+      .selectFrom('session')
+      .select('expires_at')
+      .where('user_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const statusAt = async (ms: number) => {
+      now = ms;
+      return (await readCart(buyer)).status;
+    };
+    const end = Date.parse(expires_at);
+    expect(await statusAt(end - 1)).toBe(200);
+    expect(await statusAt(end - 1)).toBe(200);
+    expect(await statusAt(end)).toBe(401);
+  });
+
+  test('the use of a session is still noted, an hour after the last time', async () => {
+    const buyer = await signUp(db());
+    const usedAt = async () => {
+      await readCart(buyer);
+      const row = await db()
+        .selectFrom('session')
+        .select('used_at')
+        .where('user_id', '=', buyer.id)
+        .executeTakeFirstOrThrow();
+      return row.used_at;
+    };
+    now += 61 * MINUTE;
+    const first = await usedAt();
+    expect(first).toBe(inMinutes(0));
+    now += 59 * MINUTE;
+    expect(await usedAt()).toBe(first);
+    now += MINUTE;
+    expect(await usedAt()).toBe(inMinutes(0));
+  });
+});
+
+describe('who asks', () => {
+  test('a token that is revoked is worth nothing at once, on every server', async () => {
+    const buyer = await signUp(db());
+    expect((await readCart(buyer)).status).toBe(200);
+    expect((await readCart(buyer, other)).status).toBe(200);
+    await server.call('logout', buyer.auth);
+    expect((await readCart(buyer)).status).toBe(401);
+    expect((await readCart(buyer, other)).status).toBe(401);
+
+    const again = await signUp(db());
+    expect((await readCart(again)).status).toBe(200);
+    await revokeSessions(db(), again.id, clock());
+    expect((await readCart(again)).status).toBe(401);
+    expect((await readStore()).id).toBe(shop.storeId);
+    expect(
+      (await server.call('getStore', { ...again.auth, params: { slug: shop.slug } })).status,
+    ).toBe(401);
+  });
+
+  test('a cart is shown to nobody else, not to a guest of the same id either', async () => {
+    const member = await signUp(db());
+    let guest = await comeBy(db());
+    while (guest.id < member.id) guest = await comeBy(db());
+    let twin = member;
+    while (twin.id < guest.id) twin = await signUp(db());
+    expect(twin.id).toBe(guest.id);
+
+    const { skuId } = await stockUp(db(), shop);
+    await addInMarket(server, shop, twin, skuId, 3);
+    for (let round = 0; round < 2; round += 1) {
+      expect((await readCart(twin)).body.data).toHaveLength(1);
+      expect((await readCart(guest)).body.data).toEqual([]);
+      expect((await readCart(await signUp(db()))).body.data).toEqual([]);
+      expect((await readCart({})).status).toBe(401);
+      expect((await readCart({ auth: { token: 'x'.repeat(43) } })).status).toBe(401);
+    }
+  });
+
+  test('what is not there, or no more, is 404 however often it was there', async () => {
+    const { productId } = await stockUp(db(), shop);
+    expect((await server.call('getProduct', { params: { id: productId } })).status).toBe(200);
+    await db()
+      .updateTable('product')
+      .set({ status: 'deleted' })
+      .where('id', '=', productId)
+      .execute();
+    expect((await server.call('getProduct', { params: { id: productId } })).status).toBe(404);
+    expect(await readListed(productId)).toBeUndefined();
+    expect((await server.call('getStore', { params: { slug: 'nobody' } })).status).toBe(404);
+    await openShop(db(), { slug: 'nobody' });
+    expect((await server.call('getStore', { params: { slug: 'nobody' } })).status).toBe(200);
+  });
+});
+
+test('a kept answer has the headers of any other, and its own id', async () => {
+  const path = `/api/v1/buyer/stores/${shop.slug}`;
+  const [first, second, plain] = [
+    await server.request(path),
+    await server.request(path),
+    await server.request('/api/v1/postal-codes/1620825'),
+  ];
+  const names = (answer: typeof first) => [...answer.headers.keys()].sort();
+  expect(names(second)).toEqual(names(plain));
+  for (const [name, value] of plain.headers) {
+    if (name !== 'x-request-id') expect(second.headers.get(name)).toBe(value);
+  }
+  expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+});
