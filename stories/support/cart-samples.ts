@@ -2,8 +2,8 @@ import type { Address } from '../../src/features/address/state.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import type { Order } from '../../src/features/order/state.ts';
 
-/** Far enough away that a story's countdown never ends. */
-const LATER = '2099-01-01T00:00:00.000Z';
+/** Half an hour from now: a hold as a buyer meets it. */
+const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
 
 /** A cart item with some fields of its own. */
 export const sampleItem = (own: Partial<CartItem> = {}): CartItem => ({

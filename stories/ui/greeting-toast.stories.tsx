@@ -20,7 +20,17 @@ const Stage = (props: GreetingToastProps) => {
   const add = () =>
     setGreetings((present) => [...present, { id: present.length + 10, message: 'ようこそ' }]);
   return (
-    <div style={{ minHeight: 160, background: 'var(--color-stage)' }}>
+    <div
+      style={{
+        display: 'grid',
+        gap: 12,
+        alignContent: 'start',
+        justifyItems: 'start',
+        minHeight: 160,
+        padding: 12,
+        background: 'var(--color-stage)',
+      }}
+    >
       <Button variant="primary" onClick={add}>
         入場
       </Button>

@@ -56,7 +56,8 @@ const OpenDialog = ({
     <dialog
       {...dialogProps}
       role={role}
-      className={classNames(styles.dialog, styles[size], !mask && styles.bare)}
+      className={classNames(styles.dialog, styles[size])}
+      data-bare={!mask || undefined}
       aria-labelledby={title ? titleId : undefined}
       aria-label={title ? undefined : label}
       aria-describedby={describedBy}

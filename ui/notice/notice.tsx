@@ -38,11 +38,13 @@ export const Notice = ({
   return (
     <div className={classNames(styles.notice, styles[tone])} role={announce ? role : undefined}>
       <Icon name={icons[tone]} className={styles.icon} />
-      <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+      <div className={styles.content}>
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
+        {action}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 };

@@ -19,7 +19,9 @@ const Subtotal = () => {
   const errors = useWords(errorWords);
   const priced = useStore($pricedSelection);
   const { currency, region } = useStore($storeUnits);
-  if (priced.status === 'error') return <span>{failureText(priced.failure, errors)}</span>;
+  if (priced.status === 'error') {
+    return <span className={styles.problem}>{failureText(priced.failure, errors)}</span>;
+  }
   const pricing = newestOf(priced);
   if (priced.status === 'asking' && pricing === null) return <Skeleton width="7rem" />;
   return (
