@@ -7,7 +7,7 @@ import { scene } from '../scene.tsx';
 import { liveItem, sampleItem } from '../support/cart-samples.ts';
 import { setCart } from '../support/cart-stage.ts';
 
-const meta = { title: 'Islands/CartSheet', component: CartSheet } satisfies Meta<typeof CartSheet>;
+const meta = { title: 'Islands/Cart sheet', component: CartSheet } satisfies Meta<typeof CartSheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

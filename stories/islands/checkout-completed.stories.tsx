@@ -9,7 +9,7 @@ import { sampleOrder } from '../support/cart-samples.ts';
 import { sampleStore } from '../support/samples.ts';
 
 const meta = {
-  title: 'Islands/CheckoutCompleted',
+  title: 'Islands/Checkout completed',
   component: CheckoutCompleted,
   decorators: [(Story) => <main className="page">{Story()}</main>],
 } satisfies Meta<typeof CheckoutCompleted>;

@@ -15,7 +15,7 @@ import { scene } from '../../scene.tsx';
 import { sampleAddress } from '../../support/cart-samples.ts';
 
 const meta = {
-  title: 'Features/Address/AddressPicker',
+  title: 'Features/Address/Address picker',
   component: AddressPicker,
   args: { value: null, onChange: fn() },
 } satisfies Meta<typeof AddressPicker>;

@@ -13,7 +13,7 @@ import {
 import { setCart } from '../../support/cart-stage.ts';
 
 const meta = {
-  title: 'Features/Cart/CartGroups',
+  title: 'Features/Cart/Cart groups',
   component: CartGroups,
 } satisfies Meta<typeof CartGroups>;
 

@@ -7,7 +7,7 @@ import { sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
 
 const meta = {
-  title: 'Features/Cart/RemovalConfirm',
+  title: 'Features/Cart/Removal confirm',
   component: RemovalConfirm,
 } satisfies Meta<typeof RemovalConfirm>;
 

@@ -7,7 +7,7 @@ import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
 
 const meta = {
-  title: 'Features/Checkout/PlaceOrderSection',
+  title: 'Features/Checkout/Place order section',
   component: PlaceOrderSection,
 } satisfies Meta<typeof PlaceOrderSection>;
 

@@ -7,7 +7,7 @@ import { sampleOrder } from '../../support/cart-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
 
 const meta = {
-  title: 'Features/Order/OrderReceipt',
+  title: 'Features/Order/Order receipt',
   component: OrderReceipt,
   args: { order: sampleOrder },
 } satisfies Meta<typeof OrderReceipt>;
