@@ -6,6 +6,8 @@ import { pictureName, shotsOf } from './story.ts';
 const tall = (width: number) => (width < 800 ? 844 : 800);
 const MOST_HEIGHT = 3000;
 const MOST_TRIES = 6;
+/** What a picture of a single colour weighs, in bytes. */
+const BLANK = 48;
 
 /** How far down there is something to see, in px. */
 const heightOf = (page: Page): Promise<number> =>
@@ -17,8 +19,8 @@ const heightOf = (page: Page): Promise<number> =>
       .filter((each) => each.checkVisibility())
       .map((each) => each.getBoundingClientRect())
       .filter(({ width, height }) => width * height > 1);
-    const bottom = Math.max(24, ...seen.map((each) => each.bottom + scrollY));
-    return Math.min(most, Math.ceil(bottom) + 24);
+    const bottom = Math.ceil(Math.max(24, ...seen.map((each) => each.bottom + scrollY)));
+    return Math.min(most, bottom === innerHeight ? bottom : bottom + 24);
   }, MOST_HEIGHT);
 
 /** Takes pictures until two in a row are the same: the first can be of a page half drawn. */
@@ -68,7 +70,11 @@ export async function photograph(
       document.documentElement.dataset.scheme = scheme;
       return window.drawn();
     }, scheme);
-    pictures.set(pictureName(id, width, scheme), await shoot(page, camera, width));
+    const picture = await shoot(page, camera, width);
+    if (picture.length < BLANK) {
+      return { pictures, error: 'nothing can be seen in it: say so by parameters.visual.skip' };
+    }
+    pictures.set(pictureName(id, width, scheme), picture);
   }
   return { pictures };
 }

@@ -9,7 +9,23 @@ import { LOADING } from '../../src/platform/state/load.ts';
 import { scene } from '../scene.tsx';
 import { sampleProduct, sampleStore } from '../support/samples.ts';
 
-const products = Array.from({ length: 6 }, (_, index) => ({ ...sampleProduct, id: index + 1 }));
+const product = (id: number, picture: string, name: string, price: number) => ({
+  ...sampleProduct,
+  id,
+  name,
+  min_price: price,
+  max_price: price,
+  images: [{ id: 1, url: `/demo/hanamichi/${picture}.svg`, alt: '' }],
+  skus: sampleProduct.skus.slice(1).map((sku) => ({ ...sku, price })),
+});
+const products = [
+  sampleProduct,
+  product(2, 'furin', '江戸風鈴 金魚', 2750),
+  product(3, 'magewappa', '曲げわっぱ 弁当箱', 9900),
+  product(4, 'kiriko', '江戸切子 ぐい呑み 瑠璃', 8800),
+  product(5, 'tenugui', '注染手ぬぐい 縁日', 1320),
+  product(6, 'tetsubin', '南部鉄瓶 あられ', 16_500),
+];
 const links = { first: '/', last: '/', prev: null, next: null };
 const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
   data,
@@ -81,8 +97,18 @@ export const SearchedInVain: Story = {
     await expect(
       await canvas.findByRole('heading', { name: '見つかりませんでした' }),
     ).toBeVisible();
+  },
+};
+
+export const SearchGivenUp: Story = {
+  ...SearchedInVain,
+  parameters: { visual: { skip: 'looks like Ready' } },
+  play: async (story) => {
+    await SearchedInVain.play?.(story);
+    const { canvas, userEvent } = story;
     await userEvent.click(canvas.getByRole('button', { name: '検索をやめる' }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
   },
 };
 

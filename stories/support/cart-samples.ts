@@ -60,7 +60,7 @@ export const adultItem = sampleItem({
   adultWarning: true,
   freeShipping: true,
   sku: limited,
-  image: '/demo/hanamichi/sake.svg',
+  image: '/demo/hanamichi/nihonshu.svg',
 });
 
 export const ticketItem = sampleItem({
@@ -69,7 +69,7 @@ export const ticketItem = sampleItem({
   skuName: '一名さま',
   price: 0,
   isTicket: true,
-  image: '/demo/hanamichi/chakai.svg',
+  image: '/demo/hanamichi/ochakai.svg',
 });
 
 export const soldOutItem = sampleItem({

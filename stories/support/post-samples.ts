@@ -13,13 +13,18 @@ export const samplePostProduct = (id: number, change: Partial<PostProduct> = {})
   ...change,
 });
 
+/** One of the demo's drawings, as a product's only picture. */
+const pictured = (name: string): PostProduct['images'] => [
+  { id: 9, url: `/demo/hanamichi/${name}.svg`, alt: '' },
+];
+
 /** A product that one press adds: it has no variants. */
 export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => {
   const product = samplePostProduct(id, {
     name: '注染手ぬぐい 縁日',
     min_price: 1320,
     max_price: 1320,
-    images: [{ id: 9, url: '/demo/hanamichi/tenugui.svg', alt: '手ぬぐい' }],
+    images: pictured('tenugui'),
     ...change,
   });
   const [sku] = product.skus;
@@ -55,13 +60,22 @@ export const samplePost: Post = {
   products: [
     samplePostProduct(1),
     samplePlainProduct(2),
-    samplePlainProduct(3, { name: '江戸風鈴 金魚', salable_status: 'sold_out' }),
+    samplePlainProduct(3, {
+      name: '江戸風鈴 金魚',
+      images: pictured('furin'),
+      salable_status: 'sold_out',
+    }),
     samplePlainProduct(4, {
       name: '山中漆器 汁椀 羽反',
+      images: pictured('urushi-wan'),
       salable_status: 'before_sell',
       sale_started_at: '2026-11-22T03:00:00.000Z',
     }),
-    samplePlainProduct(5, { name: '純米吟醸 花道 720ml', adult_warning: true }),
+    samplePlainProduct(5, {
+      name: '純米吟醸 花道 720ml',
+      images: pictured('nihonshu'),
+      adult_warning: true,
+    }),
   ],
   selling_product_id: 2,
   interrupted_at: null,

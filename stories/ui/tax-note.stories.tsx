@@ -17,6 +17,7 @@ export const Default: Story = {
 };
 export const OutsideJapan: Story = {
   args: { region: 'TW' },
+  parameters: { visual: { skip: 'nothing is there to see' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('税込');
   },

@@ -22,10 +22,16 @@ const ask = () => {
 /** Spec §4 cart delete: confirm first; the safe answer has the focus. */
 export const Asking: Story = {
   decorators: [scene({ set: ask })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'やめる' })).toHaveFocus();
+  },
+};
+
+export const SaidNo: Story = {
+  decorators: [scene({ set: ask })],
+  parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {
-    const no = await canvas.findByRole('button', { name: 'やめる' });
-    await expect(no).toHaveFocus();
-    await userEvent.click(no);
+    await userEvent.click(await canvas.findByRole('button', { name: 'やめる' }));
     await expect($removal.get()).toEqual({ status: 'none' });
   },
 };
@@ -33,6 +39,7 @@ export const Asking: Story = {
 /** Spec §4 cart delete: on success the confirmation closes. */
 export const Deleted: Story = {
   decorators: [scene({ set: ask, http: { deleteCartItem: { success: true } } })],
+  parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));
     await waitFor(() => expect($removal.get()).toEqual({ status: 'none' }), { timeout: 4000 });

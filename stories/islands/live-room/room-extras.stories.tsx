@@ -65,6 +65,7 @@ export const Prompt: Story = {
 /** Spec §6: only a member can get it, so a ghost signs in first. */
 export const PromptAsGhost: Story = {
   decorators: [room()],
+  parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {
     $session.set({ type: 'ghost' });
     await known();
@@ -110,6 +111,7 @@ const refused = refusals('voucher');
 /** Spec §8: each reason for there being none. */
 export const EachError: Story = {
   decorators: [room({ acquireVoucher: refused.answer })],
+  parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {
     await known();
     await refused.each(async (said) => {

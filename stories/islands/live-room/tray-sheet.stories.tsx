@@ -31,6 +31,13 @@ export const OneProduct: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /黒泥/ }));
     await expect(canvas.getByText('残り4点')).toBeVisible();
+  },
+};
+
+export const Closes: Story = {
+  decorators: [open({ view: 'product', productId: 1 })],
+  parameters: { visual: { skip: 'nothing is left to see' } },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '閉じる' }));
     await expect($traySheet.get().view).toBe('none');
   },
