@@ -106,6 +106,18 @@ describe('requestToken', () => {
     });
   });
 
+  test.each([
+    ['an unknown operation', { chat: ['publish', 'publish_'] }],
+    ['* among others', { chat: ['*', 'publish'] }],
+    ['no operation', { chat: [] }],
+  ])('refuses a capability with %s by 40000', async (_, wish) => {
+    const capability = JSON.stringify(wish);
+    await expect(server.rest().auth.requestToken({ capability })).rejects.toMatchObject({
+      code: 40000,
+      statusCode: 400,
+    });
+  });
+
   test('a signed request is good once (40105), for a while (40104), and as it was signed (40101)', async () => {
     const rest = server.rest();
     const keyName = server.hub.ably.rootKey.split(':')[0] ?? '';

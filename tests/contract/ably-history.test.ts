@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ATTACH, ATTACHED, MESSAGE, openWire, saying } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 /** Ably's RSL, RTL10, TG and channel parameters with the unmodified SDK: what was said before. */
+const ATTACH_RESUME = 1 << 5;
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
@@ -86,6 +88,26 @@ test('history until attached is what came before, and no more (RTL10b)', async (
   expect(items.map(({ data }) => data)).toEqual([0, 1, 2]);
 });
 
+test('presence history until attached is what came before, page by page (RTP12)', async () => {
+  const member = server.ably({ clientId: 'はな' }).channels.get('c');
+  await member.presence.enter('before');
+  await member.presence.leave('before');
+  const channel = server.ably().channels.get('c');
+  await channel.attach();
+  await member.presence.enter('after');
+  const actionsOf = (items: Array<{ action: string; data?: unknown }>) =>
+    items.map(({ action, data }) => `${action} ${data}`);
+  const all = await channel.presence.history({ direction: 'forwards' });
+  expect(actionsOf(all.items)).toEqual(['enter before', 'leave before', 'enter after']);
+  const asked = { untilAttach: true, limit: 1 } as { limit: number };
+  const newest = await channel.presence.history(asked);
+  expect(actionsOf(newest.items)).toEqual(['leave before']);
+  await member.presence.leave('later');
+  const older = await newest.next();
+  expect(actionsOf(older?.items ?? [])).toEqual(['enter before']);
+  expect(older?.isLast()).toBe(true);
+});
+
 describe('rewind', () => {
   const hearFrom = async (rewind: string) => {
     const channel = server.ably().channels.get('c', { params: { rewind } });
@@ -101,6 +123,14 @@ describe('rewind', () => {
     await vi.waitFor(() => expect(heard).toEqual([7, 8, 9, 'new']));
   });
 
+  test('begins with what there is where that is less, though the hub is younger than what was asked for', async () => {
+    publish(2);
+    for (const rewind of ['3', '2m']) {
+      const { heard } = await hearFrom(rewind);
+      await vi.waitFor(() => expect(heard).toEqual([0, 1]));
+    }
+  });
+
   test('by time begins so long ago', async () => {
     let now = Date.now();
     const clocked = await startHubServer({ now: () => now });
@@ -112,6 +142,21 @@ describe('rewind', () => {
     await channel.subscribe(({ data }) => heard.push(data));
     await vi.waitFor(() => expect(heard).toEqual(['lately']));
     await clocked.close();
+  });
+
+  test('is for a clean attachment only: who was there before hears nothing twice (RTL4j)', async () => {
+    publish(3);
+    const { channel, heard } = await hearFrom('3');
+    await vi.waitFor(() => expect(heard).toEqual([0, 1, 2]));
+    const wire = await openWire(server.origin, { key: server.hub.ably.rootKey, v: '6' });
+    const ask = { action: ATTACH, channel: 'c', params: { rewind: '3' } };
+    wire.say({ ...ask, flags: ATTACH_RESUME });
+    await wire.wait(saying(ATTACHED));
+    server.hub.publish('c', 'new');
+    const told = await wire.wait(saying(MESSAGE));
+    expect(told.messages.map(({ data }: { data: string }) => data)).toEqual(['new']);
+    wire.cut();
+    await channel.detach();
   });
 
   test('on a channel where nothing was said it is no matter; nonsense is refused with 40003', async () => {

@@ -28,6 +28,8 @@ test('messages over the size are refused with 40009, the connection goes on', as
     expect(await failure(rest.publish('n', 'x'.repeat(50_000)))).toBe(tooLarge);
     expect(await failure(channel.presence.enter(large))).toBe(tooLarge);
     await channel.publish(half);
+    // Ably's codes begin with the status they go with.
+    await expect(rest.publish('n', large)).rejects.toMatchObject({ statusCode: 400 });
   }
   expect(server.hub.logs.after('c', '0', 10)).toHaveLength(2);
 });

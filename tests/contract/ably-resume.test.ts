@@ -92,6 +92,7 @@ test('a recovery key brings another client to where the first one was', async ()
   const heard: unknown[] = [];
   await other.channels.get(channel.name).subscribe(({ data }) => heard.push(data));
   expect(other.connection.id).toBe(id);
+  expect(other.connection.key).not.toBe(client.connection.key);
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
 
@@ -100,13 +101,28 @@ const connect = (more: Record<string, string> = {}) =>
 
 test.each([
   ['no connection key at all', 80018],
-  ['abcdefghijk!abcdefghijklmnop', 80008],
+  ['abcdefghijk!abcdefghijklmnop-0', 80008],
 ])('resuming by %s begins anew, with %i', async (resume, code) => {
   server = await startHubServer();
   const wire = await connect({ resume });
   const { error, connectionId } = await wire.wait(saying(CONNECTED));
   expect(error.code).toBe(code);
   expect(connectionId).toBeTruthy();
+});
+
+test('a resume gives a new key, and the one before still counts: its answer may have been lost (RTN15e)', async () => {
+  server = await startHubServer();
+  const first = await connect();
+  const { connectionKey, connectionId } = await first.wait(saying(CONNECTED));
+  for (const _attempt of [1, 2]) {
+    const again = await connect({ resume: connectionKey });
+    const told = await again.wait(saying(CONNECTED));
+    expect(told.connectionId).toBe(connectionId);
+    expect(told.connectionKey).not.toBe(connectionKey);
+  }
+  const [id] = connectionKey.split('!');
+  const guess = await connect({ resume: `${id}!abcdefghijklmnop-0` });
+  expect((await guess.wait(saying(CONNECTED))).error.code).toBe(80008);
 });
 
 test("another client's connection cannot be resumed", async () => {

@@ -125,6 +125,11 @@ describe('making an app', () => {
         Object.fromEntries(members.map(({ clientId, data }) => [clientId, data ?? null]));
       const page = await rest(settings).channels.get('kept:members', asked).presence.get();
       expect(dataOf(page.items)).toEqual(expected);
+      const [connectionId] = new Set(page.items.map((member) => member.connectionId));
+      const ofOne = await rest(settings)
+        .channels.get('kept:members')
+        .presence.get({ connectionId });
+      expect(ofOne.items).toHaveLength(4);
       const channel = realtime(settings).channels.get('kept:members', asked);
       expect(dataOf(await channel.presence.get())).toEqual(expected);
     }

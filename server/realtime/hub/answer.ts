@@ -5,7 +5,7 @@ import { answerPubNub } from './pubnub/answer.ts';
 
 const PUBNUB_PATH =
   /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|time)\//;
-const ABLY_PATH = /^\/(?:time|stats|messages|(?:channels|keys|apps)(?:\/[^?]*)?)(?:\?|$)/;
+const ABLY_PATH = /^\/(?:time|stats|messages|presence|(?:channels|keys|apps)(?:\/[^?]*)?)(?:\?|$)/;
 
 /**
  * Whether a request is one to the hub, by either protocol. A person who opens a page is not: the page

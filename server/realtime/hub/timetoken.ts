@@ -40,3 +40,6 @@ export class TimetokenClock {
     return timetokenOf(this.#ms, this.#tick);
   }
 }
+
+/** The last place before another. */
+export const justBefore = (timetoken: Timetoken): Timetoken => String(BigInt(timetoken) - 1n);

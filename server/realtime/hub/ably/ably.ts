@@ -8,6 +8,7 @@ import { Members } from './members.ts';
 import { Occupancy } from './occupancy.ts';
 import { Recent } from './recent.ts';
 import { endSession } from './session.ts';
+import { Stats } from './stats/stats.ts';
 import { sweep } from './sweep.ts';
 
 const MOST_IDS = 20_000;
@@ -26,9 +27,10 @@ export class Ably {
   readonly hub: Hub;
   readonly keys: Keys;
   readonly connections = new Connections();
-  readonly fanOut = new FanOut();
+  readonly fanOut: FanOut;
   readonly members: Members;
   readonly occupancy: Occupancy;
+  readonly stats: Stats;
   /** Ids that clients gave to messages lately: one given twice is published once. RSL1k. */
   readonly recentIds = new Recent<string[]>(MOST_IDS);
   /** Nonces of token requests lately. RSA9c2. */
@@ -39,7 +41,10 @@ export class Ably {
     this.hub = hub;
     this.members = new Members(this);
     this.occupancy = new Occupancy(this);
-    const { appId, ablyKeyId, ablySecret } = hub.options;
+    const { appId, ablyKeyId, ablySecret, now } = hub.options;
+    const stats = new Stats(appId, now);
+    this.stats = stats;
+    this.fanOut = new FanOut((count, bytes) => stats.count('outbound', 'realtime', count, bytes));
     this.keys = new Keys(appId);
     this.#root = { name: `${appId}.${ablyKeyId}`, secret: ablySecret, capability: EVERYTHING };
     this.keys.add(this.#root);

@@ -99,6 +99,7 @@ function resume(
     const old = connection.wire;
     if (old) suspendSession(ably, connection);
     old?.cut();
+    connection.resumed();
     return { connection };
   } catch (error) {
     if (error instanceof AblyError) return { connection: fresh(), error };

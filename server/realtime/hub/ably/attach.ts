@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 import { AblyError } from './error.ts';
 import { grantedModes } from './modes.ts';
 import { Action, Flag, type Incoming } from './protocol.ts';
+import { readChannelName } from './read-incoming.ts';
 import { readRewind, rewindTo } from './rewind.ts';
 import type { Wire } from './wire.ts';
 
@@ -30,7 +31,7 @@ export const listenerOf = ({ clientId, id }: Connection) => clientId ?? id;
  */
 export function attach(ably: Ably, connection: Connection, wire: Wire, asked: Attach): void {
   const { hub } = ably;
-  const { channel } = asked;
+  const channel = readChannelName(asked.channel);
   if (!hub.options.allowsChannel(channel)) {
     throw new AblyError(40160, `There is no channel ${channel} here.`);
   }
@@ -44,7 +45,9 @@ export function attach(ably: Ably, connection: Connection, wire: Wire, asked: At
   const modes = grantedModes(asked, connection.identity.capability);
   const rewind = readRewind(asked.params.rewind);
   const start = startOf(ably, asked, known);
-  const cursor = !start.isResumed && rewind ? rewindTo(hub, channel, rewind) : start.cursor;
+  // Who was there before has heard what there was: only a clean attachment goes back. RTL4j.
+  const isClean = !start.isResumed && !(asked.flags & Flag.ATTACH_RESUME);
+  const cursor = isClean && rewind ? rewindTo(hub, channel, rewind) : start.cursor;
   const params = Object.fromEntries(
     Object.entries(asked.params).filter(([name]) => KNOWN_PARAMS.includes(name)),
   );

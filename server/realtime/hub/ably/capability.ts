@@ -11,6 +11,28 @@ export type Operation =
   | 'stats'
   | 'channel-metadata';
 
+/** All that Ably knows, also what the hub does not do: a key may be for a whole app. */
+const OPERATIONS: readonly string[] = [
+  '*',
+  'publish',
+  'subscribe',
+  'presence',
+  'history',
+  'stats',
+  'channel-metadata',
+  'privileged-headers',
+  'push-subscribe',
+  'push-admin',
+  'object-subscribe',
+  'object-publish',
+  'annotation-subscribe',
+  'annotation-publish',
+  'message-update-any',
+  'message-update-own',
+  'message-delete-any',
+  'message-delete-own',
+];
+
 export const EVERYTHING: Capability = { '*': ['*'] };
 
 const isTextList = (value: unknown): value is string[] =>
@@ -23,6 +45,22 @@ export function readCapability(value: unknown): Capability {
     throw new AblyError(40000, 'The capability is not an object of lists of operations.');
   }
   return found as Capability;
+}
+
+/** Throws AblyError 40000 for what no token can be for: an empty list, `*` among others, an unknown word. */
+export function requireSensible(capability: Capability): void {
+  for (const [resource, operations] of Object.entries(capability)) {
+    const unknown = operations.find((operation) => !OPERATIONS.includes(operation));
+    if (unknown !== undefined) {
+      throw new AblyError(
+        40000,
+        `The capability asks for ${unknown} on ${resource}: there is no such operation.`,
+      );
+    }
+    if (operations.length === 0 || (operations.length > 1 && operations.includes('*'))) {
+      throw new AblyError(40000, `The operations on ${resource} must be some, or "*" alone.`);
+    }
+  }
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isSame } from '../is-same.ts';
 import type { Attachment } from './attachment.ts';
 import type { Identity } from './auth/identity.ts';
 import type { Outgoing } from './protocol.ts';
@@ -13,8 +14,8 @@ const MOST_ANSWERS = 200;
 /** A client's connection: it outlives its WebSocket, so that it can be resumed on another. RTN15. */
 export class Connection {
   readonly id: string;
-  /** Who has it may resume the connection. RTN9. */
-  readonly key: string;
+  #secret = randomBytes(12).toString('base64url');
+  #resumes = 0;
   #identity: Identity;
   /** The client it is for; null for an anonymous one. */
   clientId: string | null;
@@ -35,9 +36,23 @@ export class Connection {
 
   constructor(identity: Identity, clientId: string | null) {
     this.id = randomBytes(8).toString('base64url');
-    this.key = `${this.id}!${randomBytes(12).toString('base64url')}`;
     this.#identity = identity;
     this.clientId = clientId;
+  }
+
+  /** Who has it may resume the connection. It is another one after each resume. RTN9, RTN15e. */
+  get key(): string {
+    return `${this.id}!${this.#secret}-${this.#resumes}`;
+  }
+
+  /** Whether a key is, or was, this connection's: one whose answer was lost comes back with the key before. */
+  isKey(key: string): boolean {
+    const begin = this.id.length + 1;
+    return isSame(key.slice(begin, begin + this.#secret.length), this.#secret);
+  }
+
+  resumed(): void {
+    this.#resumes += 1;
   }
 
   get identity(): Identity {

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { AblyError } from './error.ts';
 
-const KEY = /^[\w-]{11}![\w-]{16}$/;
+const KEY = /^[\w-]{11}![\w-]{16}-\d{1,9}$/;
 
 /** The connections of an app, broken ones too until they can't be resumed any more. */
 export class Connections {
@@ -27,7 +27,7 @@ export class Connections {
   find(key: string): Connection {
     if (!KEY.test(key)) throw new AblyError(80018, 'This is no connection key.');
     const connection = this.#byId.get(key.slice(0, key.indexOf('!')));
-    if (connection?.key === key) return connection;
+    if (connection?.isKey(key)) return connection;
     throw new AblyError(
       80008,
       'The connection cannot be resumed: it was closed, or broken for too long.',

@@ -17,6 +17,12 @@ interface Listened {
 export class FanOut {
   #channels = new Map<string, Listened>();
   #due = new Set<Listened>();
+  #onSent: (messages: number, bytes: number) => void;
+
+  /** `onSent` is told how many messages went out, and their bytes. */
+  constructor(onSent: (messages: number, bytes: number) => void) {
+    this.#onSent = onSent;
+  }
 
   isListenedTo(channel: string): boolean {
     return this.#channels.has(channel);
@@ -57,21 +63,25 @@ export class FanOut {
       listened.pending = [];
       while (entries.length > 0) {
         const chunk = fitting(entries);
-        sendAll(listened.attachments, chunk);
+        const readers = sendAll(listened.attachments, chunk);
+        const bytes = chunk.reduce((sum, entry) => sum + entry.bytes, 0);
+        if (readers > 0) this.#onSent(readers * chunk.length, readers * bytes);
         entries = entries.slice(chunk.length);
       }
     }
   }
 }
 
-/** Who is where all are gets the frame that all get; who isn't gets what it lacks. */
-function sendAll(attachments: Set<Attachment>, entries: LoggedMessage[]): void {
+/** Who is where all are gets the frame that all get; who isn't gets what it lacks. Answers how many there are. */
+function sendAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];
-  if (!first || !last) return;
+  if (!first || !last) return 0;
+  let readers = 0;
   const frames: Partial<Record<Format, Buffer>> = {};
   const frameFor = (format: Format) => (frames[format] ??= messageFrame(entries, format));
   for (const attachment of attachments) {
     if (attachment.state !== 'live' || attachment.cursor >= last.timetoken) continue;
+    readers += 1;
     const isShared = attachment.cursor < first.timetoken && attachment.connection.isEchoing;
     if (!isShared) {
       attachment.send(entries.filter(({ timetoken }) => timetoken > attachment.cursor));
@@ -80,4 +90,5 @@ function sendAll(attachments: Set<Attachment>, entries: LoggedMessage[]): void {
       if (attachment.has(Flag.SUBSCRIBE)) attachment.wire.write(frameFor(attachment.wire.format));
     }
   }
+  return readers;
 }

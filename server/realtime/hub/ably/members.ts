@@ -1,3 +1,4 @@
+import type { Timetoken } from '../timetoken.ts';
 import type { Ably } from './ably.ts';
 import type { Format } from './codec.ts';
 import type { Connection } from './connection.ts';
@@ -19,6 +20,12 @@ export interface Member {
   timestamp: number;
 }
 
+/** A coming or going that is over, in its place among the messages. */
+interface Past {
+  serial: Timetoken;
+  member: Member;
+}
+
 const SYNC_PAGE = 100;
 const MOST_PAST = 1000;
 
@@ -32,7 +39,7 @@ const written = (members: Member[], format: Format) =>
 export class Members {
   #ably: Ably;
   #channels = new Map<string, Map<string, Member>>();
-  #past = new Map<string, Member[]>();
+  #past = new Map<string, Past[]>();
   #pending = new Map<string, Member[]>();
   #count = 0;
 
@@ -49,7 +56,7 @@ export class Members {
   }
 
   /** Comings and goings of a channel that are still known, oldest first. */
-  past(channel: string): readonly Member[] {
+  past(channel: string): readonly Past[] {
     return this.#past.get(channel) ?? [];
   }
 
@@ -106,7 +113,7 @@ export class Members {
 
   forget(before: number): void {
     for (const [channel, events] of this.#past) {
-      const kept = events.filter(({ timestamp }) => timestamp > before);
+      const kept = events.filter(({ member }) => member.timestamp > before);
       if (kept.length === 0) this.#past.delete(channel);
       else if (kept.length < events.length) this.#past.set(channel, kept);
     }
@@ -115,7 +122,7 @@ export class Members {
   /** Tells of what happens in one instant together. */
   #tell(channel: string, message: Member): void {
     const past = this.#past.get(channel) ?? [];
-    past.push(message);
+    past.push({ serial: this.#ably.hub.logs.present(), member: message });
     if (past.length > MOST_PAST) past.shift();
     this.#past.set(channel, past);
     const pending = this.#pending.get(channel) ?? [];

@@ -24,6 +24,7 @@ export const Flag = {
   HAS_PRESENCE: 1 << 0,
   HAS_BACKLOG: 1 << 1,
   RESUMED: 1 << 2,
+  ATTACH_RESUME: 1 << 5,
   PRESENCE: 1 << 16,
   PUBLISH: 1 << 17,
   SUBSCRIBE: 1 << 18,

@@ -41,14 +41,13 @@ export function publishMessages(
     id: message.id ?? `${source.idBase}:${index}`,
     timestamp,
   }));
-  requireSize(
-    ready.reduce((sum, message) => sum + sizeOf(message), 0),
-    hub.options.messageBytes,
-  );
+  const bytes = ready.reduce((sum, message) => sum + sizeOf(message), 0);
+  requireSize(bytes, hub.options.messageBytes);
 
   const given = messages[0]?.id && `${channel} ${messages[0].id}`;
   const before = given ? recentIds.get(given) : undefined;
   if (before) return before;
+  ably.stats.count('inbound', source.connectionId ? 'realtime' : 'rest', ready.length, bytes);
   const serials = ready.map((message) => hub.append(channel, message).timetoken);
   if (given) recentIds.add(given, serials);
   return serials;

@@ -19,6 +19,12 @@ export function readChannelName(value: unknown): string {
   throw new AblyError(40010, `This is no name of a channel: ${String(value).slice(0, 100)}.`);
 }
 
+/** The channel's name as it was given: whether it is one is for the channel to be told, not the connection. */
+function readGivenName(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new AblyError(80013, 'A protocol message about a channel, without its name.');
+}
+
 function readSerial(value: unknown): number {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
   throw new AblyError(80013, 'A message without msgSerial.');
@@ -70,7 +76,7 @@ const readParams = (value: unknown): Record<string, string> =>
  */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');
-  const channel = () => readChannelName(value.channel);
+  const channel = () => readGivenName(value.channel);
   const { action } = value;
   switch (action) {
     case Action.HEARTBEAT:

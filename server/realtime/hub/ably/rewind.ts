@@ -1,5 +1,5 @@
 import type { Hub } from '../hub.ts';
-import { LAST_TICK, type Timetoken, timetokenOf } from '../timetoken.ts';
+import { justBefore, LAST_TICK, type Timetoken, timetokenOf } from '../timetoken.ts';
 import { AblyError } from './error.ts';
 
 /** How far before its attachment a client wants to begin: so many messages, or so many milliseconds. */
@@ -28,9 +28,9 @@ export function rewindTo({ logs, options }: Hub, channel: string, rewind: Rewind
   const oldest = options.now() - ('ms' in rewind ? rewind.ms : LONGEST_MS);
   const from = timetokenOf(oldest - 1, LAST_TICK);
   const recent = logs.between(channel, from, now);
-  if ('ms' in rewind) return recent.length > 0 ? from : now;
-  if (rewind.messages === 0) return now;
-  const before = recent.at(-rewind.messages - 1);
-  if (before) return before.timetoken;
-  return recent.length > 0 ? from : now;
+  const wanted =
+    'ms' in rewind ? recent : recent.slice(Math.max(0, recent.length - rewind.messages));
+  const [first] = wanted;
+  // Not a place before: what was there may be unknown, and its reader would be told of a loss.
+  return first ? justBefore(first.timetoken) : now;
 }

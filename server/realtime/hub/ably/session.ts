@@ -9,6 +9,7 @@ import { AblyError } from './error.ts';
 import { grantedModes } from './modes.ts';
 import { Action, Flag, type Incoming, type Outgoing } from './protocol.ts';
 import { publishMessages } from './publish.ts';
+import { readChannelName } from './read-incoming.ts';
 import type { Wire } from './wire.ts';
 
 /** Does what a client asks. Never throws: what is refused is told, to the channel or the connection. */
@@ -57,6 +58,7 @@ function accept(ably: Ably, connection: Connection, asked: Numbered): Outgoing {
 }
 
 function perform(ably: Ably, connection: Connection, asked: Numbered): string[] {
+  readChannelName(asked.channel);
   if (asked.action === Action.PRESENCE) {
     enterPresence(ably, connection, asked);
     return [];

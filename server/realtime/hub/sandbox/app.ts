@@ -17,6 +17,7 @@ export interface SandboxApp {
 
 const shortId = () => randomBytes(4).toString('base64url');
 const ENABLED = 0;
+const FIXTURES = 'fixtures';
 
 /** Makes an app with its keys, and puts its fixtures in place. */
 export function createApp(request: AppRequest, options: Partial<HubOptions>): SandboxApp {
@@ -56,13 +57,12 @@ const describe = ({ name, secret, capability }: Key) => ({
   status: ENABLED,
 });
 
-/** A member whom no connection brought, and who therefore stays. */
+/** A member whom no connection of a client brought, and who therefore stays. All are of one connection. */
 function enter(ably: Ably, { channel, clientId, data, encoding }: Fixture, index: number): void {
-  const connectionId = `fixture-${index}`;
   ably.members.apply(channel, {
-    id: `${connectionId}:0:0`,
+    id: `${FIXTURES}:0:${index}`,
     clientId,
-    connectionId,
+    connectionId: FIXTURES,
     action: PresenceAction.ENTER,
     data,
     encoding,

@@ -10,15 +10,18 @@ import { readBody } from '../read-body.ts';
 import { createApp, type SandboxApp } from './app.ts';
 import { readAppRequest } from './app-request.ts';
 import { namedApp } from './named-app.ts';
+import { putStats } from './stats-fixtures.ts';
 
 const APPS_PATH = /^\/apps(?:\/([^/?]+))?\/?(?:\?|$)/;
+const STATS_PATH = /^\/stats\/?(?:\?|$)/;
 const BODY_BYTES = 256 * 1024;
 const MOST_APPS = 500;
 const LIFE_MS = 60 * 60 * 1000;
 
 /**
  * Apps that anybody may make and throw away, for the test suites of Ably's SDKs: `POST /apps` and
- * `DELETE /apps/{id}` as Ably's own sandbox has them. An app goes by itself after an hour. G2.
+ * `DELETE /apps/{id}`, and made-up numbers by `POST /stats`, as Ably's own sandbox has them. An app goes
+ * by itself after an hour. G2.
  */
 export class Sandbox {
   #apps = new Map<string, SandboxApp>();
@@ -38,9 +41,11 @@ export class Sandbox {
 
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = APPS_PATH.exec(req.url ?? '');
-    if (!path) return this.hubOf(req).handle(req, res);
+    const isStats = req.method === 'POST' && STATS_PATH.test(req.url ?? '');
+    if (!path && !isStats) return this.hubOf(req).handle(req, res);
     if (req.method === 'OPTIONS') return writePreflight(res);
-    const reply = await this.#answer(req, path[1]).catch(refusal);
+    const answered = isStats ? this.#putStats(req) : this.#answer(req, path?.[1]);
+    const reply = await answered.catch(refusal);
     writeReply(req, res, reply, null);
   }
 
@@ -56,9 +61,7 @@ export class Sandbox {
   }
 
   async #create(req: IncomingMessage): Promise<Reply> {
-    const body = await readBody(req, BODY_BYTES);
-    if ('problem' in body) throw new AblyError(40000, `The body is ${body.problem}.`);
-    const request = readAppRequest(decode(body.bytes, sentFormat(req)));
+    const request = readAppRequest(await bodyOf(req));
     this.#forgetOld();
     if (this.#apps.size >= MOST_APPS) {
       throw new AblyError(42911, `There are ${MOST_APPS} apps already. Delete some.`);
@@ -72,12 +75,16 @@ export class Sandbox {
   async #remove(req: IncomingMessage, appId: string): Promise<Reply> {
     const app = this.#apps.get(appId);
     if (!app) throw new AblyError(40400, `There is no app ${appId} here.`);
-    const query = new URL(req.url ?? '/', 'http://hub').searchParams;
-    const { keys, hub } = app.hub.ably;
-    const { expires } = identify(readCredentials(req, query), keys, hub.options.now());
-    if (expires !== null) throw new AblyError(40101, 'An app is deleted by a key, not a token.');
+    requireKey(app.hub, req);
     this.#end(appId, app);
     return { status: 204, body: undefined };
+  }
+
+  async #putStats(req: IncomingMessage): Promise<Reply> {
+    const hub = this.hubOf(req);
+    requireKey(hub, req);
+    putStats(hub.ably.stats, await bodyOf(req));
+    return { status: 201, body: {} };
   }
 
   #forgetOld(): void {
@@ -89,4 +96,17 @@ export class Sandbox {
     this.#apps.delete(appId);
     hub.close();
   }
+}
+
+async function bodyOf(req: IncomingMessage): Promise<unknown> {
+  const body = await readBody(req, BODY_BYTES);
+  if ('problem' in body) throw new AblyError(40000, `The body is ${body.problem}.`);
+  return decode(body.bytes, sentFormat(req));
+}
+
+/** Throws AblyError 40101 for who does not show a key of the app. */
+function requireKey(hub: Hub, req: IncomingMessage): void {
+  const query = new URL(req.url ?? '/', 'http://hub').searchParams;
+  const { expires } = identify(readCredentials(req, query), hub.ably.keys, hub.options.now());
+  if (expires !== null) throw new AblyError(40101, 'This is done by a key, not a token.');
 }

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isSame } from '../../is-same.ts';
 import type { Ably } from '../ably.ts';
-import { type Capability, canonical, intersect, readCapability } from '../capability.ts';
+import {
+  type Capability,
+  canonical,
+  intersect,
+  readCapability,
+  requireSensible,
+} from '../capability.ts';
 import { AblyError } from '../error.ts';
 import { readCredentials } from '../rest/credentials.ts';
 import { identify } from './identity.ts';
@@ -84,7 +90,9 @@ function readTtl(value: unknown): number {
 
 function readWish(value: unknown, held: Capability): Capability {
   if (value === undefined || value === null || value === '') return held;
-  const granted = intersect(readCapability(value), held);
+  const wish = readCapability(value);
+  requireSensible(wish);
+  const granted = intersect(wish, held);
   if (Object.keys(granted).length > 0) return granted;
   throw new AblyError(40160, 'The key allows nothing of the capability asked for.');
 }

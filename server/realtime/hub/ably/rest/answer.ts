@@ -6,11 +6,13 @@ import { requestToken } from '../auth/request-token.ts';
 import { decode } from '../codec.ts';
 import { AblyError } from '../error.ts';
 import { readChannelName } from '../read-incoming.ts';
+import { presenceBatch, publishBatch } from './batch.ts';
 import { readCredentials } from './credentials.ts';
 import { messageHistory } from './history.ts';
 import { presenceHistory, presenceNow } from './presence.ts';
 import { publish } from './publish.ts';
 import { type Reply, refusal, sentFormat, writePreflight, writeReply } from './reply.ts';
+import { readStats } from './stats.ts';
 import { channelStatus } from './status.ts';
 
 /** A request, read as far as it is the same for all. */
@@ -54,7 +56,7 @@ async function replyTo(hub: Hub, req: IncomingMessage, url: URL): Promise<Reply>
   return route(request);
 }
 
-/** RSC16, RSA8, RSL1, RSL2, RSP3, RSP4, RSL8. */
+/** RSC6, RSC16, RSC22, RSC24, RSA8, RSL1, RSL2, RSP3, RSP4, RSL8. */
 async function route(request: RestRequest): Promise<Reply> {
   const { hub, method, path } = request;
   const [first, name, what, more, ...rest] = path;
@@ -64,8 +66,11 @@ async function route(request: RestRequest): Promise<Reply> {
     case 'GET time':
       return { status: 200, body: [hub.options.now()] };
     case 'GET stats':
-      request.identity();
-      return { status: 200, body: [] };
+      return readStats(request);
+    case 'POST messages':
+      return publishBatch(request);
+    case 'GET presence':
+      return presenceBatch(request);
     case 'POST keys/_/requestToken': {
       const token = requestToken(hub.ably, name ?? '', await request.body(), request.req);
       return { status: 201, body: token };

@@ -1,9 +1,8 @@
-import { isTimetoken, LAST_TICK, timetokenOf } from '../../timetoken.ts';
+import { LAST_TICK, timetokenOf } from '../../timetoken.ts';
 import { requireAllowed } from '../capability.ts';
-import { AblyError } from '../error.ts';
 import { wireOf, withoutBytes } from '../write-message.ts';
 import type { RestRequest } from './answer.ts';
-import { pageOf, readPage } from './page.ts';
+import { pageOf, readPage, readUntil } from './page.ts';
 import { acceptedFormat, type Reply } from './reply.ts';
 
 /** Source of a bound beyond all there is. */
@@ -14,9 +13,7 @@ export function messageHistory({ hub, identity, query, req }: RestRequest, chann
   requireAllowed(identity().capability, channel, 'history');
   const page = readPage(query);
   // A page of a list that grows stays where it is only if the list ends where it did.
-  const now = hub.logs.present();
-  const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until') ?? now;
-  if (!isTimetoken(until)) throw new AblyError(40003, `The serial ${until} is not of this hub.`);
+  const until = readUntil(query) ?? hub.logs.present();
   const newest = timetokenOf(Math.min(page.end, LAST_MS), LAST_TICK);
   const oldest = page.start > 0 ? timetokenOf(page.start - 1, LAST_TICK) : timetokenOf(0);
   const found = hub.logs.between(channel, oldest, newest < until ? newest : until);

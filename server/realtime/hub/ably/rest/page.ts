@@ -1,3 +1,4 @@
+import { isTimetoken, type Timetoken } from '../../timetoken.ts';
 import { AblyError } from '../error.ts';
 
 /** Which part of a list is asked for. RSL2b, TG. */
@@ -35,6 +36,13 @@ export function readPage(query: URLSearchParams): Page {
   if (start > end) throw new AblyError(40003, 'start is later than end.');
   const skip = numberIn(query, 'skip', 0);
   return { start, end, isForwards: direction === 'forwards', limit, skip };
+}
+
+/** The place a history is asked for up to: `untilAttach` of the SDK. Throws AblyError 40003. RTL10b. */
+export function readUntil(query: URLSearchParams): Timetoken | null {
+  const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until');
+  if (until === null || isTimetoken(until)) return until;
+  throw new AblyError(40003, `The serial ${until} is not of this hub.`);
 }
 
 /** Cuts a page out of a list that is oldest first, and writes the links to the others. TG4, TG6. */

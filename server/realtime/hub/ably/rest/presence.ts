@@ -1,7 +1,7 @@
 import { requireAllowed } from '../capability.ts';
 import { withoutBytes } from '../write-message.ts';
 import type { RestRequest } from './answer.ts';
-import { type Page, pageOf, readPage } from './page.ts';
+import { type Page, pageOf, readPage, readUntil } from './page.ts';
 import { acceptedFormat, type Reply } from './reply.ts';
 
 type Listed = Parameters<typeof withoutBytes>[0];
@@ -18,15 +18,24 @@ export function presenceNow(request: RestRequest, channel: string): Reply {
   return list(request, members, { ...readPage(query), isForwards: true }, 'presence');
 }
 
-/** The comings and goings that are still known, newest first unless asked otherwise. RSP4. */
+/**
+ * The comings and goings that are still known, newest first unless asked otherwise; with `from_serial`
+ * those before that place. RSP4, RTP12.
+ */
 export function presenceHistory(request: RestRequest, channel: string): Reply {
   const { hub, identity, query } = request;
   requireAllowed(identity().capability, channel, 'history');
   const page = readPage(query);
+  const until = readUntil(query) ?? hub.logs.present();
   const events = hub.ably.members
     .past(channel)
+    .filter(({ serial }) => serial <= until)
+    .map(({ member }) => member)
     .filter(({ timestamp }) => timestamp >= page.start && timestamp <= page.end);
-  return list(request, events, page, 'history');
+  // A page stays where it is only if the list ends where it did.
+  const pinned = new URLSearchParams(query);
+  pinned.set('until', until);
+  return list({ ...request, query: pinned }, events, page, 'history');
 }
 
 function list(

@@ -1,0 +1,47 @@
+import { AblyError } from '../error.ts';
+
+/** What numbers are added up over. TS12c. */
+export type Unit = 'minute' | 'hour' | 'day' | 'month';
+
+/** How many characters of `2026-11-21:15:03` name an interval of a unit. */
+const LENGTH: Record<Unit, number> = { month: 7, day: 10, hour: 13, minute: 16 };
+const SHAPE = /^(\d{4})-(\d{2})(?:-(\d{2})(?::(\d{2})(?::(\d{2}))?)?)?$/;
+
+export const isUnit = (text: string): text is Unit => text in LENGTH;
+
+/** The name of the interval that a time is in: `2026-11-21:15` for an hour. TS12a. */
+export const intervalIdOf = (ms: number, unit: Unit): string =>
+  new Date(ms).toISOString().replace('T', ':').slice(0, LENGTH[unit]);
+
+/** When an interval begins, and when the next one does; null when it is the name of none. TS12p. */
+export function readInterval(id: string): { start: number; end: number } | null {
+  const parts = SHAPE.exec(id);
+  if (!parts) return null;
+  const [year = 0, month = 1, ...rest] = parts
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  const [day = 1, hour = 0, minute = 0] = rest;
+  const start = Date.UTC(year, month - 1, day, hour, minute);
+  const ends = [
+    () => Date.UTC(year, month),
+    () => Date.UTC(year, month - 1, day + 1),
+    () => Date.UTC(year, month - 1, day, hour + 1),
+    () => Date.UTC(year, month - 1, day, hour, minute + 1),
+  ];
+  return { start, end: ends[rest.length]?.() ?? start };
+}
+
+/** A bound of what is asked for: epoch milliseconds, or an interval's name. Throws AblyError 40003. RSC6b1. */
+export function readBound(text: string | null, side: 'start' | 'end'): number | null {
+  if (text === null) return null;
+  const interval = readInterval(text);
+  // The end's own interval belongs to what is asked for.
+  if (interval) return side === 'start' ? interval.start : interval.end - 1;
+  const ms = Number(text);
+  if (text !== '' && ms >= 0) return ms;
+  throw new AblyError(
+    40003,
+    `${side} is "${text}". Give milliseconds, or a time like 2026-11-21:15:03.`,
+  );
+}

@@ -1,0 +1,149 @@
+import { type BatchPresenceSuccessResult, type BatchResult, Rest, type Stats } from 'ably';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Alone, startAlone } from '../../server/realtime/alone/start.ts';
+import { type HubServer, startHubServer } from '../support/hub-server.ts';
+
+/** Ably's RSC6, RSC22, RSC24 with the unmodified SDK. */
+let server: HubServer;
+beforeEach(async () => {
+  server = await startHubServer();
+});
+afterEach(() => server.close());
+
+const IN = 'messages.inbound.all.messages.count';
+const OUT = 'messages.outbound.all.messages.count';
+
+describe.each([
+  ['JSON', { useBinaryProtocol: false }],
+  ['MessagePack', { useBinaryProtocol: true }],
+])('batches in %s', (_, format) => {
+  const narrow = async () => {
+    const capability = JSON.stringify({ open: ['publish', 'presence'], quiet: ['subscribe'] });
+    const { token } = await server.rest().auth.requestToken({ capability });
+    return server.rest({ ...format, token });
+  };
+
+  test('a message to several channels arrives where it may, and tells where it may not', async () => {
+    const rest = await narrow();
+    const [first, second] = await rest.batchPublish([
+      { channels: ['open', 'quiet', ':hell'], messages: [{ data: 'あ' }, { data: 'い' }] },
+      { channels: ['open'], messages: [{ name: 'said', data: 'う' }] },
+    ]);
+    expect(first).toMatchObject({ successCount: 1, failureCount: 2 });
+    expect(first?.results).toMatchObject([
+      { channel: 'open', messageId: expect.stringMatching(/:0$/) },
+      { channel: 'quiet', error: { code: 40160, statusCode: 401 } },
+      { channel: ':hell', error: { code: 40010, statusCode: 400 } },
+    ]);
+    expect(second).toMatchObject({ successCount: 1, failureCount: 0 });
+    const { items } = await server.rest().channels.get('open').history({ direction: 'forwards' });
+    expect(items.map(({ data }) => data)).toEqual(['あ', 'い', 'う']);
+    expect(await server.hub.logs.after('quiet', '0', 10)).toEqual([]);
+  });
+
+  test('the members of several channels, of those that may be seen', async () => {
+    const client = server.ably({ clientId: 'はな' });
+    await client.channels.get('open').presence.enter({ mood: '楽しい' });
+    await client.channels.get('quiet').presence.enter();
+    const told: unknown = await (await narrow()).batchPresence(['open', 'quiet']);
+    // One result for all channels, whatever the SDK's types say. RSC24.
+    const { successCount, failureCount, results } = told as BatchResult<BatchPresenceSuccessResult>;
+    expect({ successCount, failureCount }).toEqual({ successCount: 1, failureCount: 1 });
+    expect(results).toMatchObject([
+      { channel: 'open', presence: [{ clientId: 'はな' }] },
+      { channel: 'quiet', error: { code: 40160 } },
+    ]);
+  });
+});
+
+test('a batch without channels or messages is refused by 40000', async () => {
+  const rest = server.rest();
+  const batch = (body: unknown) => rest.request('post', '/messages', 3, {}, body, {});
+  expect(await batch([{ channels: ['c'] }])).toMatchObject({ statusCode: 400, errorCode: 40000 });
+  const many = Array.from({ length: 101 }, (_, n) => `c${n}`);
+  expect(await batch({ channels: many, messages: [{}] })).toMatchObject({ errorCode: 40000 });
+});
+
+test('what was said and heard is counted, by the minute and by the hour', async () => {
+  const listener = server.ably();
+  const heard: unknown[] = [];
+  await listener.channels.get('c').subscribe((message) => heard.push(message));
+  await server.rest().channels.get('c').publish('said', 'あ');
+  await listener.channels.get('c').publish([{ data: '1' }, { data: '2' }]);
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  for (const unit of ['minute', 'hour', 'day', 'month'] as const) {
+    const { items } = await server.rest().stats({ unit });
+    expect(items[0]).toMatchObject({
+      unit,
+      appId: server.hub.options.appId,
+      inProgress: expect.stringMatching(/^\d{4}-\d\d-\d\d:\d\d:\d\d$/),
+    });
+    const sum = (name: string) => items.reduce((all, { entries }) => all + (entries[name] ?? 0), 0);
+    expect([sum(IN), sum(OUT)]).toEqual([3, 3]);
+    expect(sum('messages.inbound.rest.messages.count')).toBe(1);
+  }
+});
+
+test('numbers are for those with the capability stats', async () => {
+  const { token } = await server.rest().auth.requestToken({ capability: '{"c":["publish"]}' });
+  await expect(server.rest({ token }).stats()).rejects.toMatchObject({ code: 40160 });
+});
+
+describe("the sandbox's made-up numbers", () => {
+  let alone: Alone;
+  let rest: Rest;
+  const put = (body: unknown, key: string) =>
+    fetch(`${alone.origin}/stats`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(key)}` },
+      body: JSON.stringify(body),
+    });
+  let key: string;
+  beforeEach(async () => {
+    alone = await startAlone({ port: 0, host: '127.0.0.1', isSandbox: true, keys: {} });
+    const made = await fetch(`${alone.origin}/apps`, { method: 'POST', body: '{"keys":[{}]}' });
+    key = (await made.json()).keys[0].keyStr;
+    const port = Number(new URL(alone.origin).port);
+    rest = new Rest({ key, endpoint: '127.0.0.1', port, tls: false, useTokenAuth: true });
+  });
+  afterEach(() => alone.stop());
+  const messages = (count: number) => ({ realtime: { messages: { count, data: count * 100 } } });
+  const fixtures = [
+    { intervalId: '2025-02-03:15:03', inbound: messages(5), outbound: messages(2) },
+    { intervalId: '2025-02-03:15:04', inbound: messages(6), connections: { tls: { peak: 4 } } },
+    { intervalId: '2025-02-03:16:00', inbound: messages(7), connections: { tls: { peak: 9 } } },
+  ];
+  const told = (items: Stats[]) => items.map((each) => `${each.intervalId} ${each.entries[IN]}`);
+
+  test('are asked for by time or interval, in either direction, page by page', async () => {
+    expect((await put(fixtures, key)).status).toBe(201);
+    const bounds = { start: '2025-02-03:15', end: '2025-02-03:15' } as unknown as { start: number };
+    const hour = await rest.stats({ ...bounds, direction: 'forwards' });
+    expect(told(hour.items)).toEqual(['2025-02-03:15:03 5', '2025-02-03:15:04 6']);
+    const end = Date.UTC(2025, 1, 4);
+    const first = await rest.stats({ end, limit: 2 });
+    expect(told(first.items)).toEqual(['2025-02-03:16:00 7', '2025-02-03:15:04 6']);
+    const second = await first.next();
+    expect(told(second?.items ?? [])).toEqual(['2025-02-03:15:03 5']);
+    expect(second?.isLast()).toBe(true);
+  });
+
+  test('are added up over hours, days and months; a peak is the highest of its minutes', async () => {
+    await put(fixtures, key);
+    const end = Date.UTC(2025, 2, 1);
+    const by = async (unit: 'hour' | 'day' | 'month') => (await rest.stats({ end, unit })).items;
+    expect(told(await by('hour'))).toEqual(['2025-02-03:16 7', '2025-02-03:15 11']);
+    expect(told(await by('day'))).toEqual(['2025-02-03 18']);
+    const [month] = await by('month');
+    expect(month?.entries).toMatchObject({ [IN]: 18, [OUT]: 2, 'connections.tls.peak': 9 });
+    expect(month?.entries['messages.all.all.data']).toBe(2000);
+    expect(month?.inProgress).toBeUndefined();
+  });
+
+  test('need a key, and make sense', async () => {
+    expect((await put(fixtures, 'guessed.key:secret')).status).toBe(404);
+    expect((await put([{ intervalId: 'lately' }], key)).status).toBe(400);
+    await expect(rest.stats({ unit: 'year' as 'day' })).rejects.toMatchObject({ code: 40003 });
+    await expect(rest.stats({ start: 2, end: 1 })).rejects.toMatchObject({ code: 40003 });
+  });
+});
