@@ -91,7 +91,7 @@ export const cartSchemas = {
   },
   getCart: {
     query: z.object({
-      all: z.string().optional(),
+      all: z.string().max(16).optional(),
       /** Subscriptions are ordered by themselves, so they are listed by themselves. */
       type: z.enum(['subscription']).optional(),
     }),

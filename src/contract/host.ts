@@ -9,7 +9,7 @@ import { importedProduct, saved } from './imported-product.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { orderMessage } from './order-message.ts';
 import { poll } from './poll.ts';
-import { archiveChapter, archiveType, liveStatus } from './post.ts';
+import { archiveType, liveStatus } from './post.ts';
 import { id, idText, instant, link, list, money, quantity, success, text } from './primitives.ts';
 
 /** A show as its host sees it. */
@@ -26,7 +26,9 @@ export const hostPost = z.object({
 const hostProduct = z.object({
   id,
   name: z.string(),
+  /** `init` is a draft, which no buyer sees until it is in the market or in a show. */
   status: z.string(),
+  in_market: z.boolean(),
   skus: z.array(
     z.object({ id, name: z.string(), price: money, stock: z.number(), held: z.number() }),
   ),
@@ -39,7 +41,7 @@ const postSettings = z.object({
   type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']).optional(),
   upcoming_at: instant.nullish(),
   /** A picture's address. */
-  cover_url: link.nullish(),
+  cover_url: link.max(2048).nullish(),
   /** Seconds between two comments of one person. */
   comment_throttle: z.number().int().min(0).max(3600).optional(),
   is_private: z.boolean().optional(),
@@ -49,6 +51,13 @@ const postSettings = z.object({
   replay_expiry: z.enum(['custom_days', 'system_default_days', 'close']).optional(),
   replay_days: z.number().int().min(1).max(3650).nullish(),
 });
+
+/** A moment of a show, in seconds from its beginning. No show is longer than a month. */
+const second = z
+  .number()
+  .int()
+  .min(0)
+  .max(31 * 86_400);
 
 const ofPost = z.object({ id: idText });
 const ofProduct = z.object({ id: idText, productId: idText });
@@ -84,7 +93,10 @@ export const hostSchemas = {
   },
   setPostProduct: {
     params: ofProduct,
-    body: z.object({ keyword: text(20).nullish(), order: z.number().int().min(0).optional() }),
+    body: z.object({
+      keyword: text(20).nullish(),
+      order: z.number().int().min(0).max(100_000).optional(),
+    }),
     reply: success,
   },
   removePostProduct: { params: ofProduct, reply: success },
@@ -164,16 +176,22 @@ export const hostSchemas = {
     body: z.object({
       archive_type: archiveType,
       chapters: z
-        .array(archiveChapter.omit({ id: true }))
+        .array(
+          z.object({
+            started_time: second,
+            ended_time: second,
+            labels: z.array(z.object({ name: text(100), started_time: second })).max(100),
+          }),
+        )
         .max(500)
         .default([]),
       clips: z
         .array(
           z.object({
             title: text(100),
-            snapshot_url: link.nullish(),
-            started_time: z.number().int().nonnegative(),
-            ended_time: z.number().int().positive(),
+            snapshot_url: link.max(2048).nullish(),
+            started_time: second,
+            ended_time: second,
             promoting_product_ids: z.array(id).max(50).default([]),
           }),
         )

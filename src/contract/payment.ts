@@ -46,6 +46,7 @@ export const paymentInfo = z.object({
 
 const digits = z
   .string()
+  .max(40)
   .transform((value) => value.normalize('NFKC').replace(/[-\s]/g, ''))
   .pipe(z.string().regex(/^0\d{9,10}$/, 'must be a Japanese telephone number'));
 

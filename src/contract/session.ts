@@ -64,7 +64,7 @@ export const sessionSchemas = {
   endSession: { params: z.object({ id: idText }), reply: success },
   endOtherSessions: { reply: success },
   startSocialLogin: {
-    params: z.object({ provider: z.string() }),
+    params: z.object({ provider: z.string().max(32) }),
     query: z.object({
       /** `/{storeSlug}/login`, with the page to go on to in its own query. */
       return_to: z.string().max(1000),
@@ -73,7 +73,7 @@ export const sessionSchemas = {
     reply: z.null(),
   },
   finishSocialLogin: {
-    params: z.object({ provider: z.string() }),
+    params: z.object({ provider: z.string().max(32) }),
     query: z.object({
       code: z.string().max(2000).optional(),
       state: z.string().max(4000).optional(),

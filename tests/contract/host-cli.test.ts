@@ -152,6 +152,10 @@ test('a whole show by hand', async () => {
   await step('shows', /live_stopped\t夜の縁日/);
   await step(`start --post ${shop.postId}`, /on air/, 'live.started');
   await step(`start --post ${shop.postId}`, /already/);
+  await stockUp(db, shop, { product: { in_market: 0, status: 'init', name: '下書き' } });
+  await stockUp(db, shop, { product: { in_market: 0, name: '番組だけ' } });
+  await step('products 下書き', /下書き\tdraft\n/);
+  await step('products 番組', /番組だけ\tnot in the market\n/);
   await step('products', /sku \d+\t金魚\t1000\tstock 10, held 0/);
   await step(
     `set ${productId} --keyword Z9`,

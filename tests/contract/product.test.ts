@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPost } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Product {
@@ -12,6 +13,7 @@ interface Product {
 
 let server: TestServer;
 let storeId: number;
+let draftId: number;
 const params = { slug: 'plain' };
 
 async function addProduct(name: string, values: Record<string, unknown> = {}, stock = 5) {
@@ -93,6 +95,7 @@ beforeAll(async () => {
   await addProduct('もうない', { position: 27 }, 0);
   await addProduct('消えた', { status: 'deleted' });
   await addProduct('市にない', { in_market: 0 });
+  draftId = await addProduct('下書き', { in_market: 0, status: 'init' });
 });
 afterAll(() => server.close());
 
@@ -128,11 +131,53 @@ describe('listProducts', () => {
     expect((await list({ keyword: '  ' })).body.meta.total).toBe(27);
   });
 
-  it('filters tickets, goods and a vendor', async () => {
-    expect((await list({ with_ticket: false })).body.meta.total).toBe(26);
-    expect(names((await list({ with_product: false })).body)).toEqual(['入場券']);
+  it('vendor_id: those of one vendor, and none of an unknown one', async () => {
     expect(names((await list({ vendor_id: 7 })).body)).toEqual(['ｺｰﾋｰ COFFEE 100%']);
-    expect((await list({ all: true })).body.data).toHaveLength(27);
+    expect((await list({ vendor_id: 8 })).body.data).toEqual([]);
+  });
+
+  it('with_ticket and with_product: either kind can be left out, both by neither', async () => {
+    const goods = (await list({ with_ticket: false })).body;
+    expect(goods.meta.total).toBe(26);
+    expect(goods.data.some((product: Product) => product.is_ticket)).toBe(false);
+    expect(names((await list({ with_product: false })).body)).toEqual(['入場券']);
+    expect((await list({ with_product: false, with_ticket: false })).body.data).toEqual([]);
+    for (const kind of ['with_ticket', 'with_product']) {
+      expect((await list({ [kind]: true })).body.meta.total).toBe(27);
+    }
+  });
+
+  it('with_market: what only shows carry, when the market is left out; never a draft', async () => {
+    expect(names((await list({ with_market: false })).body)).toEqual(['市にない']);
+    const all = { with_market: true, all: true };
+    expect(names((await list(all)).body)).not.toContain('市にない');
+    for (const query of [all, { with_market: false, all: true }, { keyword: '下書き' }]) {
+      expect(names((await list(query)).body)).not.toContain('下書き');
+    }
+  });
+
+  it('all: everything on one page, whose second is empty', async () => {
+    const { body } = await list({ all: true });
+    expect(body.data).toHaveLength(27);
+    expect(body.meta).toMatchObject({ last_page: 1, per_page: 1000, total: 27 });
+    expect((await list({ all: true, page: 2 })).body.data).toEqual([]);
+    expect((await list({ all: false })).body.data).toHaveLength(24);
+  });
+
+  it('page: 1 when it is left out, and the filters go along with the links', async () => {
+    expect((await list({ page: 1 })).body.data).toEqual((await list()).body.data);
+    const { links } = (await list({ keyword: '品', with_ticket: false })).body;
+    const link = new URL(links.last, 'http://shop.example');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      keyword: '品',
+      with_ticket: 'false',
+    });
+  });
+
+  it('all filters together', async () => {
+    const query = { keyword: 'coffee', vendor_id: 7, with_ticket: false, with_market: true };
+    expect(names((await list(query)).body)).toEqual(['ｺｰﾋｰ COFFEE 100%']);
+    expect((await list({ ...query, keyword: '券' })).body.data).toEqual([]);
   });
 
   it.each([
@@ -140,6 +185,10 @@ describe('listProducts', () => {
     ['page', 'x'],
     ['page', 1e9],
     ['vendor_id', -1],
+    ['vendor_id', 'x'],
+    ['with_market', 'x'],
+    ['with_product', 2],
+    ['all', ''],
     ['with_ticket', 'maybe'],
     ['keyword', 'x'.repeat(101)],
     ['keyword', 'a\u0000b'],
@@ -177,10 +226,20 @@ describe('getProduct', () => {
   ])(
     'derives salable_status of %j with stock %i, Spec §4',
     async (values, stock, salable, status) => {
-      const id = await addProduct('状態', { in_market: 0, ...values }, stock);
+      const id = await addProduct('状態', { ...values }, stock);
       expect((await get(id)).body).toMatchObject({ salable_status: salable, status });
     },
   );
+
+  it('does not know a draft, until a show carries it', async () => {
+    expect((await get(draftId)).status).toBe(404);
+    const post_id = await openPost(server.services.db, storeId);
+    const { db } = server.services;
+    const place = { post_id, product_id: draftId, position: 0, keyword: null };
+    await db.insertInto('post_product').values(place).execute();
+    expect((await get(draftId)).body).toMatchObject({ status: 'init', name: '下書き' });
+    await db.deleteFrom('post_product').where('product_id', '=', draftId).execute();
+  });
 
   it('does not know deleted products from ones that never were', async () => {
     const id = await addProduct('消えた', { status: 'deleted' });

@@ -13,10 +13,10 @@ const MOST_LISTED = 500;
 export function mountHostTray(app: App): void {
   serveHost(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
     const slice = { limit: MOST_LISTED, offset: 0 };
-    const rows = await listProductRows(db, store.id, { keyword: query.keyword }, slice);
+    const rows = await listProductRows(db, store.id, { ...query, anywhere: true }, slice);
     return {
-      data: rows.map(({ id, name, status, skus }) => ({
-        ...{ id, name, status },
+      data: rows.map(({ id, name, status, in_market, skus }) => ({
+        ...{ id, name, status, in_market: in_market === 1 },
         skus: skus.map((sku) => ({
           ...{ id: sku.id, name: sku.name, price: sku.price, stock: sku.stock, held: sku.held },
         })),

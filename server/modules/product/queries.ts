@@ -14,7 +14,8 @@ export interface ProductRow extends Selectable<Database['product']> {
   images: ImageRow[];
 }
 
-type Filter = ParsedQuery<'listProducts'>;
+/** What a list is asked for. Everything a store has, drafts too, is `anywhere`: for its host alone. */
+type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
 type ProductBuilder = ExpressionBuilder<Database, 'product'>;
 
 /** The text as a LIKE pattern that means only itself. */
@@ -30,14 +31,20 @@ const wordConditions = (keyword: string) =>
       return sql<SqlBool>`${text} like ${containing(word)} escape '\\'`;
     });
 
+/** In the market, or outside of it; a draft, which waits outside, is nobody's to see yet. */
+const isOpen = (product: ProductBuilder, inMarket: boolean): Expression<SqlBool> =>
+  inMarket
+    ? product('in_market', '=', 1)
+    : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
+
 /** Which of a store's products a list shows. Spec §7 products. */
 function shown(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     product('store_id', '=', storeId),
     product('status', '<>', 'deleted'),
-    product('in_market', '=', filter.with_market === false ? 0 : 1),
     ...wordConditions(filter.keyword ?? ''),
   ];
+  if (!filter.anywhere) conditions.push(isOpen(product, filter.with_market !== false));
   if (filter.vendor_id) conditions.push(product('vendor_id', '=', filter.vendor_id));
   if (filter.with_ticket === false) conditions.push(product('is_ticket', '=', 0));
   if (filter.with_product === false) conditions.push(product('is_ticket', '=', 1));
@@ -77,6 +84,17 @@ export async function findProductRows(db: Db, ids: number[]): Promise<ProductRow
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute();
   return withParts(db, rows);
+}
+
+/** Whether a show carries the product. */
+export async function isInTray(db: Db, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('post_product')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Fetches variants and pictures of all the products at once. */

@@ -3,7 +3,7 @@ import type { App } from '../../http/env.ts';
 import { mountForAll } from '../../http/mount-kept.ts';
 import { paginate } from '../../http/paginate.ts';
 import { requireStore } from '../store/queries.ts';
-import { countProducts, findProductRows, listProductRows } from './queries.ts';
+import { countProducts, findProductRows, isInTray, listProductRows } from './queries.ts';
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
@@ -28,6 +28,9 @@ export function mountProduct(app: App): void {
   mountForAll(app, 'getProduct', async ({ params, services: { db, clock }, lastsUntil }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
+    // A draft is its host's alone until it is put in the market or in a show.
+    const isDraft = row.status === 'init' && row.in_market === 0;
+    if (isDraft && !(await isInTray(db, row.id))) throw notFound();
     const product = toProduct(row, clock());
     lastsUntil(saleChanges(product));
     return product;

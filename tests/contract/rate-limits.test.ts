@@ -1,0 +1,219 @@
+/* How often one may try, by address and by account, counted before anything dear is done. Spec §9. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallName } from '../../src/contract/calls.ts';
+import { addInMarket, itemIds } from '../support/cart.ts';
+import { comeBy, openShop, signUp, stockUp } from '../support/shop.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const hashed = vi.hoisted(() => ({ times: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:crypto')>();
+  const argon2: typeof real.argon2 = (...args) => {
+    hashed.times += 1;
+    return real.argon2(...args);
+  };
+  return { ...real, argon2 };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, config: { trustProxy: true } });
+  // The links of mails lead to a store.
+  await openShop(server.services.db);
+});
+beforeEach(() => {
+  hashed.times = 0;
+});
+afterAll(() => server.close());
+
+let networks = 0;
+/** Somebody's own address: what one test does is not counted with another's. */
+const newAddress = () => `198.51.100.${++networks}`;
+const from = (address: string, name: CallName, options: CallOptions = {}) =>
+  server.call(name, { ...options, headers: { 'X-Forwarded-For': address } });
+
+interface Tries {
+  times: number;
+  /** Sends the nth try from an address. */
+  send(address: string, n: number): Promise<{ status: number; body: { report_type?: string } }>;
+}
+
+/** So many tries are answered as ever, the next is not; another address is not held back. */
+async function expectLimit({ times, send }: Tries) {
+  const address = newAddress();
+  for (let n = 0; n < times; n += 1)
+    expect([n, (await send(address, n)).status]).not.toEqual([n, 429]);
+  const { status, body } = await send(address, times);
+  expect([status, body.report_type]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect((await send(newAddress(), times + 1)).status).not.toBe(429);
+}
+
+/** A member and their e-mail. */
+async function join() {
+  const { db } = server.services;
+  const { id, auth } = await signUp(db);
+  const row = db.selectFrom('user_account').select('email').where('id', '=', id);
+  return { auth, ...(await row.executeTakeFirstOrThrow()) };
+}
+
+const wrong = (email: string) => ({ body: { email, password: 'not this one' } });
+
+describe('signing in', () => {
+  it('ten tries an account, from wherever, and no hash for one more, the right password neither', async () => {
+    const { auth, email } = await join();
+    const body = { new_password: 'ennichi-demo' };
+    await server.call('changePassword', { ...auth, body });
+    for (let n = 0; n < 10; n += 1) {
+      expect((await from(newAddress(), 'login', wrong(email))).status).toBe(401);
+    }
+    expect(hashed.times).toBeGreaterThanOrEqual(10);
+    const before = hashed.times;
+    for (const written of [email, email.toUpperCase()]) {
+      const right = { body: { email: written, password: 'ennichi-demo' } };
+      expect((await from(newAddress(), 'login', right)).status).toBe(429);
+    }
+    expect(hashed.times).toBe(before);
+  });
+
+  it('a hundred tries an address, over all accounts, and no hash for one more', async () => {
+    const send = (address: string, n: number) => from(address, 'login', wrong(`n${n}@example.com`));
+    await expectLimit({ times: 100, send });
+    // One for each that was answered, the decoy's own among them.
+    expect(hashed.times).toBeLessThanOrEqual(102);
+  });
+});
+
+describe('what writes a mail', () => {
+  it.each(['forgotPassword', 'register'] as const)(
+    '%s: sixty an address and hour',
+    async (name) => {
+      const send = (address: string, n: number) =>
+        from(address, name, {
+          body: { email: `${name}-${address}-${n}@example.com`, password: 'ennichi-demo' },
+        });
+      await expectLimit({ times: 60, send });
+    },
+  );
+
+  it('five a mailbox and hour, whoever asks and by whatever call', async () => {
+    const email = 'flooded@example.com';
+    const ask = (name: CallName) =>
+      from(newAddress(), name, { body: { email, password: 'ennichi-demo' } });
+    for (const name of [
+      'register',
+      'forgotPassword',
+      'register',
+      'forgotPassword',
+      'register',
+    ] as const) {
+      expect((await ask(name)).status).toBe(200);
+    }
+    const before = hashed.times;
+    expect((await ask('forgotPassword')).status).toBe(429);
+    expect((await ask('register')).status).toBe(429);
+    expect(hashed.times).toBe(before);
+    const { auth } = await signUp(server.services.db);
+    for (const [name, sent] of [
+      ['changeEmail', { email }],
+      ['updateMe', { email }],
+    ] as const) {
+      expect((await from(newAddress(), name, { ...auth, body: sent })).status).toBe(429);
+    }
+  });
+});
+
+describe('what takes a secret', () => {
+  it('sixty tokens of mails an address, reset and verify together; no hash for one more', async () => {
+    const send = (address: string, n: number) =>
+      n % 2
+        ? from(address, 'verifyEmail', { body: { token: `guess-${n}` } })
+        : from(address, 'resetPassword', {
+            body: { token: `guess-${n}`, new_password: 'atarashii-hana' },
+          });
+    await expectLimit({ times: 60, send });
+  });
+
+  it('ten old passwords a member, from wherever; no hash for one more', async () => {
+    const { auth } = await signUp(server.services.db);
+    const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
+    // The first sets one: a member of a provider has none.
+    const set = { new_password: 'ennichi-demo' };
+    expect((await from(newAddress(), 'changePassword', { ...auth, body: set })).status).toBe(200);
+    for (let n = 0; n < 9; n += 1) {
+      expect((await from(newAddress(), 'changePassword', { ...auth, body: guess })).status).toBe(
+        422,
+      );
+    }
+    const before = hashed.times;
+    expect((await from(newAddress(), 'changePassword', { ...auth, body: guess })).status).toBe(429);
+    expect(hashed.times).toBe(before);
+  });
+
+  it('two hundred coupon codes an address, over all its buyers', async () => {
+    const { db } = server.services;
+    const shop = await openShop(db, {
+      settings: JSON.stringify([{ name: 'coupon', enable: true, integer: null, string: null }]),
+    });
+    const { skuId } = await stockUp(db, shop, { sku: { stock: 50 } });
+    const buyers = await Promise.all(
+      Array.from({ length: 21 }, async () => {
+        const buyer = await comeBy(db);
+        await addInMarket(server, shop, buyer, skuId);
+        return { auth: buyer.auth, ids: await itemIds(server, shop, buyer) };
+      }),
+    );
+    const send = async (address: string, n: number) => {
+      // Ten each: nobody is held back as a buyer.
+      const buyer = buyers[Math.floor(n / 10)];
+      const body = { item_ids: buyer?.ids ?? [], coupon_code: `GUESS-${n}` };
+      return from(address, 'priceCart', { ...buyer?.auth, body });
+    };
+    await expectLimit({ times: 200, send });
+  });
+});
+
+describe('guests', () => {
+  it('a hundred and twenty an address and minute', async () => {
+    const send = (address: string, n: number) =>
+      from(address, 'createGuest', { body: { name: `ゲスト${n}` } });
+    await expectLimit({ times: 120, send });
+  });
+
+  it('ten new tokens a guest and minute, from wherever', async () => {
+    let { auth } = await comeBy(server.services.db);
+    for (let n = 0; n < 10; n += 1) {
+      const { status, body } = await from(newAddress(), 'refreshGuest', auth);
+      expect(status).toBe(200);
+      auth = { guestToken: body.token };
+    }
+    expect((await from(newAddress(), 'refreshGuest', auth)).status).toBe(429);
+  });
+});
+
+describe('no account can be found out by the time an answer takes', () => {
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+
+  it.each(['forgotPassword', 'register', 'login'] as const)('%s', async (name) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const take = async (email: string) => {
+      const before = hashed.times;
+      const began = performance.now();
+      const { status, body } = await from(newAddress(), name, {
+        body: { email, password: 'ennichi-demo' },
+      });
+      const said = JSON.stringify([status, { ...body, request_id: '' }]);
+      return { ms: performance.now() - began, said, hashes: hashed.times - before };
+    };
+    await take('warm-up@example.com');
+    for (let n = 0; n < 9; n += 1) {
+      const { email } = await join();
+      const of = [await take(email), await take(`nobody-${name}-${n}@example.com`)] as const;
+      expect([of[0].said, of[0].hashes]).toEqual([of[1].said, of[1].hashes]);
+      known.push(of[0].ms);
+      unknown.push(of[1].ms);
+    }
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.3);
+    expect(median(unknown) / median(known)).toBeLessThan(3.3);
+  });
+});
