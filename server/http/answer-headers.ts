@@ -29,8 +29,8 @@ export const isWhole = (answer: Response): boolean => whole.has(answer);
  * Answers JSON of the API with every header the functions before it would put in one by one: for the
  * answers that are asked for most.
  */
-export function answerWhole(c: RequestContext, body: string): Response {
-  const answer = new Response(body, {
+export function answerWhole(c: RequestContext, body: Buffer): Response {
+  const answer = new Response(body as Uint8Array<ArrayBuffer>, {
     headers: { ...JSON_HEADERS, [headers.requestId]: c.get('requestId') },
   });
   whole.add(answer);

@@ -1,6 +1,6 @@
 import type { Changes } from '../db/changes.ts';
 
-/** The most characters, of keys and values together, that a memo holds. */
+/** The most bytes, of keys and values together, that a memo holds. */
 const MOST_SIZE = 32 * 1024 * 1024;
 /** What has a longer key is asked for once, by somebody who plays. */
 const MOST_KEY = 1000;

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { Identity } from './auth.ts';
 import { Memo } from './memo.ts';
 
-/** About what a kept identity takes, in characters. */
+/** About what a kept identity takes, in bytes. */
 const IDENTITY_SIZE = 100;
 
 /** What one server keeps. */
@@ -11,7 +11,7 @@ export interface Memos {
   /** Who has a pair of tokens, by their hashes. */
   identities: Memo<Identity>;
   /** Bodies of answers, by call, address and, where it matters, who asks. */
-  answers: Memo<string>;
+  answers: Memo<Buffer>;
 }
 
 /** The memos of a server; undefined on PostgreSQL, where other servers write unseen. */
@@ -20,7 +20,7 @@ export function openMemos({ db }: Services): Memos | undefined {
   return (
     changes && {
       identities: new Memo(changes, () => IDENTITY_SIZE),
-      answers: new Memo(changes, (body) => body.length),
+      answers: new Memo(changes, (body) => body.byteLength),
     }
   );
 }

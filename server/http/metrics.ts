@@ -39,12 +39,12 @@ export function mountMetrics(app: App): void {
       await next();
     } finally {
       inFlight.dec();
-      stop({ method: c.req.method, route: c.var.route ?? 'page', status: c.res.status });
+      stop({ method: c.req.method, route: c.get('route') ?? 'page', status: c.res.status });
     }
   });
 
   app.get('/metrics', async (c) => {
-    const { metricsToken } = c.var.services.config;
+    const { metricsToken } = c.get('services').config;
     const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
     if (!metricsToken || !isSame(given, metricsToken)) throw notFound();
     if (!isCollecting) collectDefaultMetrics({ register });

@@ -11,9 +11,9 @@ export const requestLog: MiddlewareHandler<Env> = async (c, next) => {
   const started = performance.now();
   await next();
   log.info('request', {
-    request_id: c.var.requestId,
+    request_id: c.get('requestId'),
     method: c.req.method,
-    route: c.var.route ?? 'page',
+    route: c.get('route') ?? 'page',
     status: c.res.status,
     ms: Math.round(performance.now() - started),
   });

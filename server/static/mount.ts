@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
 import type { App, RequestContext } from '../http/env.ts';
@@ -34,15 +33,15 @@ async function servePage(c: RequestContext, { shells }: Build): Promise<Response
 }
 
 /**
- * Serves the build: its files by name, as long as no newer build has taken them away, and
- * every other address by the route table. Mount it last.
+ * Serves the build: its files by name, out of memory or as long as no newer build has taken them away,
+ * and every other address by the route table. Mount it last.
  */
 export function mountStatic(app: App): void {
   let build: Build | undefined;
   app.on(['GET', 'HEAD'], '*', async (c) => {
     build ??= readBuild(c.var.services.config.distDir);
     const file = build.files.get(pathOf(c) ?? '');
-    return file && existsSync(file.path) ? serveFile(c, file) : servePage(c, build);
+    return (file && (await serveFile(c, file))) ?? servePage(c, build);
   });
   app.all('*', answerUnknownCall);
 }

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../http/env.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
@@ -24,22 +23,17 @@ function bytesOf(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   return made;
 }
 
-function stream(c: RequestContext, file: StaticFile): Response {
-  c.header('Accept-Ranges', 'bytes');
-  const range = readRange(c.req.header('Range'), file.size);
-  if (range === 'unsatisfiable') {
-    c.header('Content-Range', `bytes */${file.size}`);
-    return c.body(null, 416);
+/** What opening gives; undefined when a newer build has taken the file away. */
+async function unlessGone<T>(opening: Promise<T>): Promise<T | undefined> {
+  try {
+    return await opening;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
-  if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
-  c.header('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-  const status = range ? 206 : 200;
-  if (c.req.method === 'HEAD') return c.body(null, status);
-  return c.body(Readable.toWeb(createReadStream(file.path, range)) as ReadableStream, status);
 }
 
-/** Serves a file of the build: compressed and from memory when it is text, in ranges when it is not. */
-export async function serveFile(c: RequestContext, file: StaticFile): Promise<Response> {
+function describe(c: RequestContext, file: StaticFile): void {
   c.header('ETag', file.etag);
   c.header(
     'Cache-Control',
@@ -48,12 +42,48 @@ export async function serveFile(c: RequestContext, file: StaticFile): Promise<Re
       : 'public, max-age=0, must-revalidate',
   );
   if (file.isCompressible) c.header('Vary', 'Accept-Encoding');
-  if (isFresh(c, file.etag)) return c.body(null, 304);
-  c.header('Content-Type', file.type);
-  if (!file.isCompressible || c.req.header('Range')) return stream(c, file);
+}
 
+async function stream(c: RequestContext, file: StaticFile): Promise<Response | undefined> {
+  const handle = await unlessGone(open(file.path));
+  if (!handle) return undefined;
+  describe(c, file);
+  c.header('Content-Type', file.type);
+  c.header('Accept-Ranges', 'bytes');
+  const range = readRange(c.req.header('Range'), file.size);
+  if (range === 'unsatisfiable') {
+    await handle.close();
+    c.header('Content-Range', `bytes */${file.size}`);
+    return c.body(null, 416);
+  }
+  if (range) c.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  c.header('Content-Length', String(range ? range.end - range.start + 1 : file.size));
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') {
+    await handle.close();
+    return c.body(null, status);
+  }
+  return c.body(Readable.toWeb(handle.createReadStream(range)) as ReadableStream, status);
+}
+
+/**
+ * Serves a file of the build: compressed and from memory when it is text, in ranges when it is not.
+ * @returns undefined when it has to be read and is not there any more.
+ */
+export async function serveFile(
+  c: RequestContext,
+  file: StaticFile,
+): Promise<Response | undefined> {
+  if (isFresh(c, file.etag)) {
+    describe(c, file);
+    return c.body(null, 304);
+  }
+  if (!file.isCompressible || c.req.header('Range')) return stream(c, file);
   const encoding = encodingFor(c.req.header('Accept-Encoding'));
-  const bytes = await bytesOf(file, encoding);
+  const bytes = await unlessGone(bytesOf(file, encoding));
+  if (!bytes) return undefined;
+  describe(c, file);
+  c.header('Content-Type', file.type);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Length', String(bytes.length));
   return c.body(bytes as Uint8Array<ArrayBuffer>);

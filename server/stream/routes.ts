@@ -142,9 +142,10 @@ function mountPlaylists(app: App): void {
 export function mountStream(app: App): void {
   mountPlaylists(app);
 
-  app.get('/stream/:post/:file', async (c) => {
+  // With `:file` beside the names above, the framework would fall back to its slow router for all calls.
+  app.get('/stream/:post/*', async (c) => {
     const { config } = c.var.services;
-    const { file } = c.req.param();
+    const file = c.req.path.split('/').slice(3).join('/');
     if (!isStreamFile(file) || isPlaylist(file)) throw notFound();
     const post = await requirePicture(c);
     const dir = post.stream_source === 'demo' ? CLIP_DIR : streamDir(config, post.id);

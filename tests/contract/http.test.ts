@@ -11,6 +11,11 @@ afterAll(() => server.close());
 const send = (path: string, init: RequestInit) => server.app.request(path, init);
 const LOGIN = calls.login.path;
 
+it('finds its way by one regular expression: no two addresses confuse the fast router', async () => {
+  await send('/healthz', {});
+  expect(server.app.router.name).toContain('RegExpRouter');
+});
+
 describe('bodies', () => {
   it('refuses JSON that is none', async () => {
     const headers = { 'Content-Type': 'application/json' };

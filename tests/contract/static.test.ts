@@ -181,12 +181,19 @@ describe('files', () => {
   });
 
   it('are not found, and nothing breaks, when a newer build took them away', async () => {
-    const gone = join(build.dir, 'gone.svg');
-    await writeFile(gone, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const names = ['kept.svg', 'gone.svg', 'gone.mp4'];
+    for (const name of names) await writeFile(join(build.dir, name), '<svg/>');
     const other = await startTestServer({ config: { distDir: build.dir } });
-    expect((await other.app.request('/favicon.svg')).status).toBe(200);
-    await rm(gone);
-    expect((await other.app.request('/gone.svg')).status).toBe(404);
+    const status = async (path: string, init?: RequestInit) =>
+      (await other.app.request(path, init)).status;
+    expect(await status('/kept.svg')).toBe(200);
+    for (const name of names) await rm(join(build.dir, name));
+    expect(await status('/gone.svg')).toBe(404);
+    expect(await status('/gone.mp4')).toBe(404);
+    expect(await status('/gone.mp4', { method: 'HEAD' })).toBe(404);
+    expect(await status('/gone.mp4', { headers: { Range: 'bytes=0-1' } })).toBe(404);
+    // What is in memory needs no disk.
+    expect(await status('/kept.svg')).toBe(200);
     await other.close();
   });
 
