@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import sharp from 'sharp';
+import { develop } from './develop.ts';
 import { factsOf, mount } from './mount.ts';
 import { pictureName, shotsOf } from './story.ts';
 
@@ -37,7 +37,7 @@ async function shoot(page: Page, camera: CDPSession, width: number): Promise<Buf
     before = data;
     await page.evaluate(() => window.drawn());
   }
-  return sharp(Buffer.from(before, 'base64')).webp({ lossless: true, effort: 3 }).toBuffer();
+  return Buffer.from(before, 'base64');
 }
 
 /** What came of a story: its pictures by name, or why there are none. */
@@ -70,11 +70,12 @@ export async function photograph(
       document.documentElement.dataset.scheme = scheme;
       return window.drawn();
     }, scheme);
-    const picture = await shoot(page, camera, width);
+    const name = pictureName(id, width, scheme);
+    const picture = await develop(await shoot(page, camera, width), name);
     if (picture.length < BLANK) {
       return { pictures, error: 'nothing can be seen in it: say so by parameters.visual.skip' };
     }
-    pictures.set(pictureName(id, width, scheme), picture);
+    pictures.set(name, picture);
   }
   return { pictures };
 }
