@@ -78,7 +78,7 @@ export const soldOutItem = sampleItem({
   skuName: '三合',
   price: 13_200,
   sku: { ...sampleItem().sku, availableQuantity: 0, salableQuantity: 0 },
-  image: null,
+  image: '/demo/hanamichi/donabe.svg',
 });
 
 export const sampleAddress: Address = {

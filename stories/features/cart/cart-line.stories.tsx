@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { CartLine } from '../../../src/features/cart/cart-line.tsx';
+import { $removal, $wanted } from '../../../src/features/cart/selection-state.ts';
+import { Toasts } from '../../../src/islands/frame/toasts.tsx';
+import { $toasts } from '../../../src/platform/toast/state.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import {
+  adultItem,
+  liveItem,
+  sampleItem,
+  soldOutItem,
+  ticketItem,
+} from '../../support/cart-samples.ts';
+import { setCart } from '../../support/cart-stage.ts';
+import { saidOf } from '../../support/each-error.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const inCart = (http: Answers = {}) =>
+  scene({
+    set: () => {
+      setCart([sampleItem()]);
+      $wanted.set({});
+      $toasts.set([]);
+    },
+    http,
+  });
+
+const meta = {
+  title: 'Features/Cart/Cart line',
+  component: CartLine,
+  args: { item: sampleItem(), canEdit: true },
+  decorators: [
+    inCart(),
+    (Story) => (
+      <>
+        <ul style={{ padding: 0 }}>
+          <Story />
+        </ul>
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof CartLine>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '若狭塗 夫婦箸 貝の波' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market/product/5',
+    );
+    await expect(canvas.getByRole('button', { name: '1点減らす' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+/** From a show it is held for a while, and says how long. */
+export const FromTheShow: Story = { args: { item: liveItem } };
+export const ForAdults: Story = { args: { item: adultItem } };
+export const Ticket: Story = {
+  args: { item: ticketItem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('無料')).toBeVisible();
+    await expect(canvas.queryByText(/税込/)).toBeNull();
+  },
+};
+export const OfAVendor: Story = {
+  args: { item: sampleItem({ vendor: { id: 3, name: '常滑 朱泥窯' } }) },
+};
+/** Spec §4 cart item market status: what is sold out stays to be read and taken out. */
+export const SoldOut: Story = {
+  args: { item: soldOutItem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('売り切れました')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '1点増やす' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /カートから削除$/ })).toBeEnabled();
+  },
+};
+/** Spec §3 Store buyer_editing_cart: here the store alone changes carts. */
+export const ReadOnly: Story = {
+  args: { canEdit: false, item: liveItem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2点')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const WithMark: Story = {
+  args: { mark: <Checkbox label="若狭塗 夫婦箸を選択" labelHidden defaultChecked /> },
+};
+
+/** The server decides: what was asked for is shown until it has answered, then the cart's own number. */
+export const MoreByKeyboard: Story = {
+  decorators: [inCart({ updateCartItem: 'never' })],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '1点増やす' }).focus();
+    await press('{Enter}');
+    await waitFor(() => expect($wanted.get()).toEqual({ 1: 2 }));
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('2');
+  },
+};
+
+/** Spec §8 cart quantity update: a refusal is told, an item that is gone is not. */
+export const MoreIsRefused: Story = {
+  decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1点増やす' }));
+    const said = saidOf('REACHED_BUYER_PURCHASABLE_LIMIT');
+    await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
+    await waitFor(() => expect($wanted.get()).toEqual({}));
+  },
+};
+export const GoneMeanwhile: Story = {
+  decorators: [inCart({ updateCartItem: { failure: 'NOT_FOUND_ITEM_IN_CART' } })],
+  parameters: { visual: { skip: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '1点増やす' }));
+    await waitFor(() => expect($wanted.get()).toEqual({}));
+    await expect($toasts.get()).toEqual([]);
+  },
+};
+
+/** Spec §4 cart delete: asked first. */
+export const AsksBeforeItGoes: Story = {
+  parameters: { visual: { skip: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /カートから削除$/ }));
+    await expect($removal.get()).toMatchObject({ status: 'asking', item: { id: 1 } });
+  },
+};
+
+const long = sampleItem({
+  productName: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
+  skuName: '朱と黒、大小一組ずつ、名入れあり',
+  price: 128_000,
+  adultWarning: true,
+  freeShipping: true,
+  expiresAt: liveItem.expiresAt,
+});
+
+export const LongOn320: Story = {
+  args: { item: long },
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { args: { item: adultItem }, globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  args: { item: adultItem },
+  globals: { locale: 'zh-TW' },
+};

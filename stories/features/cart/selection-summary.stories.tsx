@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $choice, $pricedSelection } from '../../../src/features/cart/selection-state.ts';
+import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
+import { $store } from '../../../src/features/store/state.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem, sampleItem } from '../../support/cart-samples.ts';
+import { pricingOf, setCart } from '../../support/cart-stage.ts';
+import { saidOf } from '../../support/each-error.ts';
+import { sampleStore } from '../../support/samples.ts';
+
+const items = [sampleItem(), liveItem];
+type Priced = ReturnType<typeof $pricedSelection.get>;
+const READY: Priced = { status: 'ready', data: pricingOf(items) };
+
+const ticked = (priced: Priced, more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setCart(items);
+      $pricedSelection.set(priced);
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Features/Cart/Selection summary',
+  component: SelectionSummary,
+} satisfies Meta<typeof SelectionSummary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §2 shopping list: what is ticked, its price, and the way on with these very items. */
+export const Priced: Story = {
+  decorators: [ticked(READY)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('9,900');
+    await expect(canvas.getByRole('link', { name: '3点をレジに進む' })).toHaveAttribute(
+      'href',
+      '/hanamichi/shopping/checkout?items=1%2C2',
+    );
+  },
+};
+export const NothingTicked: Story = {
+  decorators: [ticked({ status: 'empty' }, () => $choice.set([]))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '商品をお選びください' })).toBeDisabled();
+  },
+};
+export const Asking: Story = { decorators: [ticked({ status: 'asking', last: null })] };
+/** While a new price is on its way the last one stays. */
+export const AskingAgain: Story = {
+  decorators: [ticked({ status: 'asking', last: pricingOf(items) })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('9,900');
+  },
+};
+export const Failed: Story = {
+  decorators: [ticked({ status: 'error', failure: { code: 'CART_ITEM_EXPIRED', messages: [] } })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(saidOf('CART_ITEM_EXPIRED'));
+  },
+};
+export const InTaiwanDollars: Story = {
+  decorators: [
+    ticked(READY, () =>
+      $store.set({
+        status: 'ready',
+        data: { ...sampleStore, currency: 'TWD', locale: 'zh_TW' },
+      }),
+    ),
+  ],
+  globals: { locale: 'zh-TW' },
+};
+export const On320: Story = {
+  decorators: [ticked(READY)],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { decorators: [ticked(READY)], globals: { locale: 'en' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FinalTerms } from '../../../src/features/checkout/final-terms.tsx';
+import { $form } from '../../../src/features/checkout/state.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+
+const order = (items = [sampleItem()], form = {}) =>
+  scene({
+    set: () => {
+      setCheckout(items);
+      $form.set({ ...$form.get(), ...form });
+    },
+  });
+
+/** What the last step must say beside the button, by Japan's commercial-transactions act. */
+const meta = {
+  title: 'Features/Checkout/Final terms',
+  component: FinalTerms,
+  decorators: [order()],
+} satisfies Meta<typeof FinalTerms>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    const of = (name: string) => canvas.getByText(name).nextElementSibling;
+    await expect(of('お支払い方法・時期')).toHaveTextContent('代金引換');
+    await expect(of('お届け先')).toHaveTextContent('〒162-0825');
+    await expect(of('お引き渡し時期')).toHaveTextContent('1週間以内');
+    await expect(of('お申し込み期間')).toHaveTextContent('在庫がなくなりしだい');
+    await expect(of('キャンセル・返品')).toHaveTextContent('shop@example.com');
+  },
+};
+/** What is held can be ordered until the first hold ends. */
+export const Held: Story = {
+  decorators: [order([sampleItem(), liveItem])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/まで（お取り置きの期限）$/)).toBeVisible();
+  },
+};
+export const PickedUp: Story = {
+  decorators: [order([sampleItem()], { shippingId: 2, paymentId: null })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/翌営業日から店頭で/)).toBeVisible();
+  },
+};
+export const Ticket: Story = {
+  decorators: [order([ticketItem])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('お届けする商品はありません')).toBeVisible();
+  },
+};
+export const NothingChosen: Story = {
+  decorators: [order([sampleItem()], { shippingId: null, paymentId: null, addressId: null })],
+};
+export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

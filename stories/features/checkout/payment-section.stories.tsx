@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { CartItem } from '../../../src/features/cart/cart-item.ts';
+import { PaymentSection } from '../../../src/features/checkout/payment-section.tsx';
+import { $form, $offer, $priced, $tries } from '../../../src/features/checkout/state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import { pricingOf } from '../../support/cart-stage.ts';
+import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const order = (items: CartItem[], more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setCheckout(items);
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Features/Checkout/Payment section',
+  component: PaymentSection,
+} satisfies Meta<typeof PaymentSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  decorators: [order([sampleItem()])],
+  play: async ({ canvas, userEvent }) => {
+    const cash = canvas.getByRole('radio', { name: /代金引換/ });
+    await expect(cash).toBeChecked();
+    await userEvent.click(cash);
+    await expect($form.get().paymentId).toBe(1);
+  },
+};
+/** Picked up at the store there is no cash on delivery. Spec §5: it needs shipping type custom_cod. */
+export const PickedUp: Story = {
+  decorators: [
+    order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2, paymentId: null })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { name: /代金引換/ })).toBeNull();
+  },
+};
+/** Spec §4 checkout: a zero payable amount forces payment type free. */
+export const NothingToPay: Story = {
+  decorators: [
+    order([ticketItem], () => $priced.set({ status: 'ready', data: pricingOf([ticketItem]) })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('このご注文にお支払いはありません。')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+export const NotChosen: Story = {
+  decorators: [
+    order([sampleItem()], () => {
+      $form.set({ ...$form.get(), paymentId: null });
+      $tries.set(1);
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
+    canvas.getByRole('radio', { name: /代金引換/ }).focus();
+    await press(' ');
+    await expect($form.get().paymentId).toBe(1);
+  },
+};
+/** The store takes nothing that this order could be paid with. */
+export const NoneOffered: Story = {
+  decorators: [
+    order([sampleItem()], () =>
+      $offer.set({ status: 'ready', data: { ...sampleOffer, payments: [] } }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/別の受け取り方法をお選びください/)).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  decorators: [order([sampleItem()], () => $priced.set({ status: 'asking', last: null }))],
+};
+export const On320: Story = {
+  decorators: [order([sampleItem()])],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { decorators: [order([sampleItem()])], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: [order([sampleItem()])],
+  globals: { locale: 'zh-TW' },
+};

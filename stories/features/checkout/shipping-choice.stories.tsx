@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ShippingChoice } from '../../../src/features/checkout/shipping-choice.tsx';
+import { $form, $offer, $tries } from '../../../src/features/checkout/state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleItem } from '../../support/cart-samples.ts';
+import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const offered = (more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setCheckout([sampleItem()]);
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Features/Checkout/Shipping choice',
+  component: ShippingChoice,
+  decorators: [offered()],
+} satisfies Meta<typeof ShippingChoice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /宅配便/ })).toBeChecked();
+    await userEvent.click(canvas.getByText('店頭受け取り'));
+    await expect($form.get().shippingId).toBe(2);
+    if (!(await press('{ArrowUp}'))) return;
+    await expect($form.get().shippingId).toBe(1);
+  },
+};
+export const NotChosen: Story = {
+  decorators: [
+    offered(() => {
+      $form.set({ ...$form.get(), shippingId: null });
+      $tries.set(1);
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
+  },
+};
+/** What the store does not offer now is not shown. */
+export const OnlyOne: Story = {
+  decorators: [
+    offered(() =>
+      $offer.set({
+        status: 'ready',
+        data: {
+          ...sampleOffer,
+          shippings: sampleOffer.shippings.map((each) => ({ ...each, enabled: each.id === 1 })),
+        },
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1);
+  },
+};
+export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };
