@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductListOutline } from '../../../src/features/post/product-list-outline.tsx';
+import { scene } from '../../scene.tsx';
+
+const meta = {
+  title: 'Features/Post/Product list outline',
+  component: ProductListOutline,
+  decorators: [scene({})],
+} satisfies Meta<typeof ProductListOutline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: '商品を読み込んでいます' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductRow } from '../../../src/features/post/product-row.tsx';
+import { $adding, $post, $traySheet } from '../../../src/features/post/state.ts';
+import { scene } from '../../scene.tsx';
+import { samplePlainProduct, samplePost, samplePostProduct } from '../../support/post-samples.ts';
+import { sampleStore } from '../../support/samples.ts';
+import { IN_TAIWAN } from '../../support/store-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const onStage = (adding?: number) =>
+  scene({
+    set: () => {
+      $adding.set(adding);
+      $traySheet.set({ view: 'none' });
+      $post.set({ status: 'ready', data: samplePost });
+    },
+  });
+
+const plain = samplePlainProduct(2);
+
+const meta = {
+  title: 'Features/Post/Product row',
+  component: ProductRow,
+  args: { product: plain, store: sampleStore },
+  decorators: [onStage()],
+} satisfies Meta<typeof ProductRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: plain.name }));
+    await expect($traySheet.get()).toEqual({ view: 'product', productId: 2 });
+  },
+};
+export const WithVariants: Story = {
+  args: { product: samplePostProduct(1) },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^種類を選ぶ/ }).focus();
+    await press('{Enter}');
+    await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
+  },
+};
+export const PresentedNow: Story = { args: { isSelling: true } };
+export const Adding: Story = {
+  decorators: [onStage(plain.skus[0]?.id)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^カートに入れる/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+/** Spec §4 product salable_status: the button says why not. */
+export const SoldOut: Story = {
+  args: { product: samplePlainProduct(3, { salable_status: 'sold_out' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '売り切れ' })).toBeDisabled();
+  },
+};
+export const BeforeSale: Story = {
+  args: {
+    product: samplePlainProduct(4, {
+      salable_status: 'before_sell',
+      sale_started_at: '2026-11-22T03:00:00.000Z',
+    }),
+  },
+};
+export const ForAdults: Story = {
+  args: { product: samplePlainProduct(5, { adult_warning: true }) },
+};
+export const Ticket: Story = {
+  args: { product: samplePlainProduct(6, { is_ticket: true, keyword: null, images: [] }) },
+};
+export const LongOn320: Story = {
+  args: {
+    product: samplePostProduct(7, {
+      name: '越前塗の技で仕上げた、毎日の食卓で使える軽くて丈夫な汁椀と飯碗の夫婦組（木箱入り）',
+      min_price: 128_000,
+      max_price: 256_000,
+    }),
+    isSelling: true,
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  args: { store: { ...sampleStore, ...IN_TAIWAN } },
+  globals: { locale: 'zh-TW' },
+};

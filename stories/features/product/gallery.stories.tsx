@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Gallery } from '../../../src/features/product/gallery.tsx';
+import { scene } from '../../scene.tsx';
+import { sampleProduct } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const meta = {
+  title: 'Features/Product/Gallery',
+  component: Gallery,
+  args: { product: sampleProduct },
+  decorators: [scene({})],
+} satisfies Meta<typeof Gallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoPictures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '写真2を表示' }));
+    await expect(canvas.getByRole('img', { name: '蓋をあけたところ' })).toBeVisible();
+    canvas.getByRole('button', { name: '写真1を表示' }).focus();
+    await press('{Enter}');
+    await expect(canvas.getByRole('img', { name: '朱泥急須' })).toBeVisible();
+  },
+};
+export const OnePicture: Story = {
+  args: { product: { ...sampleProduct, images: sampleProduct.images.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const Many: Story = {
+  args: {
+    product: {
+      ...sampleProduct,
+      images: Array.from({ length: 9 }, (_, id) => ({
+        id,
+        url: `/demo/hanamichi/${id % 2 ? 'kyusu' : 'kyusu-2'}.svg`,
+        alt: '朱泥急須',
+      })),
+    },
+  },
+};
+/** Spec §2 image: empty or failing, a placeholder stands there. */
+export const NoPicture: Story = { args: { product: { ...sampleProduct, images: [] } } };
+export const FailingPicture: Story = {
+  args: {
+    product: { ...sampleProduct, images: [{ id: 1, url: '/gone/kyusu.svg', alt: '朱泥急須' }] },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('img', { name: '朱泥急須' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/placeholders\/product\.svg$/),
+      ),
+    );
+  },
+};
+/** The shell's own, before the product is known. */
+export const Loading: Story = { args: { product: undefined } };
+export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { LoginForm } from '../../../src/features/session/login-form.tsx';
+import { clearToken } from '../../../src/platform/storage/tokens.ts';
+import { scene } from '../../scene.tsx';
+import { refusals } from '../../support/each-error.ts';
+import { sampleUser } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const meta = {
+  title: 'Features/Session/Login form',
+  component: LoginForm,
+  args: { onDone: fn() },
+  decorators: [scene({})],
+} satisfies Meta<typeof LoginForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Hand {
+  canvas: { getByLabelText: (name: RegExp) => HTMLElement };
+  userEvent: { type: (field: HTMLElement, text: string) => Promise<void> };
+}
+
+const fill = async ({ canvas, userEvent }: Hand, password = 'ennichi-demo') => {
+  await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'hana@example.com');
+  await userEvent.type(canvas.getByLabelText(/パスワード/), password);
+};
+
+export const Empty: Story = {};
+
+/** Spec §5 login: the first field that lacks something gets the focus. */
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'hana@example.com');
+    await press('{Enter}');
+    const password = canvas.getByLabelText(/パスワード/);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription('パスワードをご入力ください');
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+export const SignsIn: Story = {
+  decorators: [
+    scene({
+      http: {
+        login: { success: true, ennichi_token: 'story' },
+        getMe: { user: sampleUser, guest: null },
+      },
+    }),
+  ],
+  parameters: { visual: { skip: 'looks like Empty, filled in' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    clearToken('member');
+  },
+};
+
+/** Sent once, however often the button is pressed. */
+export const Sending: Story = {
+  decorators: [scene({ http: { login: 'never' } })],
+  play: async ({ canvas, userEvent, args }) => {
+    await fill({ canvas, userEvent });
+    const send = canvas.getByRole('button', { name: 'ログインする' });
+    await userEvent.click(send);
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(send);
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+const refused = refusals('login');
+
+/** Spec §8 login: each error of it stands above the form and is read at once. */
+export const EachError: Story = {
+  decorators: [scene({ http: { login: refused.answer } })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent }, 'wrong');
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
+  },
+};
+export const Unreachable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('お店につながりません');
+  },
+};
+export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };
