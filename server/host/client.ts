@@ -1,6 +1,7 @@
 import type { HostReply } from '../../src/contract/host.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
 import { keepKey, readKey } from './keys.ts';
+import { missingIn } from './missing.ts';
 import { HostError, type Sent } from './verb.ts';
 
 /** How the server is reached: `fetch` at its address, or in tests the app itself. */
@@ -40,7 +41,12 @@ async function request<N extends HostCallName>(
   });
 }
 
-async function read<N extends HostCallName>(response: Response): Promise<HostReply<N>> {
+/** The body of an answer. Throws what the server refuses. */
+async function read<N extends HostCallName>(
+  response: Response,
+  missing: string,
+): Promise<HostReply<N>> {
+  if (response.status === 404) throw new HostError(missing);
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as HostReply<N>;
   let message = `The server answers ${response.status}.`;
@@ -56,7 +62,13 @@ async function read<N extends HostCallName>(response: Response): Promise<HostRep
 export async function makeKey(place: Place, label: string): Promise<string> {
   const sent = { params: { slug: place.store }, body: label ? { label } : {} };
   const response = await request(place, place.machineKey(), 'createHostKey', sent);
-  return (await read<'createHostKey'>(response)).key;
+  if (response.status === 401) {
+    throw new HostError(
+      `The server has another data directory than ${place.dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key made there.`,
+    );
+  }
+  const missing = `The server has no store "${place.store}".`;
+  return (await read<'createHostKey'>(response, missing)).key;
 }
 
 /** Calls with the store's key; this machine makes itself one when it has none, or when it no longer opens. */
@@ -66,10 +78,12 @@ export async function callServer<N extends HostCallName>(
   sent: Sent = {},
 ): Promise<HostReply<N>> {
   const { givenKey, dataDir, store } = place;
+  const missing = sent.missing ?? missingIn(store, name, sent);
   const known = givenKey ?? readKey(dataDir, store);
   const response = known === undefined ? undefined : await request(place, known, name, sent);
-  if (response && (response.status !== 401 || givenKey !== undefined)) return read<N>(response);
+  if (response && (response.status !== 401 || givenKey !== undefined))
+    return read<N>(response, missing);
   const key = await makeKey(place, 'npm run host');
   keepKey(dataDir, store, key);
-  return read<N>(await request(place, key, name, sent));
+  return read<N>(await request(place, key, name, sent), missing);
 }

@@ -1,4 +1,13 @@
+import type { Verb } from './verb.ts';
 import { verbs } from './verbs.ts';
+
+/** How a verb is used, in one line. */
+export const usageOf = (name: string, usage: string): string =>
+  `Usage: npm run host -- ${`${name} ${usage}`.trim()} --store SLUG [--post ID]`;
+
+/** What one verb does. */
+export const helpOn = (name: string, { usage, about }: Verb): string =>
+  `${name}: ${about}\n${usageOf(name, usage)}`;
 
 /** What `npm run host` can do. */
 export function help(): string {

@@ -9,6 +9,7 @@ const { env } = process;
 try {
   const { dataDir, port } = readConfig(env);
   const origin = env.HOST_URL || `http://127.0.0.1:${port}`;
+  if (!URL.canParse(origin)) throw new HostError(`HOST_URL is no address: "${origin}".`);
   const send = (path: string, init: RequestInit) =>
     fetch(new URL(path, origin), init).catch(() => {
       throw new HostError(`No server answers at ${origin}. Start it, or set HOST_URL.`);
@@ -23,10 +24,7 @@ try {
   console.log(told);
 } catch (error) {
   // What the host typed, or the server refused, needs no stack.
-  const isPlain =
-    error instanceof HostError ||
-    error instanceof StartupError ||
-    (error as NodeJS.ErrnoException).code === 'ENOENT';
-  console.error(isPlain ? (error as Error).message : error);
+  const isPlain = error instanceof HostError || error instanceof StartupError;
+  console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 }

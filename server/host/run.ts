@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { callServer, makeKey, type Place } from './client.ts';
-import { help } from './help.ts';
+import { help, helpOn, usageOf } from './help.ts';
 import { HostError, type Turn, type Verb } from './verb.ts';
 import { verbs } from './verbs.ts';
 
@@ -10,6 +10,8 @@ export interface Surroundings extends Omit<Place, 'store'> {
   store: string | undefined;
 }
 
+const isAskingForHelp = (word: string) => ['help', '--help', '-h'].includes(word);
+
 const common = { store: { type: 'string' }, post: { type: 'string' } } as const;
 
 /** What was typed. An option that the verb does not know is told in the parser's words. */
@@ -17,7 +19,9 @@ function parse(args: string[], { options, usage }: Verb, name: string) {
   try {
     return parseArgs({ args, options: { ...common, ...options }, allowPositionals: true });
   } catch (error) {
-    throw new HostError(`${(error as Error).message}\nUsage: ${name} ${usage}`);
+    // The parser's second sentence is about words that begin with a dash.
+    const [why] = (error as Error).message.split('. To specify');
+    throw new HostError(`${why}.\n${usageOf(name, usage)}`);
   }
 }
 
@@ -36,22 +40,28 @@ function turnOf(name: string, verb: Verb, args: string[], around: Surroundings):
   const store = named ?? (values.store as string | undefined) ?? around.store;
   if (!store) throw new HostError('Say which store: --store SLUG (in the demo: hanamichi).');
   const place: Place = { ...around, store };
+  const refuse = (why: string) => new HostError(`${why}\n${usageOf(name, verb.usage)}`);
+  const toNumber = (text: string, what: string): number => {
+    if (/^\d{1,15}$/.test(text)) return Number(text);
+    throw refuse(`${what} is a number, not "${text}".`);
+  };
   const word: Turn['word'] = (at, what) => {
     const found = positionals[at];
     if (found) return found;
-    throw new HostError(`${what} is missing.\nUsage: ${name} ${verb.usage}`);
+    throw refuse(`${what} is missing.`);
   };
   return {
     words: positionals,
     options: values as Turn['options'],
     word,
-    number(at, what) {
-      const found = word(at, what);
-      if (/^\d+$/.test(found)) return Number(found);
-      throw new HostError(`${what} is a number, not "${found}".\nUsage: ${name} ${verb.usage}`);
+    number: (at, what) => toNumber(word(at, what), what),
+    count(option) {
+      const text = (values as Turn['options'])[option];
+      return typeof text === 'string' ? toNumber(text, `--${option}`) : undefined;
     },
     call: (call, sent) => callServer(place, call, sent),
-    post: async () => (values.post ? Number(values.post) : findOnAir(place)),
+    post: async () =>
+      typeof values.post === 'string' ? toNumber(values.post, '--post') : findOnAir(place),
     makeKey: (label) => makeKey(place, label),
   };
 }
@@ -59,8 +69,11 @@ function turnOf(name: string, verb: Verb, args: string[], around: Surroundings):
 /** Does what was typed after `npm run host --`. Answers what to print. Throws HostError. */
 export async function runHost(args: string[], around: Surroundings): Promise<string> {
   const [name = 'help', ...rest] = args;
-  if (name === 'help') return help();
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new HostError(`There is no verb "${name}". See: npm run host -- help`);
+  const isHelp = isAskingForHelp(name);
+  const asked = isHelp ? rest[0] : name;
+  if (asked === undefined) return help();
+  const verb = Object.hasOwn(verbs, asked) ? verbs[asked] : undefined;
+  if (!verb) throw new HostError(`There is no verb "${asked}". See: npm run host -- help`);
+  if (isHelp || rest.some((word) => word === '--help' || word === '-h')) return helpOn(asked, verb);
   return verb.run(turnOf(name, verb, rest, around));
 }

@@ -8,6 +8,8 @@ export interface Sent {
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** What to tell the host when there is no such thing; else the ids that were sent are named. */
+  missing?: string;
 }
 
 /** One run of a verb: what was typed after it, and the server. */
@@ -20,6 +22,8 @@ export interface Turn {
   word(place: number, name: string): string;
   /** The word at a place as an id or count. Throws when it is none. */
   number(place: number, name: string): number;
+  /** An option as a count; undefined when it was not typed. Throws when it is no number. */
+  count(option: string): number | undefined;
   /** Sends a call of the host side. Throws what the server refuses. */
   call<N extends HostCallName>(name: N, sent?: Sent): Promise<HostReply<N>>;
   /** The show that is meant: `--post`, else the only one on air. */

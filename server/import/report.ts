@@ -6,7 +6,7 @@ const shown = ({ line, column, why }: Imported['problems'][number]): string =>
 /** What came of a file, for the person who gave it. */
 export function report({ counts, problems }: Imported): string {
   const done = [
-    `${counts.added} products added, ${counts.updated} updated`,
+    `${counts.added} ${counts.added === 1 ? 'product' : 'products'} added, ${counts.updated} updated`,
     ...(counts.left_out > 0 ? [`, ${counts.left_out} archived ones left out`] : []),
   ].join('');
   if (problems.length === 0) return `${done}.`;

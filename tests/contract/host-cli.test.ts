@@ -96,19 +96,50 @@ describe('what is typed', () => {
     ['say', /MESSAGE is missing/],
     ['hide みかん', /COMMENT is a number, not "みかん"/],
     ['say やあ --loud', /--loud/],
-    ['poll open 一人', /options/],
+    ['poll open 一人', /two options/],
     ['poll dance', /open, show, result, close or hide/],
     ['draw publish', /has had no draw/],
     ['coupon NOPE', /no such coupon/],
-    ['say やあ --post 999999', /nothing at this address/],
+    ['say やあ --post 999999', /has no show 999999\.$/],
+    ['say やあ --post みかん', /--post is a number, not "みかん"/],
+    ['set 1 --order みかん', /--order is a number/],
+    ['set 999999', /no such thing: show \d+, product 999999/],
+    ['hide 999999', /has no comment 999999/],
+    ['pin --comment 999999', /comment 999999/],
+    ['message 999999 はい', /has no order 999999/],
+    ['block guest 999999', /has no guest 999999/],
+    ['block みんな 3', /"user" or "guest"/],
+    ['unblock guest 3', /guest 3 is not shut out/],
+    ['unpin 999999', /no pin 999999/],
+    ['tickets 999999', /no ticket 999999/],
+    ['announce --end', /Nothing is announced/],
+    ['new 明日 --at 明日', /--at is an instant/],
+    ['new 明日 --at 2030-01-01T10:00', /with its zone/],
+    ['import nowhere.csv', /no file nowhere\.csv/],
+    ['import tests', /not the directory tests/],
+    ['import package.json', /^0 products added.*no column Handle/s],
+    ['captions nowhere.vtt ja 日本語', /no file nowhere\.vtt/],
     ['sell 999999', /Nothing was presented/],
     ['url javascript:alert(1)', /public internet/],
     ['connect 花みち 花みち', /page_id.*digits/],
-    ['connect 1 花みち --fans many', /fan_count/],
-    ['publish 999999', /nothing at this address/],
+    ['connect 1 花みち --fans many', /--fans is a number/],
+    ['publish 999999', /channel 999999/],
   ])('%s says what is wrong', async (line, why) => {
     await expect(type(line)).rejects.toThrow(why);
     expect(heard()).toEqual([]);
+  });
+
+  test.each([['--help'], ['-h']])('help is given for %s, and on one verb', async (word) => {
+    expect(await runHost([word], around)).toBe(await runHost([], around));
+    expect(await runHost(['poll', word], around)).toMatch(/^poll: .*\nUsage: .*poll open TITLE/);
+    expect(await runHost(['help', 'poll'], around)).toBe(await runHost(['poll', word], around));
+  });
+
+  test('an unknown store and the wrong data directory are named', async () => {
+    const nobody = { ...around, store: 'nobody' };
+    await expect(runHost(['shows'], nobody)).rejects.toThrow('no store "nobody"');
+    const elsewhere = { ...around, dataDir: join(dir, 'else'), machineKey: () => 'A'.repeat(43) };
+    await expect(runHost(['shows'], elsewhere)).rejects.toThrow(/another data directory.*else/);
   });
 
   test('a store must be meant, and of several shows on air one', async () => {
@@ -148,7 +179,7 @@ test('a whole show by hand', async () => {
   };
 
   await step('stop', /has ended/, 'live.stopped');
-  await step("new '明日の市' --at 2030-01-01T10:00:00Z", /Show \d+ is made: 明日の市/);
+  await step("new '明日の市' --at 2030-01-01T10:00+09:00", /Show \d+ is made: 明日の市/);
   await step('shows', /live_stopped\t夜の縁日/);
   await step(`start --post ${shop.postId}`, /on air/, 'live.started');
   await step(`start --post ${shop.postId}`, /already/);
@@ -208,7 +239,7 @@ test('a whole show by hand', async () => {
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語/);
   await step(`archive ${chapters}`, /divided/);
-  await step('import tests/fixtures/shopify/newer-template.csv', /^1 products added/);
+  await step('import tests/fixtures/shopify/newer-template.csv', /^1 product added/);
   await step('key', /^[\w-]{43}$/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());
@@ -225,5 +256,5 @@ test("another store's things are not there", async () => {
   const other = await openShop(server.services.db);
   await hostOf(server, other);
   const line = ['say', 'やあ', '--post', String(other.postId)];
-  await expect(runHost(line, around)).rejects.toThrow('nothing at this address');
+  await expect(runHost(line, around)).rejects.toThrow(/has no show/);
 });

@@ -242,12 +242,12 @@ describe('npm run host -- import', () => {
       machineKey: () => machineKey(dataDir),
     };
     const file = 'tests/fixtures/shopify/newer-template.csv';
-    expect(await runHost(['import', shop.slug, file], around)).toBe('1 products added, 0 updated.');
+    expect(await runHost(['import', shop.slug, file], around)).toBe('1 product added, 0 updated.');
     expect(await runHost(['import', file, '--store', shop.slug], around)).toBe(
       '0 products added, 1 updated.',
     );
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
-    await expect(runHost(['import', 'nobody', file], around)).rejects.toThrow(/nothing at this/i);
+    await expect(runHost(['import', 'nobody', file], around)).rejects.toThrow('no store "nobody"');
     await expect(runHost(['import'], { ...around, store: shop.slug })).rejects.toThrow('FILE.csv');
   });
 });

@@ -7,7 +7,7 @@ export const announce: Verb = {
   async run({ call, post, word, options }) {
     const params = { id: await post() };
     if (options.end) {
-      await call('endAnnouncement', { params });
+      await call('endAnnouncement', { params, missing: 'Nothing is announced in this show.' });
       return 'The announcement is down.';
     }
     await call('announce', { params, body: { message: word(0, 'MESSAGE') } });

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readGivenText } from '../read-given.ts';
 import { HostError, type Verb } from '../verb.ts';
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
+  const text = await readGivenText(file);
   try {
     return JSON.parse(text);
   } catch (error) {

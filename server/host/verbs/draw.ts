@@ -2,12 +2,12 @@ import { HostError, type Turn, type Verb } from '../verb.ts';
 
 const actions = { process: 'process', end: 'end', publish: 'publish' } as const;
 
-async function begin({ call, post, word, options }: Turn) {
+async function begin({ call, post, word, count }: Turn) {
   const body = {
     title: word(1, 'TITLE'),
     prize: word(2, 'PRIZE'),
     keyword: word(3, 'KEYWORD'),
-    winner_count: Number(options.winners ?? 1),
+    winner_count: count('winners') ?? 1,
   };
   return call('startDraw', { params: { id: await post() }, body });
 }

@@ -5,6 +5,7 @@ const actions = { show: 'show', result: 'result', close: 'end', hide: 'hide' } a
 
 async function open({ call, post, word, words }: Turn) {
   const body = { title: word(1, 'TITLE'), options: words.slice(2) };
+  if (body.options.length < 2) throw new HostError('A poll has two options or more, ten at most.');
   return call('openPoll', { params: { id: await post() }, body });
 }
 

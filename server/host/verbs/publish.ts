@@ -7,7 +7,8 @@ export const publish: Verb = {
   async run({ call, post, words, number, options }) {
     const params = { id: await post(), channelId: number(0, 'CHANNEL') };
     if (options.end) {
-      await call('unpublishPost', { params });
+      const missing = `The show is not on channel ${params.channelId}.`;
+      await call('unpublishPost', { params, missing });
       return `The show is not on channel ${params.channelId} any more.`;
     }
     await call('publishPost', { params, body: { url: words[1] ?? null } });

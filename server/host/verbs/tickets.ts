@@ -6,7 +6,10 @@ export const tickets: Verb = {
   async run({ call, words, number }) {
     const quantity = words.length > 1 ? number(1, 'NUMBER') : 1;
     const body = { product_id: number(0, 'PRODUCT'), quantity };
-    const { codes } = await call('issueTickets', { body });
+    const { codes } = await call('issueTickets', {
+      body,
+      missing: `The store has no ticket ${body.product_id}.`,
+    });
     return codes.join('\n');
   },
 };

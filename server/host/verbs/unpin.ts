@@ -5,7 +5,8 @@ export const unpin: Verb = {
   about: 'take a pin down',
   async run({ call, post, number }) {
     const pinId = number(0, 'PIN');
-    await call('unpinMessage', { params: { id: await post(), pinId } });
+    const missing = `The show has no pin ${pinId}.`;
+    await call('unpinMessage', { params: { id: await post(), pinId }, missing });
     return `Pin ${pinId} is down.`;
   },
 };

@@ -49,6 +49,7 @@ async function take(
   owner: Owner,
   source: Source,
   wishes: readonly [number, number][],
+  commentId?: string,
 ): Promise<Added> {
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -64,7 +65,7 @@ async function take(
     afterCommit(() => announceStock(services, moved));
     if (source.postId !== null) {
       const { postId } = source;
-      afterCommit(() => announceCart(services, owner, postId, moved));
+      afterCommit(() => announceCart(services, owner, postId, moved, commentId));
     }
     return reply;
   });
@@ -72,6 +73,7 @@ async function take(
 
 /**
  * Puts SKUs of a live show in the cart and holds their stock; with less left, what is left.
+ * @param commentId the comment that asked for it, if one did
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export async function addToPostCart(
@@ -79,12 +81,13 @@ export async function addToPostCart(
   owner: Owner,
   postId: number,
   skus: ParsedBody<'addToPostCart'>['skus'],
+  commentId?: string,
 ): Promise<Added> {
   const now = services.clock();
   const source = await findPostSource(services.db, postId, now);
   const ids = skus.map((sku) => sku.id);
   await requireSkusOfPost(services.db, postId, ids, isoOf(now));
-  return take(services, owner, source, wishesOf(skus));
+  return take(services, owner, source, wishesOf(skus), commentId);
 }
 
 /**

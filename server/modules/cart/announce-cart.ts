@@ -33,12 +33,13 @@ const findSkus = ({ db }: Services, ids: readonly number[]) =>
     .where('sku.id', 'in', [...ids])
     .execute();
 
-/** Tells a show who put what in their cart. Spec §3 Cart event. Like all announcing, it fails nothing. */
+/** Tells a show who put what in their cart, by which comment if by one. Spec §3 Cart event. Like all announcing, it fails nothing. */
 export async function announceCart(
   services: Services,
   owner: Owner,
   postId: number,
   moves: readonly StockMove[],
+  commentId: string | null = null,
 ): Promise<void> {
   try {
     const name = await nameOf(services, owner);
@@ -50,7 +51,7 @@ export async function announceCart(
       // A guest's id would be read as some member's.
       user_id: owner.column === 'cart_item.user_id' ? owner.id : null,
       user_name: name ?? '',
-      comment_id: null,
+      comment_id: commentId,
       event_id: randomUUID(),
       skus: skus.map(({ id, ...sku }) => ({
         ...sku,

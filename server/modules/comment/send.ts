@@ -122,5 +122,5 @@ export async function sendComment(
   const count = await countComment(trx, post.id);
   afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
   afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
-  await joinIn(services, post.id, sender, message, { trx, afterCommit });
+  await joinIn(services, { id: row.id, postId: post.id, message, sender }, { trx, afterCommit });
 }

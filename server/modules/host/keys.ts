@@ -12,7 +12,7 @@ export const bearerOf = (c: RequestContext): string =>
 export const noHost = (): ApiError =>
   new ApiError(
     'UNAUTHORIZED',
-    'The host key is missing, wrong or was taken back. Make one with `npm run host -- key STORE` and send it as a bearer token.',
+    'The host key is missing, wrong or was taken back. Make one with `npm run host -- key --store STORE` on the server and send it as a bearer token.',
   );
 
 /** The store whose host key a request brings. Throws UNAUTHORIZED without one. */

@@ -20,6 +20,7 @@ import { mountHostTray } from './tray.ts';
 function mountKeys(app: App): void {
   const { method, path } = hostCalls.createHostKey;
   app.on(method, path.replace('{slug}', ':slug'), async (c) => {
+    c.set('route', path);
     const { db, config, clock } = c.var.services;
     if (!isMachineKey(bearerOf(c), config.dataDir)) throw noHost();
     const { body: schema } = hostSchemas.createHostKey;

@@ -2,6 +2,12 @@ import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
 import type { Trx } from '../../db/db.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
 
+/** Whether a comment answers the poll that runs in a show. */
+export async function isVote(trx: Trx, postId: number, message: string): Promise<boolean> {
+  const row = await findOpenPoll(trx, postId);
+  return row !== undefined && voteOf(message, (await toPoll(trx, row)).options) !== undefined;
+}
+
 async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): Promise<void> {
   await trx
     .updateTable('poll_option')

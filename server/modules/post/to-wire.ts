@@ -3,13 +3,10 @@ import { href } from '../../../src/routes/href.ts';
 import { toProduct } from '../product/to-wire.ts';
 import type { PostParts } from './parts.ts';
 import type { PostRow, TrayRow } from './queries.ts';
+import { skuKeyword } from './sku-keywords.ts';
 
 type Post = Reply<'getPost'>;
 type PostProduct = Post['products'][number];
-
-/** What a viewer writes to order one variant: the product's keyword, with a number where there are several. */
-const skuKeyword = (keyword: string | null, index: number, count: number) =>
-  keyword === null || count === 1 ? keyword : `${keyword}-${index + 1}`;
 
 function toPostProduct({ product: row, keyword, position }: TrayRow, now: Date): PostProduct {
   const { available_quantity: _, ...product } = toProduct(row, now);

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/api-error.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 
 interface Place {
@@ -37,6 +37,24 @@ const listIds = async (trx: Trx, postId: number): Promise<number[]> => {
   return rows.map((row) => row.product_id);
 };
 
+const fold = (keyword: string) => keyword.normalize('NFKC').trim().toLowerCase();
+
+/** Throws STATE_CONFLICT when another product of the tray is called the same, whatever the width and case. */
+async function requireFree(trx: Trx, postId: number, productId: number, keyword: string) {
+  const others = await trx
+    .selectFrom('post_product')
+    .select(['product_id', 'keyword'])
+    .where('post_id', '=', postId)
+    .where('product_id', '<>', productId)
+    .execute();
+  const taken = others.find((other) => fold(other.keyword ?? '') === fold(keyword));
+  if (!taken) return;
+  throw new ApiError(
+    'STATE_CONFLICT',
+    `Product ${taken.product_id} of this show has the keyword ${keyword}. Choose another one.`,
+  );
+}
+
 /** Gives a product its place in a show's tray: `live_product.set`, and `products.changed`. */
 export function setPostProduct(
   { db, publish }: Services,
@@ -47,6 +65,7 @@ export function setPostProduct(
   return withTransaction(db, async (trx, afterCommit) => {
     const before = await findPlace(trx, postId, productId);
     const keyword = wish.keyword === undefined ? (before?.keyword ?? null) : wish.keyword;
+    if (wish.keyword) await requireFree(trx, postId, productId, wish.keyword);
     const position = wish.order ?? before?.position ?? (await lastPosition(trx, postId)) + 1;
     await trx
       .insertInto('post_product')

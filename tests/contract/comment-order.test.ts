@@ -1,0 +1,178 @@
+/* Orders by comment: a keyword of the tray, and how many. Spec §3 Cart event, Failed comment event, §8. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cartOf } from '../support/cart.ts';
+import { type Host, hostOf } from '../support/host.ts';
+import {
+  type Buyer,
+  booksOf,
+  comeBy,
+  openShop,
+  type Shop,
+  signUp,
+  stockUp,
+} from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+});
+beforeEach(async () => {
+  shop = await openShop(server.services.db, {
+    settings: JSON.stringify([{ name: 'guest_chat', enable: true, integer: null, string: null }]),
+  });
+  host = await hostOf(server, shop);
+  server.published.length = 0;
+});
+afterAll(() => server.close());
+
+/** A product of the show under a keyword. */
+async function offer(keyword: string, options: Parameters<typeof stockUp>[2] = {}) {
+  const made = await stockUp(server.services.db, shop, options);
+  const params = { id: shop.postId, productId: made.productId };
+  await host.do('setPostProduct', { params, body: { keyword } });
+  server.published.length = 0;
+  return made;
+}
+
+const say = (who: Buyer, message: string, idempotencyKey?: string) =>
+  server.call('sendComment', {
+    ...who.auth,
+    body: { post_id: shop.postId, message, pn_id: 'x', source: 'liveweb' },
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+const heard = (name: string) =>
+  server.published.flatMap(({ message: { event, data } }) =>
+    event === name ? [data as Record<string, unknown>] : [],
+  );
+const quantities = async (who: Buyer) =>
+  (await cartOf(server, shop, who)).data.map(({ quantity }) => quantity);
+
+describe('a comment that is a keyword', () => {
+  test('puts the product in the cart of who wrote it, and the room hears by which comment', async () => {
+    const { skuId } = await offer('A1');
+    const member = await signUp(server.services.db);
+    expect((await say(member, 'ａ１ ＋2')).status).toBe(200);
+    const [comment] = heard('comment');
+    const [event] = heard('cart');
+    expect(event).toMatchObject({
+      user_id: member.id,
+      comment_id: comment?.comment_id,
+      skus: [{ quantity: 2 }],
+    });
+    expect(await quantities(member)).toEqual([2]);
+    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 2 });
+    expect(heard('comment.failed')).toEqual([]);
+  });
+
+  test('works for a guest too, whose id is nobody’s user id', async () => {
+    await offer('A1');
+    const guest = await comeBy(server.services.db);
+    await say(guest, 'A1');
+    expect(heard('cart')).toMatchObject([{ user_id: null }]);
+    expect(await quantities(guest)).toEqual([1]);
+  });
+
+  test('sent twice under one key orders once', async () => {
+    await offer('A1');
+    const member = await signUp(server.services.db);
+    await say(member, 'A1', 'once');
+    await say(member, 'A1', 'once');
+    expect(await quantities(member)).toEqual([1]);
+  });
+
+  test('thirty who write it at once for ten pieces: ten have one, the rest hear sold_out', async () => {
+    const { skuId } = await offer('A1', { sku: { stock: 10 } });
+    const people = await Promise.all(Array.from({ length: 30 }, () => comeBy(server.services.db)));
+    await Promise.all(people.map((who) => say(who, 'A1')));
+    expect(await booksOf(server.services.db, skuId)).toMatchObject({ stock: 10, held: 10 });
+    expect(heard('cart')).toHaveLength(10);
+    const failed = heard('comment.failed');
+    expect(failed.map(({ reason }) => reason)).toEqual(Array(20).fill('sold_out'));
+  });
+});
+
+describe('what comes to nothing is told, and the comment stands', () => {
+  const expectFailed = async (who: Buyer, message: string, reason: string) => {
+    expect((await say(who, message)).status).toBe(200);
+    const comment = heard('comment').at(-1);
+    expect(heard('comment.failed')).toMatchObject([
+      { reason, user_id: who.id, comment_id: comment?.comment_id },
+    ]);
+    expect(await quantities(who)).toEqual([]);
+  };
+
+  test('sold_out: nothing is left', async () => {
+    await offer('A1', { sku: { stock: 0 } });
+    await expectFailed(await signUp(server.services.db), 'A1', 'sold_out');
+  });
+
+  test('not_on_sale: before its sale, or marked unsellable', async () => {
+    await offer('A1', { product: { sale_started_at: '2099-01-01T00:00:00.000Z' } });
+    await expectFailed(await signUp(server.services.db), 'A1', 'not_on_sale');
+    const { productId } = await offer('B1');
+    await host.do('setSalable', { params: { id: productId }, body: { salable: false } });
+    server.published.length = 0;
+    await expectFailed(await signUp(server.services.db), 'B1', 'not_on_sale');
+  });
+
+  test('parse_failed: no such number, or none at all', async () => {
+    await offer('A1');
+    await expectFailed(await signUp(server.services.db), 'A1+0', 'parse_failed');
+    server.published.length = 0;
+    await expectFailed(await comeBy(server.services.db), 'A1-7', 'parse_failed');
+  });
+
+  test('more than one buyer may have: what fits goes in, then it is sold_out for them', async () => {
+    await offer('A1', { sku: { purchase_limit: 2 } });
+    const member = await signUp(server.services.db);
+    await say(member, 'A1+3');
+    expect(await quantities(member)).toEqual([2]);
+    await say(member, 'A1');
+    expect(heard('comment.failed')).toMatchObject([{ reason: 'sold_out' }]);
+  });
+});
+
+describe('orders nothing', () => {
+  test('a comment with more in it, a word of the store, somebody shut out', async () => {
+    const { skuId } = await offer('A1');
+    const member = await signUp(server.services.db);
+    await say(member, 'A1かわいい');
+    await host.do('sendHostComment', { params: { id: shop.postId }, body: { message: 'A1' } });
+    const { id } = member;
+    await host.do('blockCommenter', { body: { type: 'user', id } });
+    expect((await say(member, 'A1')).status).toBe(403);
+    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 0 });
+    expect(heard('comment.failed')).toMatchObject([{ reason: 'blacklist', user_id: id }]);
+  });
+
+  test('an answer to a poll that runs, though a product is called the same', async () => {
+    const { skuId } = await offer('1');
+    const params = { id: shop.postId };
+    const { id } = await host.do('openPoll', {
+      params,
+      body: { title: '？', options: ['a', 'b'] },
+    });
+    const member = await signUp(server.services.db);
+    await say(member, '1');
+    await say(member, '1');
+    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 0 });
+    await host.do('movePoll', { params: { id }, body: { action: 'end' } });
+    await say(member, '1');
+    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 1 });
+  });
+});
+
+test('two products of a show are not called the same', async () => {
+  const { productId } = await offer('Ａ1');
+  const other = await stockUp(server.services.db, shop);
+  const params = { id: shop.postId, productId: other.productId };
+  const refused = await host.call('setPostProduct', { params, body: { keyword: ' a1' } });
+  expect([refused.status, refused.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
+  expect(refused.body.message).toContain(String(productId));
+  await host.do('setPostProduct', { params, body: { keyword: 'C9' } });
+  const again = { params: { id: shop.postId, productId }, body: { keyword: 'A1' } };
+  expect((await host.call('setPostProduct', again)).status).toBe(200);
+});

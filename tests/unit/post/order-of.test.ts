@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { orderOf } from '../../../src/features/post/rules/order-of.ts';
+
+const tray = [
+  { keyword: 'A1', skus: [{ id: 11, keyword: 'A1' }] },
+  {
+    keyword: 'B2',
+    skus: [
+      { id: 21, keyword: 'B2-1' },
+      { id: 22, keyword: 'B2-2' },
+    ],
+  },
+  { keyword: null, skus: [{ id: 31, keyword: null }] },
+  { keyword: '風鈴', skus: [{ id: 41, keyword: '風鈴' }] },
+];
+
+it.each([
+  ['A1', 11, 1],
+  ['ａ１', 11, 1],
+  [' a1 ', 11, 1],
+  ['A1+2', 11, 2],
+  ['A1 ＋ 2', 11, 2],
+  ['A1x3', 11, 3],
+  ['A1×3個', 11, 3],
+  ['A1 2', 11, 2],
+  ['A1 2点', 11, 2],
+  ['B2-2', 22, 1],
+  ['b2-1+5', 21, 5],
+  ['風鈴', 41, 1],
+  ['風鈴 10個', 41, 10],
+  ['A1+999', 11, 999],
+])('%s orders. Spec §3 Post product keyword', (message, skuId, quantity) => {
+  expect(orderOf(message, tray)).toEqual({ kind: 'order', skuId, quantity });
+});
+
+it.each(['B2', 'B2+1', 'B2-3', 'B2-0', 'A1+0', 'A1+1000', 'A1+99999999999999999999', 'A1-1'])(
+  '%s means to, and cannot be read. Spec §8 parse_failed',
+  (message) => {
+    expect(orderOf(message, tray)).toEqual({ kind: 'unclear' });
+  },
+);
+
+it.each([
+  '',
+  '+1',
+  '1',
+  'A',
+  'A11',
+  'A1ください',
+  'A1 かわいい',
+  'A1 と B2-1',
+  '風鈴の音',
+  '風鈴-かわいい',
+  'A1+',
+  'x',
+  'null',
+])('%s is a comment like any other', (message) => {
+  expect(orderOf(message, tray)).toBeUndefined();
+});
+
+it('takes no longer for a long comment', () => {
+  const began = performance.now();
+  for (const part of ['A1 ', 'x', ' ', '+', '1 ']) orderOf(`A1${part.repeat(2000)}`, tray);
+  expect(performance.now() - began).toBeLessThan(200);
+});
