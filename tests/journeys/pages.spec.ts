@@ -14,9 +14,14 @@ const open = [
 ];
 const forMembers = ['/hanamichi/shopping'];
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
+const rooms = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
+
+for (const { width, colorScheme } of rooms) {
+  test.describe(`${colorScheme}, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, colorScheme });
 
     for (const path of [...open, ...forMembers]) {
       test(`${path} has no axe violation, no error and no sideways scroll`, async ({ page }) => {
@@ -39,6 +44,14 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('day or night: the pages follow the device', async ({ page }) => {
+  await page.goto('/hanamichi/market');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(249, 245, 237)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 18, 16)');
+});
 
 test('Design §4.1: the first HTML is in the language of query, cookie and store', async ({
   page,
