@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
-import { answerHeaders, noStore } from './http/answer-headers.ts';
+import { answerHeaders } from './http/answer-headers.ts';
+import { begin } from './http/begin.ts';
 import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
 import type { App, Env } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
-import { frameAncestors } from './http/frame-ancestors.ts';
 import { mountHealth } from './http/health.ts';
-import { openMemos } from './http/memos.ts';
 import { mountMetrics } from './http/metrics.ts';
-import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountAddress } from './modules/address/routes.ts';
 import { mountCard } from './modules/card/routes.ts';
@@ -45,21 +43,13 @@ const API = ['/api/*', '/interaction-service/*'];
 /** The whole server as one function from request to answer, for `main.ts` and for tests. */
 export function createApp(services: Services): App {
   const app: App = new Hono<Env>();
-  const memos = openMemos(services);
-  app.use((c, next) => {
-    c.set('services', services);
-    c.set('memos', memos);
-    return next();
-  });
-  app.use(requestId);
-  app.use(requestLog);
+  app.use(begin(services));
+  if (services.config.logRequests) app.use(requestLog);
   mountMetrics(app);
   app.use(answerHeaders);
-  app.use(frameAncestors);
   for (const path of API) {
     app.use(path, cors);
     app.use(path, limitBody);
-    app.use(path, noStore);
   }
   app.use('/sandbox/*', limitBody);
   app.onError(answerError);

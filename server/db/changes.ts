@@ -4,11 +4,14 @@ import type { Db } from './db.ts';
 /** Where SQLite keeps the tables' own shapes: who writes here has changed what every statement means. */
 const SHAPES = 'sqlite_master';
 
+/** How late, at most, what another process writes is seen. */
+export const LOOK_OUTSIDE_MS = 20;
+
 /**
  * What has been written to a SQLite database, table by table, counted at the commit. It is exact: SQLite
  * itself says which tables a statement reads and writes, cascades included, and every statement of this
  * process passes the one connection that tells it here. Another process is not meant to write, but a hand
- * with `sqlite3` may: that is seen too, and counts as a change of everything.
+ * with `sqlite3` may: that is seen too, within 20 ms, and counts as a change of everything.
  *
  * There is none of PostgreSQL, where other servers write unseen.
  */
@@ -63,13 +66,13 @@ export class Changes {
     return false;
   }
 
-  /** Asking costs as much as a small query: requests that arrive together ask once. */
+  /** Asking costs a tenth of a request, for what should not happen: it is done now and then. */
   #lookOutside(): void {
     if (this.#hasLookedOutside) return;
     this.#hasLookedOutside = true;
-    setImmediate(() => {
+    setTimeout(() => {
       this.#hasLookedOutside = false;
-    });
+    }, LOOK_OUTSIDE_MS).unref();
     const version = this.#versionOutside();
     if (version === this.#seenOutside) return;
     this.#seenOutside = version;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
 import type { Env, RequestContext } from './env.ts';
+import { sayFrameAncestors } from './frame-ancestors.ts';
 
 /** What every answer carries, unless its handler said otherwise. */
 const HEADERS = {
@@ -13,42 +14,35 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-const JSON_HEADERS = {
-  'Content-Type': 'application/json',
-  'Cache-Control': 'no-store',
-  Vary: 'Origin',
-  ...HEADERS,
-};
+/** What the API says may change with every request, and with who asks from where. */
+const API_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Origin' };
+const API = /^\/(?:api|interaction-service)(?:\/|$)/;
 
-const whole = new WeakSet<Response>();
-
-/** Whether an answer was made with all its headers, so that none need be looked for. */
-export const isWhole = (answer: Response): boolean => whole.has(answer);
+const JSON_HEADERS = { 'Content-Type': 'application/json', ...API_HEADERS, ...HEADERS };
 
 /**
- * Answers JSON of the API with every header the functions before it would put in one by one: for the
- * answers that are asked for most.
+ * Answers JSON of the API with every header at once, for the answers that are asked for most: to put them
+ * in one by one takes longer than the rest.
  */
 export function answerWhole(c: RequestContext, body: Buffer): Response {
   const answer = new Response(body as Uint8Array<ArrayBuffer>, {
     headers: { ...JSON_HEADERS, [headers.requestId]: c.get('requestId') },
   });
-  whole.add(answer);
+  c.set('whole', answer);
   return answer;
 }
 
 /** Sets what every answer carries. */
 export const answerHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (isWhole(c.res)) return;
-  c.res.headers.set(headers.requestId, c.get('requestId'));
+  if (c.res === c.get('whole')) return;
+  await sayFrameAncestors(c);
+  const { headers: given } = c.res;
+  given.set(headers.requestId, c.get('requestId'));
   for (const [name, value] of Object.entries(HEADERS)) {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!given.has(name)) given.set(name, value);
   }
-};
-
-/** Answers of the API are nobody's to keep: what they say may change with every request. */
-export const noStore: MiddlewareHandler<Env> = async (c, next) => {
-  await next();
-  if (!isWhole(c.res)) c.res.headers.set('Cache-Control', 'no-store');
+  if (!API.test(c.req.path)) return;
+  given.set('Cache-Control', API_HEADERS['Cache-Control']);
+  given.append('Vary', API_HEADERS.Vary);
 };

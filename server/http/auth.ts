@@ -30,19 +30,13 @@ export function tokenIn(c: RequestContext, header: string): string | undefined {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The hash of the token of a header; '' and undefined as in `tokenIn`. */
-function hashIn(c: RequestContext, header: string): string | undefined {
-  const token = tokenIn(c, header);
-  return token && hashToken(token);
-}
-
-async function sessionOf(db: Db, tokenHash: string | undefined, { clock, lastsUntil }: Timing) {
-  if (!tokenHash) return undefined;
+async function sessionOf(db: Db, token: string | undefined, { clock, lastsUntil }: Timing) {
+  if (!token) return undefined;
   const now = clock();
   const session = await db
     .selectFrom('session')
     .select(['id', 'user_id', 'guest_id', 'created_at', 'used_at', 'expires_at'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', isoOf(now))
     .executeTakeFirst();
@@ -69,39 +63,41 @@ async function noteUse(
 
 const NOBODY: Identity = { userId: undefined, guestId: undefined, hasBadToken: false };
 
-/** Who has the tokens of these hashes: '' is a token that cannot be one, undefined is none at all. */
+/** Who has these tokens, which are as `tokenIn` gives them. */
 async function identityOf(
   db: Db,
-  memberHash: string | undefined,
-  guestHash: string | undefined,
+  memberToken: string | undefined,
+  guestToken: string | undefined,
   timing: Timing,
 ): Promise<Identity> {
-  const member = await sessionOf(db, memberHash, timing);
-  const guest = await sessionOf(db, guestHash, timing);
+  const member = await sessionOf(db, memberToken, timing);
+  const guest = await sessionOf(db, guestToken, timing);
   const userId = member?.user_id ?? undefined;
   const guestId = guest?.guest_id ?? undefined;
-  const isGuestTokenBad = guestHash !== undefined && guestId === undefined;
+  const isGuestTokenBad = guestToken !== undefined && guestId === undefined;
   return {
     userId,
     guestId,
     // A member's stale guest token harms nobody; alone, it must be thrown away by its holder.
-    hasBadToken: userId === undefined && (memberHash !== undefined || isGuestTokenBad),
+    hasBadToken: userId === undefined && (memberToken !== undefined || isGuestTokenBad),
   };
 }
 
 /**
  * Reads who asks from the two token headers. Cookies are not looked at: a page elsewhere can make a
  * browser send them. Design §4.11.
+ *
+ * @returns no promise where nothing need be asked: waiting for what is known costs as much as knowing it.
  */
-export async function identify(c: RequestContext): Promise<Identity> {
-  const memberHash = hashIn(c, headers.member);
-  const guestHash = hashIn(c, headers.guest);
-  if (memberHash === undefined && guestHash === undefined) return NOBODY;
+export function identify(c: RequestContext): Identity | Promise<Identity> {
+  const memberToken = tokenIn(c, headers.member);
+  const guestToken = tokenIn(c, headers.guest);
+  if (memberToken === undefined && guestToken === undefined) return NOBODY;
   const { db, clock } = c.get('services');
   const identities = c.get('memos')?.identities;
-  const make = (timing: Timing) => identityOf(db, memberHash, guestHash, timing);
+  const make = (timing: Timing) => identityOf(db, memberToken, guestToken, timing);
   if (!identities) return make(untimed(clock));
-  const key = `${memberHash} ${guestHash}`;
+  const key = `${memberToken} ${guestToken}`;
   return identities.find(key, clock()) ?? identities.make(key, clock, make);
 }
 

@@ -1,7 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler, Next } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
 import { embedOriginsOf, isEmbedOrigin } from '../modules/store/embed-origins.ts';
-import { isWhole } from './answer-headers.ts';
 import type { Env, RequestContext } from './env.ts';
 import { originOf } from './origin.ts';
 
@@ -33,14 +32,16 @@ async function isAllowed(c: RequestContext, origin: string): Promise<boolean> {
  * names a store, that store's own list counts. Credentials stay out: tokens travel in headers, and a
  * cookie is worth nothing here. Design §4.11, §4.12.
  */
-export const cors: MiddlewareHandler<Env> = async (c, next) => {
+export const cors: MiddlewareHandler<Env> = (c, next) => {
   const origin = c.req.header('Origin');
-  const isOther = origin !== undefined && origin !== originOf(c);
-  const allowed = isOther && (await isAllowed(c, origin));
+  return origin === undefined || origin === originOf(c) ? next() : answerOther(c, next, origin);
+};
+
+async function answerOther(c: RequestContext, next: Next, origin: string): Promise<void> {
+  const allowed = await isAllowed(c, origin);
   const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method');
   if (allowed && isPreflight) c.res = new Response(null, { status: 204 });
   else await next();
-  if (!isWhole(c.res)) c.res.headers.append('Vary', 'Origin');
   if (!allowed) return;
   c.res.headers.set('Access-Control-Allow-Origin', origin);
   c.res.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
@@ -48,4 +49,4 @@ export const cors: MiddlewareHandler<Env> = async (c, next) => {
   c.res.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
   c.res.headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
   c.res.headers.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);
-};
+}

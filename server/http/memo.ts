@@ -14,6 +14,8 @@ interface Kept<T> {
   /** From and until when, in ms, it stays true by the clock. */
   from: number;
   until: number;
+  /** Whether it was asked for since it was kept, or last spared. */
+  isWanted: boolean;
 }
 
 /** The time as the maker of a value to be kept sees it. */
@@ -33,7 +35,7 @@ export const untimed = (clock: () => Date): Timing => ({ clock, lastsUntil: () =
 /**
  * Values that follow from the database and the time alone, each kept for as long as it is what making it
  * anew would give: until a table that was read changes, or the clock passes an instant that matters.
- * The one that was not asked for the longest goes first when there are too many.
+ * When there are too many, the oldest go that were not asked for since they were last looked at.
  */
 export class Memo<T> {
   readonly #changes: Changes;
@@ -52,12 +54,14 @@ export class Memo<T> {
   find(key: string, now: Date): T | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
-    this.#forget(key, kept);
     const ms = now.getTime();
-    if (ms < kept.from || ms >= kept.until) return undefined;
-    if (this.#changes.haveChanged(kept.tables, kept.since)) return undefined;
-    this.#keep(key, kept);
-    return kept.value;
+    const isOfNow = ms >= kept.from && ms < kept.until;
+    if (isOfNow && !this.#changes.haveChanged(kept.tables, kept.since)) {
+      kept.isWanted = true;
+      return kept.value;
+    }
+    this.#forget(key, kept);
+    return undefined;
   }
 
   /** Makes a value and keeps it, if it was true all the while it was made. What throws is not kept. */
@@ -76,22 +80,27 @@ export class Memo<T> {
         until = Math.min(until ?? Number.POSITIVE_INFINITY, ...coming);
       },
     };
-    const { result, tables } = await this.#changes.readsOf(() => work(timing));
+    const { result: value, tables } = await this.#changes.readsOf(() => work(timing));
     until ??= hasLooked ? from : Number.POSITIVE_INFINITY;
     const isTrue = clock().getTime() < until && !this.#changes.haveChanged(tables, since);
-    const size = key.length + this.#sizeOf(result);
+    const size = key.length + this.#sizeOf(value);
     if (isTrue && key.length <= MOST_KEY && size <= this.#most) {
-      this.#keep(key, { value: result, size, tables, since, from, until });
+      this.#keep(key, { value, size, tables, since, from, until, isWanted: false });
     }
-    return result;
+    return value;
   }
 
   #keep(key: string, kept: Kept<T>): void {
+    const former = this.#kept.get(key);
+    if (former) this.#forget(key, former);
     this.#kept.set(key, kept);
     this.#size += kept.size;
+    // One that was asked for is put at the end, so this meets each at most twice.
     for (const [oldest, its] of this.#kept) {
       if (this.#size <= this.#most) return;
-      this.#forget(oldest, its);
+      this.#kept.delete(oldest);
+      if (its.isWanted) this.#kept.set(oldest, { ...its, isWanted: false });
+      else this.#size -= its.size;
     }
   }
 

@@ -8,7 +8,7 @@ const IDENTITY_SIZE = 100;
 
 /** What one server keeps. */
 export interface Memos {
-  /** Who has a pair of tokens, by their hashes. */
+  /** Who has a pair of tokens. */
   identities: Memo<Identity>;
   /** Bodies of answers, by call, address and, where it matters, who asks. */
   answers: Memo<Buffer>;

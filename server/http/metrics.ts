@@ -25,21 +25,30 @@ export function mountMetrics(app: App): void {
     buckets: BUCKETS,
     registers,
   });
-  const inFlight = new Gauge({
+  let inFlight = 0;
+  new Gauge({
     name: 'ennichi_http_requests_in_flight',
     help: 'Requests being answered now',
     registers,
+    collect() {
+      this.set(inFlight);
+    },
   });
   let isCollecting = false;
 
   app.use(async (c, next) => {
-    const stop = duration.startTimer();
-    inFlight.inc();
+    const started = performance.now();
+    inFlight += 1;
     try {
       await next();
     } finally {
-      inFlight.dec();
-      stop({ method: c.req.method, route: c.get('route') ?? 'page', status: c.res.status });
+      inFlight -= 1;
+      const labels = {
+        method: c.req.method,
+        route: c.get('route') ?? 'page',
+        status: c.res.status,
+      };
+      duration.observe(labels, (performance.now() - started) / 1000);
     }
   });
 

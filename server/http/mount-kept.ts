@@ -5,7 +5,7 @@ import { answerWhole } from './answer-headers.ts';
 import type { Actor } from './auth.ts';
 import { checkInTests } from './check-reply.ts';
 import type { App, RequestContext } from './env.ts';
-import { type Memo, type Timing, untimed } from './memo.ts';
+import { type Timing, untimed } from './memo.ts';
 import type { Call } from './mount.ts';
 import { describe, readAddress, recognize } from './receive.ts';
 
@@ -38,7 +38,13 @@ export function mountForOne<N extends CallName>(
   name: N,
   handler: (reading: OwnReading<N>) => Promise<Reply<N>>,
 ): void {
-  serve(app, name, handler, (actor) => JSON.stringify(actor));
+  serve(app, name, handler, nameOf);
+}
+
+/** Members and guests are counted apart. */
+function nameOf(actor: Actor): string {
+  if (actor.type === 'ghost') return actor.type;
+  return `${actor.type} ${actor.type === 'member' ? actor.userId : actor.guestId}`;
 }
 
 function serve<N extends CallName>(
@@ -49,42 +55,47 @@ function serve<N extends CallName>(
 ): void {
   const { method, route, schema } = describe(name);
 
-  app.on(method, route, async (c) => {
-    const { actor } = await recognize(c, name);
-    const services = c.get('services');
-    const { url } = c.req;
-    const make = async ({ clock, lastsUntil }: Timing): Promise<Buffer> => {
-      const own = { ...services, clock };
-      const reading = { ...readAddress(c, schema), url, actor, services: own, lastsUntil };
-      const reply = await handler(reading as OwnReading<N>);
-      checkInTests(c, name, reply);
-      // As it goes out: turning 24 kB of text into bytes takes longer than all else.
-      return Buffer.from(JSON.stringify(reply));
-    };
-    const answers = c.get('memos')?.answers;
-    const key = `${name} ${whose(actor)} ${url}`;
-    return answerWhole(c, await answerOf(c, { answers, key, make }));
-  });
-}
-
-interface Wanted {
-  answers: Memo<Buffer> | undefined;
-  key: string;
-  make: (timing: Timing) => Promise<Buffer>;
-}
-
-async function answerOf(c: RequestContext, { answers, key, make }: Wanted): Promise<Buffer> {
-  const { clock, config } = c.get('services');
-  if (!answers) return make(untimed(clock));
-  const now = clock();
-  const kept = answers.find(key, now);
-  if (kept === undefined) return answers.make(key, clock, make);
-  if (config.environment === 'test') {
-    // Every test of a reading is a test of what is kept: it must be what would be answered anew.
-    const anew = await make(untimed(() => now));
-    if (!anew.equals(kept) && answers.find(key, now) === kept) {
-      throw new Error(`Kept too long under ${key}: ${kept}, which is now ${anew}`);
-    }
+  async function read(c: RequestContext, actor: Actor, { clock, lastsUntil }: Timing) {
+    const services = { ...c.get('services'), clock };
+    const reading = { ...readAddress(c, schema), url: c.req.url, actor, services, lastsUntil };
+    const reply = await handler(reading as OwnReading<N>);
+    checkInTests(c, name, reply);
+    // As it goes out: turning 24 kB of text into bytes takes longer than all else.
+    return Buffer.from(JSON.stringify(reply));
   }
-  return kept;
+
+  function answer(c: RequestContext, actor: Actor): Response | Promise<Response> {
+    const { clock, config } = c.get('services');
+    const answers = c.get('memos')?.answers;
+    const key = `${name} ${whose(actor)} ${c.req.url}`;
+    const make = (timing: Timing) => read(c, actor, timing);
+    const kept = answers?.find(key, clock());
+    if (kept && config.environment !== 'test') return answerWhole(c, kept);
+    if (kept) return checkKept(c, kept, make(untimed(clock)), () => answers?.find(key, clock()));
+    const made = answers ? answers.make(key, clock, make) : make(untimed(clock));
+    return made.then((body) => answerWhole(c, body));
+  }
+
+  // A type of its own: the framework's own reading of "now or later" is never both.
+  const respond: (c: RequestContext) => Response | Promise<Response> = (c) => {
+    const who = recognize(c, name);
+    return who instanceof Promise
+      ? who.then(({ actor }) => answer(c, actor))
+      : answer(c, who.actor);
+  };
+  app.on(method, route, respond);
+}
+
+/** Every test of a reading is a test of what is kept: it must be what would be answered anew. */
+async function checkKept(
+  c: RequestContext,
+  kept: Buffer,
+  making: Promise<Buffer>,
+  findAgain: () => Buffer | undefined,
+): Promise<Response> {
+  const anew = await making;
+  if (!anew.equals(kept) && findAgain() === kept) {
+    throw new Error(`${c.req.url} was kept too long: ${kept}, which is now ${anew}`);
+  }
+  return answerWhole(c, kept);
 }

@@ -33,15 +33,20 @@ export function describe(name: CallName): { method: string; route: string; schem
   return { method, route: path.replace(/\{(\w+)\}/g, ':$1'), schema: schemas[name] };
 }
 
-/** Who asks. Throws UNAUTHORIZED for a token that is worth nothing. */
-export async function recognize(
-  c: RequestContext,
-  name: CallName,
-): Promise<{ identity: Identity; actor: Actor }> {
+interface Recognized {
+  identity: Identity;
+  actor: Actor;
+}
+
+/** Who asks; no promise where that is known. Throws UNAUTHORIZED for a token that is worth nothing. */
+export function recognize(c: RequestContext, name: CallName): Recognized | Promise<Recognized> {
   c.set('route', calls[name].path);
-  const identity = await identify(c);
-  if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
-  return { identity, actor: actorOf(identity) };
+  const admit = (identity: Identity): Recognized => {
+    if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
+    return { identity, actor: actorOf(identity) };
+  };
+  const identity = identify(c);
+  return identity instanceof Promise ? identity.then(admit) : admit(identity);
 }
 
 function badToken(): ApiError {

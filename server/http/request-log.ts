@@ -6,8 +6,7 @@ import type { Env } from './env.ts';
  * milliseconds. Patterns, never addresses: those hold ids and codes of people.
  */
 export const requestLog: MiddlewareHandler<Env> = async (c, next) => {
-  const { config, log } = c.get('services');
-  if (!config.logRequests) return next();
+  const { log } = c.get('services');
   const started = performance.now();
   await next();
   log.info('request', {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Changes } from '../../../server/db/changes.ts';
+import { type Changes, LOOK_OUTSIDE_MS } from '../../../server/db/changes.ts';
 import { nodeSqliteDialect } from '../../../server/db/node-sqlite-dialect.ts';
 
 interface Tables {
@@ -70,10 +70,10 @@ describe('what has changed', () => {
     const other = new DatabaseSync(file());
     const byHand = async () => {
       other.exec("update stall set name = '輪投げ'");
-      await turn();
+      await wait(LOOK_OUTSIDE_MS + 5);
     };
     expect(await changedBy(byHand)).toEqual(['stall', 'lantern']);
-    expect(await changedBy(() => turn())).toEqual([]);
+    expect(await changedBy(() => wait(LOOK_OUTSIDE_MS + 5))).toEqual([]);
     other.close();
   });
 });

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '../services.ts';
+import type { Env } from './env.ts';
+import { openMemos } from './memos.ts';
+
+/** Gives every request what travels with it, and an id that its answer and the log both carry. */
+export function begin(services: Services): MiddlewareHandler<Env> {
+  const memos = openMemos(services);
+  return (c, next) => {
+    c.set('services', services);
+    c.set('memos', memos);
+    c.set('requestId', randomUUID());
+    return next();
+  };
+}
