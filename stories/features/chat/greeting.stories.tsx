@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Greeting } from '../../../src/features/chat/greeting.tsx';
+import { $greeting } from '../../../src/features/chat/state.ts';
+import { scene } from '../../scene.tsx';
+
+const cameIn = (name: string) => scene({ set: () => $greeting.set({ id: name, name }) });
+
+const meta = {
+  title: 'Features/Chat/Greeting',
+  component: Greeting,
+  decorators: [
+    cameIn('まい'),
+    (Story) => (
+      <div style={{ paddingBlock: 24, background: 'var(--color-stage)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Greeting>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
+    // In a full room a listener would hear nothing else.
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};
+/** Spec §4 greeting toast: three seconds, then it slides out and makes room. */
+export const Leaves: Story = {
+  parameters: { visual: { skip: 'it is gone then' } },
+  play: async () => {
+    await waitFor(() => expect($greeting.get()).toBeUndefined(), { timeout: 6000 });
+  },
+};
+export const LongOn320: Story = {
+  decorators: [cameIn('縁日が大好きで毎週かならず来ている常連の山田 花')],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

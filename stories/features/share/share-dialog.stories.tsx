@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { $post } from '../../../src/features/post/state.ts';
+import { ShareDialog } from '../../../src/features/share/share-dialog.tsx';
+import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
+import { Toasts } from '../../../src/islands/frame/toasts.tsx';
+import { $toasts } from '../../../src/platform/toast/state.ts';
+import { scene } from '../../scene.tsx';
+import { samplePost } from '../../support/post-samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const written = fn();
+
+/** A browser that lets a page write to the clipboard, or does not. */
+function setClipboard(isAllowed: boolean): void {
+  written.mockClear();
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: {
+      writeText: async (text: string) => {
+        if (!isAllowed) throw new DOMException('No', 'NotAllowedError');
+        written(text);
+      },
+    },
+  });
+}
+
+const opened = (isAllowed = true) =>
+  scene({
+    set: () => {
+      setClipboard(isAllowed);
+      $toasts.set([]);
+      $post.set({ status: 'ready', data: samplePost });
+      $shared.set({ status: 'not_yet' });
+      $shareDialog.set('open');
+    },
+    http: { announceShared: { success: true } },
+  });
+
+const meta = {
+  title: 'Features/Share/Share dialog',
+  component: ShareDialog,
+  decorators: [
+    opened(),
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof ShareDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §2 share link: each place opens beside the show, never instead of it. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const places = canvas.getAllByRole('link');
+    await expect(places.map((place) => place.getAttribute('target'))).toEqual(
+      places.map(() => '_blank'),
+    );
+    await expect(canvas.getByRole('link', { name: 'LINEで送る' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('/hanamichi/live/1')),
+    );
+  },
+};
+export const WithAGift: Story = { args: { children: <p>シェアすると¥300の券を差し上げます。</p> } };
+
+/** Spec §4: copying is sharing; it is said, and the dialog goes. */
+export const Copied: Story = {
+  parameters: { visual: { skip: 'a toast alone is left' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
+    await waitFor(() => expect($shared.get()).toEqual({ status: 'shared', way: 'link' }));
+    await expect(written).toHaveBeenLastCalledWith(expect.stringContaining('/hanamichi/live/1'));
+    await waitFor(() => expect(canvas.getByText('リンクをコピーしました')).toBeVisible());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+/** A browser that forbids it leaves the address to the hand, and the dialog open. */
+export const CopyForbidden: Story = {
+  decorators: [opened(false)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
+    await waitFor(() => expect(canvas.getByText(/^コピーできませんでした/)).toBeVisible());
+    await expect($shared.get()).toEqual({ status: 'not_yet' });
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+export const ClosedByEscape: Story = {
+  parameters: { visual: { skip: 'it is gone then' } },
+  play: async ({ canvas }) => {
+    const dialog = canvas.getByRole<HTMLDialogElement>('dialog');
+    if (!(await press('{Escape}'))) dialog.requestClose();
+    await waitFor(() => expect($shareDialog.get()).toBe('closed'));
+    await expect($shared.get()).toEqual({ status: 'not_yet' });
+  },
+};
+export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };
