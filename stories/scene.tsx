@@ -6,6 +6,7 @@ import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
 import type { Post } from '../src/features/post/state.ts';
 import { listen } from '../src/islands/live-room/listen.ts';
+import type { ClientErrorCode } from '../src/platform/http/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
 import { type Locale, supportedLocale } from '../src/routes/shell.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
@@ -16,12 +17,17 @@ import {
   sampleStreamInfo,
 } from './support/fake-pubnub.ts';
 
+/** A call that fails: the server refuses it, or it never gets there. */
+export interface Refusal {
+  failure: ErrorCode | ClientErrorCode;
+}
+
 /** What a call answers in a story: a reply, an error's code, or nothing for ever. */
 export type Answer<N extends CallName> =
   | Reply<N>
-  | { failure: ErrorCode }
+  | Refusal
   | 'never'
-  | ((asked: Asked) => Reply<N> | { failure: ErrorCode });
+  | ((asked: Asked) => Reply<N> | Refusal);
 
 /** What a call brought along. */
 export interface Asked {
@@ -53,13 +59,25 @@ function answerTo(http: Answers, method: string, url: URL, body: unknown) {
     : answer;
 }
 
-const isFailure = (answer: unknown): answer is { failure: ErrorCode } =>
+const isFailure = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
+
+/** What a browser meets where the server's own words never arrive. Spec §8 generic client errors. */
+const unheard: Record<ClientErrorCode, () => Promise<Response>> = {
+  NETWORK: () => Promise.reject(new TypeError('Failed to fetch')),
+  ABORTED: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
+  TIMEOUT: () => Promise.reject(new DOMException('Timed out', 'TimeoutError')),
+  GATEWAY: () => Promise.resolve(new Response('<h1>502 Bad Gateway</h1>', { status: 502 })),
+  UNKNOWN: () => Promise.resolve(Response.json({ message: [] }, { status: 500 })),
+};
+
+const isUnheard = (code: Refusal['failure']): code is ClientErrorCode => code in unheard;
 
 function respond(answer: unknown): Promise<Response> {
   if (answer === 'never') return new Promise(() => {});
   if (answer === undefined) return Promise.reject(new TypeError('No answer in this story'));
   if (!isFailure(answer)) return Promise.resolve(Response.json(answer));
+  if (isUnheard(answer.failure)) return unheard[answer.failure]();
   const body = { message: answer.failure, report_type: answer.failure, request_id: 'story' };
   return Promise.resolve(Response.json(body, { status: errorStatus[answer.failure] }));
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { ClientErrorCode } from '../../src/platform/http/failure.ts';
 
 type Code = ErrorCode | ClientErrorCode;
-type Place = 'page' | 'toast' | 'login' | 'cart' | 'chat' | 'checkout' | 'voucher';
+export type Place = 'page' | 'toast' | 'login' | 'cart' | 'chat' | 'checkout' | 'voucher';
 
 /**
  * Where a buyer reads each error of the catalogue; the story of that place shows it. A code without
