@@ -29,7 +29,7 @@ const capabilityOf = (postId: number): Record<string, CapabilityOp[]> =>
 
 const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
-  grant: async (postId, clientId) => {
+  grant: async ({ postId }, clientId) => {
     const request = await rest.auth.createTokenRequest({
       clientId,
       capability: JSON.stringify(capabilityOf(postId)),
@@ -68,7 +68,7 @@ export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: 
         .get(channel)
         .publish({ id: message.event_id, name: message.event, data: message });
     },
-    provider: (postId) => ({
+    provider: async ({ postId }) => ({
       type: 'ably',
       channel_list: channelsOf(postId),
       subscribe_key: keyName,

@@ -1,21 +1,32 @@
 import type { Server } from 'node:http';
 import type { EventData, RealtimeEvent } from '../../src/contract/events.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
+import type { Actor } from '../http/auth.ts';
 import type { Publish } from './publish.ts';
 
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
+
+/** Who listens, to what. */
+export interface Listener {
+  postId: number;
+  isPrivate: boolean;
+  actor: Actor;
+}
 
 /** Who carries events to the browsers: the hub in this process, Ably or PubNub. Design §4.9. */
 export interface Engine {
   /** Hands a message to everybody on a channel. Rejects when it was not taken. */
   send: (channel: string, message: RealtimeEvent) => Promise<void>;
-  /** How a browser listens to a post. `host`: where it reached this server. No secret is in it. */
-  provider: (postId: number, host: string) => Provider;
   /**
-   * What a browser proves its right to listen with, to one post and under one id; undefined when
-   * the engine asks for no proof.
+   * How a browser listens to a post that it may watch. `host`: where it reached this server. A
+   * private post's has a key of this viewer's own in it, and no other secret.
    */
-  grant: ((postId: number, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
+  provider: (listener: Listener, host: string) => Promise<Provider>;
+  /**
+   * What a browser that may watch a post proves its right to listen with, under one id; undefined
+   * when the engine asks for no proof.
+   */
+  grant: ((listener: Listener, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
   /** Tells each room how many watch it by `viewers.number`. Answers how to stop. Spec §7. */
   countViewers: (publish: Publish) => () => void;
   /** How many watch a room, as counted last. */

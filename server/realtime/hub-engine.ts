@@ -1,41 +1,63 @@
 import { createGranter } from './ably.ts';
 import { channelsOf } from './channels.ts';
-import type { Engine, Provider } from './engine.ts';
+import type { Engine, Listener, Provider } from './engine.ts';
+import type { Guard } from './guard.ts';
 import type { Hub } from './hub/hub.ts';
 import { mountHub } from './hub/mount.ts';
-import type { RealtimeSettings } from './settings.ts';
+import type { HubSettings } from './settings.ts';
 import { ViewerBook } from './viewer-book.ts';
 import { countViewers } from './viewers.ts';
-
-type HubSettings = Omit<Extract<RealtimeSettings, { provider: 'hub' }>, 'provider'>;
 
 /** How far back a new viewer listens: what is fetched beside the stream info is not older. */
 const OVERLAP_MS = 5000;
 
-/** What the browsers speak to the hub, and how they prove that they may. */
-function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings) {
-  if (protocol === 'pubnub') {
-    const { subscribeKey } = hub.options;
-    const provider = (): Partial<Provider> => ({ timetoken: hub.cursor(OVERLAP_MS) });
-    return { subscribeKey, provider, grant: undefined };
-  }
-  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
-  return { subscribeKey: keyName, provider: () => ({}), grant };
+interface Door {
+  subscribeKey: string;
+  /** What a browser is told besides. */
+  more: (listener: Listener) => Partial<Provider>;
+  grant: Engine['grant'];
 }
 
-/** The hub of this process as the engine. */
-export function hubEngine(hub: Hub, settings: HubSettings): Engine {
-  const door = doorOf(hub, settings);
+/** What the browsers speak to the hub, and how they prove that they may. */
+function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings, guard: Guard): Door {
+  if (protocol === 'pubnub') {
+    const key = ({ postId, actor }: Listener) => ({ auth_key: guard.admit(postId, actor) });
+    return {
+      subscribeKey: hub.options.subscribeKey,
+      more: (listener) => ({
+        timetoken: hub.cursor(OVERLAP_MS),
+        ...(listener.isPrivate ? key(listener) : {}),
+      }),
+      grant: async (listener) => (listener.isPrivate ? key(listener) : { auth_key: '' }),
+    };
+  }
+  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
+  return {
+    subscribeKey: keyName,
+    more: () => ({}),
+    grant: async (listener, clientId) => {
+      if (listener.isPrivate) guard.admit(listener.postId, listener.actor, clientId);
+      return grant(listener, clientId);
+    },
+  };
+}
+
+/** The hub of this process as the engine. `guard` is the one that the hub asks. */
+export function hubEngine(hub: Hub, settings: HubSettings, guard: Guard): Engine {
+  const door = doorOf(hub, settings, guard);
   const book = new ViewerBook();
   return {
     send: async (channel, message) => void hub.publish(channel, message, message.event),
-    provider: (postId, host) => ({
-      type: settings.protocol,
-      channel_list: channelsOf(postId),
-      subscribe_key: door.subscribeKey,
-      origin: host,
-      ...door.provider(),
-    }),
+    provider: async (listener, host) => {
+      guard.mark(listener.postId, !listener.isPrivate);
+      return {
+        type: settings.protocol,
+        channel_list: channelsOf(listener.postId),
+        subscribe_key: door.subscribeKey,
+        origin: host,
+        ...door.more(listener),
+      };
+    },
     grant: door.grant,
     countViewers: (publish) => countViewers(hub, publish, book),
     viewers: (postId) => book.of(postId),

@@ -11,13 +11,17 @@ type PubNubSettings = Extract<RealtimeSettings, { provider: 'pubnub' }>;
 /** The most ids the service tells at once. */
 const MOST_IDS = 1000;
 
-/** PubNub, by its official SDK, as the engine. Browsers get the subscribe key only. */
+/**
+ * PubNub, by its official SDK, as the engine. Browsers get the subscribe key, and with a secret key a
+ * token for one show each.
+ */
 export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
-  const { publishKey, subscribeKey, origin } = settings;
+  const { publishKey, subscribeKey, secretKey, origin } = settings;
   const client = new PubNub({
     publishKey,
     subscribeKey,
     userId: 'server',
+    ...(secretKey ? { secretKey } : {}),
     ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
   });
   const book = new ViewerBook();
@@ -34,18 +38,25 @@ export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
       ids: room?.occupants.map(({ uuid }) => uuid) ?? [],
     };
   };
+  /** With Access Manager on, every channel wants a token, also those of open shows. */
+  const keyFor = async (postId: number) => {
+    const channels = Object.fromEntries(channelsOf(postId).map((name) => [name, { read: true }]));
+    const ttl = Math.ceil(settings.tokenSeconds / 60);
+    return { auth_key: await client.grantToken({ ttl, resources: { channels } }) };
+  };
   return {
     ...outside,
     send: async (channel, message) => {
       await client.publish({ channel, message: { ...message }, sendByPost: true });
     },
-    provider: (postId) => ({
+    provider: async ({ postId }) => ({
       type: 'pubnub',
       channel_list: channelsOf(postId),
       subscribe_key: subscribeKey,
       origin: origin?.host ?? null,
+      ...(secretKey ? await keyFor(postId) : {}),
     }),
-    grant: undefined,
+    grant: secretKey ? ({ postId }) => keyFor(postId) : undefined,
     countViewers: (publish) =>
       pollViewers({
         livePosts: () => livePosts(hosted.db),

@@ -3,12 +3,24 @@ import { StartupError } from '../startup-error.ts';
 /** A hub standing alone, spoken to in place of a hosted service; undefined for the service itself. */
 type Elsewhere = { origin: URL | undefined };
 
+/** The hub in this process; `protocol` is what the browsers speak to it. */
+export interface HubSettings {
+  protocol: 'pubnub' | 'ably';
+  tokenSeconds: number;
+}
+
+interface PubNubKeys {
+  publishKey: string;
+  subscribeKey: string;
+  /** Of a keyset with Access Manager; undefined for one without. */
+  secretKey: string | undefined;
+}
+
 /** Who carries events to the browsers, and with which keys. */
 export type RealtimeSettings =
-  /** The hub in this process; `protocol` is what the browsers speak to it. */
-  | { provider: 'hub'; protocol: 'pubnub' | 'ably'; tokenSeconds: number }
+  | ({ provider: 'hub' } & HubSettings)
   | ({ provider: 'ably'; key: string; tokenSeconds: number } & Elsewhere)
-  | ({ provider: 'pubnub'; publishKey: string; subscribeKey: string } & Elsewhere);
+  | ({ provider: 'pubnub'; tokenSeconds: number } & PubNubKeys & Elsewhere);
 
 const LONGEST_TOKEN_S = 24 * 60 * 60;
 
@@ -61,6 +73,8 @@ export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
         provider,
         publishKey: needed(env, 'PUBNUB_PUBLISH_KEY', provider),
         subscribeKey: needed(env, 'PUBNUB_SUBSCRIBE_KEY', provider),
+        secretKey: env.PUBNUB_SECRET_KEY || undefined,
+        tokenSeconds,
         origin,
       };
     default: {

@@ -2,10 +2,8 @@ import type { Server } from 'node:http';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import { ablyEngine } from './ably.ts';
-import { isPostChannel, knownGroup } from './channels.ts';
 import type { Engine } from './engine.ts';
-import { createHub } from './hub/hub.ts';
-import { hubEngine } from './hub-engine.ts';
+import { guardedHub } from './guarded-hub.ts';
 import { createPublish, type Publish } from './publish.ts';
 import { pubNubEngine } from './pubnub.ts';
 import type { RealtimeSettings } from './settings.ts';
@@ -33,7 +31,7 @@ function engineOf(settings: RealtimeSettings, needs: Needs): Engine {
     case 'pubnub':
       return pubNubEngine(settings, needs);
     default:
-      return hubEngine(createHub({ allowsChannel: isPostChannel, knownGroup }), settings);
+      return guardedHub(settings, needs);
   }
 }
 

@@ -106,6 +106,11 @@ export const realtimeServiceProvider = z.object({
   /** Host and port of a hub of our own; null for the hosted service. */
   origin: z.string().nullable(),
   /**
+   * PubNub's `authKey`: what a browser proves with that it may hear a private show. It is renewed by
+   * `realtime-grant`. Absent where none is needed.
+   */
+  auth_key: z.string().optional(),
+  /**
    * Where to start listening, a few seconds before this reply was written: what happens between the
    * first fetches and the connection is then heard too. Absent when the service cannot tell.
    */

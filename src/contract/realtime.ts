@@ -12,7 +12,7 @@ export const GAP_EVENT = 'hub.gap';
  * What a browser exchanges for a realtime token, signed by the server and good once: an Ably token
  * request. The token hears one post's channels and says nothing.
  */
-const realtimeGrant = z.object({
+const ablyGrant = z.object({
   keyName: z.string(),
   clientId: z.string(),
   /** Channels and what may be done on each, as JSON. */
@@ -25,12 +25,15 @@ const realtimeGrant = z.object({
   ttl: z.number().int().positive(),
 });
 
+/** What a browser that speaks PubNub proves its right to one post's channels with: its `authKey`; empty where none is needed. */
+const pubNubGrant = z.object({ auth_key: z.string() });
+
 export const realtimeSchemas = {
   grantRealtime: {
     params: z.object({ id: idText }),
     /** `uuid`: the realtime id of the tab that asks. */
     query: z.object({ uuid: z.string().min(1).max(64) }),
-    reply: realtimeGrant,
+    reply: z.union([ablyGrant, pubNubGrant]),
   },
   getViewers: {
     params: z.object({ id: idText }),

@@ -263,3 +263,35 @@ describe('what a capability leaves out is 40160', () => {
     expect(items.map(({ clientId }) => clientId)).toEqual(['はな']);
   });
 });
+
+test('who may not hear a channel any more is sent from it, and let in again when they may; keys hear all', async () => {
+  let shut: string[] = [];
+  const guarded = await startHubServer({ mayHear: (_, proof) => !shut.includes(proof) });
+  const tokenFor = (clientId: string) => guarded.rest().auth.requestToken({ clientId });
+  const join = async (settings: ClientOptions) => {
+    const channel = guarded.ably(settings).channels.get('comment|1');
+    const heard: unknown[] = [];
+    await channel.subscribe(({ data }) => heard.push(data));
+    return { channel, heard };
+  };
+  const { token } = await tokenFor('はな');
+  const hana = await join({ token });
+  const taro = await join({ token: (await tokenFor('太郎')).token });
+  const root = await join({});
+  shut = ['はな', ''];
+  guarded.hub.sendAway(['comment|1']);
+  await vi.waitFor(() => expect(hana.channel.state).toBe('failed'));
+  expect(hana.channel.errorReason).toMatchObject({ code: 40160, statusCode: 401 });
+  guarded.hub.publish('comment|1', 'for the others');
+  await vi.waitFor(() =>
+    expect([taro.heard, root.heard]).toEqual([['for the others'], ['for the others']]),
+  );
+  expect(hana.heard).toEqual([]);
+  await expect(hana.channel.attach()).rejects.toMatchObject({ code: 40160 });
+  const rest = guarded.rest({ token }).channels.get('comment|1');
+  await expect(rest.history()).rejects.toMatchObject({ code: 40160 });
+  shut = [];
+  await hana.channel.attach();
+  expect((await rest.history()).items).toHaveLength(1);
+  await guarded.close();
+});

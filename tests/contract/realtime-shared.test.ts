@@ -140,3 +140,46 @@ test('over a link cut again and again every tab hears everything once, in order'
     );
   }
 });
+
+test('a tab whose key is refused waits outside; the others go on, and it comes in with a new key', async () => {
+  let known = 'right';
+  const guarded = await startHubServer({
+    mayHear: (channel, proof) => !channel.endsWith('|2') || proof.split('~').includes(known),
+  });
+  const link = new SharedLink();
+  const enter = (postId: number, auth_key?: string) => {
+    const info = streamInfoOf(guarded, postId).realtime_service_provider;
+    const news: ToTab[] = [];
+    const tell = (one: ToTab) => news.push(one);
+    const provider = { ...info, ...(auth_key === undefined ? {} : { auth_key }) };
+    link.join(tell, provider, 'browser', { timetoken: guarded.hub.cursor(0), at: Date.now() });
+    return { news, tell };
+  };
+  const heardIn = ({ news }: { news: ToTab[] }) =>
+    news.flatMap((one) => (one.kind === 'message' ? [(one.message as Numbered).n] : []));
+  const open = enter(1);
+  const closed = enter(2, 'right');
+  const sayTo = (postId: number, n: number) =>
+    void guarded.hub.publish(`comment|${postId}`, { n, event_id: randomUUID() });
+  await vi.waitFor(() => expect(guarded.hub.polls.count).toBe(1), 5000);
+  sayTo(2, 1);
+  await vi.waitFor(() => expect(heardIn(closed)).toContain(1), 5000);
+  const place = guarded.hub.cursor(0);
+
+  known = 'another';
+  guarded.hub.sendAway(['comment|2']);
+  await vi.waitFor(() => expect(closed.news).toContainEqual({ kind: 'denied' }), 5000);
+  sayTo(2, 2);
+  sayTo(1, 3);
+  await vi.waitFor(() => expect(heardIn(open)).toContain(3), 5000);
+  expect(heardIn(closed)).not.toContain(2);
+  expect(open.news).not.toContainEqual({ kind: 'denied' });
+
+  link.admit(closed.tell, 'another', place);
+  await vi.waitFor(() => expect(heardIn(closed)).toContain(2), 5000);
+  sayTo(2, 4);
+  await vi.waitFor(() => expect(heardIn(closed)).toContain(4), 5000);
+  link.leave(open.tell);
+  link.leave(closed.tell);
+  await guarded.close();
+});

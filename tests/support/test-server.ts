@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
 import { openPayment } from '../../server/payment/open.ts';
+import { guardOf } from '../../server/realtime/guarded-hub.ts';
 import { createHub, type Hub } from '../../server/realtime/hub/hub.ts';
 import { hubEngine } from '../../server/realtime/hub-engine.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
@@ -55,6 +56,8 @@ export interface TestServer {
   services: Services;
   /** The realtime engine. */
   hub: Hub;
+  /** Looks who may hear private shows, as a running server does every few seconds. */
+  recheck(): Promise<void>;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
   /** Every event published so far, oldest first. */
@@ -132,7 +135,8 @@ interface Place {
 function serve(place: Place, options: Options): TestServer {
   const { db, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
-  const hub = createHub();
+  const guard = guardOf(db);
+  const hub = createHub({ mayHear: (channel, proof) => guard.mayHear(channel, proof) });
   const published: TestServer['published'] = [];
   const publish = createPublish({
     send: async (channel, message) => {
@@ -148,7 +152,7 @@ function serve(place: Place, options: Options): TestServer {
     databaseUrl,
     ...options.config,
   };
-  const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 });
+  const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 }, guard);
   const payment = openPayment({ config, db, clock });
   const services: Services = { db, config, publish, engine, payment, clock, log: errorsOnlyLog };
   const app = createApp(services);
@@ -169,6 +173,7 @@ function serve(place: Place, options: Options): TestServer {
     app,
     services,
     hub,
+    recheck: async () => hub.sendAway(await guard.recheck()),
     databaseUrl,
     published,
     request,

@@ -1,18 +1,16 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import type { RequestContext } from '../../http/env.ts';
-import type { Services } from '../../services.ts';
 import { passQuery } from '../../stream/pass.ts';
 import { hasReplayPicture } from '../../stream/replay.ts';
 import { listCaptions, listChapters, listClips } from './parts.ts';
 import type { PostRow } from './queries.ts';
-import { toRealtime } from './stream-info.ts';
+import { toRealtime, type Viewer } from './stream-info.ts';
 
 /** How to see a show that is over, with its chapters, clips and captions. Spec §3 Replay info. */
 export async function toReplayInfo(
   row: PostRow,
-  c: RequestContext,
-  services: Services,
+  viewer: Omit<Viewer, 'uuid'>,
 ): Promise<Reply<'getReplayStreamInfo'>> {
+  const { services } = viewer;
   const { db, clock } = services;
   const isThere = await hasReplayPicture(db, row, clock());
   const pass = isThere ? await passQuery(services, row) : '';
@@ -32,6 +30,6 @@ export async function toReplayInfo(
       label,
       url: `/stream/${row.id}/captions/${language}.vtt${pass}`,
     })),
-    ...toRealtime(row, c, services),
+    ...(await toRealtime(row, viewer)),
   };
 }

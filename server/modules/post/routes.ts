@@ -10,7 +10,7 @@ import { canWatch, requireWatcher } from './permission.ts';
 import { findLatestPostId, listTray, requirePost } from './queries.ts';
 import { toReplayInfo } from './replay-info.ts';
 import { announceShared } from './shared.ts';
-import { toStreamInfo } from './stream-info.ts';
+import { listenerOf, toStreamInfo } from './stream-info.ts';
 import { toPost } from './to-wire.ts';
 import { countVods, listVods } from './vods.ts';
 
@@ -71,14 +71,14 @@ function mountWatching(app: App): void {
   mount(app, 'getReplayStreamInfo', async ({ params, actor, c, services }) => {
     const row = await requirePost(services.db, params.id);
     await requireWatcher(services.db, row, actor);
-    return toReplayInfo(row, c, services);
+    return toReplayInfo(row, { c, actor, services });
   });
 
   mount(app, 'grantRealtime', async ({ params, query, actor, services: { db, engine } }) => {
     const row = await requirePost(db, params.id);
     if (!engine.grant) throw notFound();
     await requireWatcher(db, row, actor);
-    return engine.grant(row.id, query.uuid);
+    return engine.grant(listenerOf(row, actor), query.uuid);
   });
 
   mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {

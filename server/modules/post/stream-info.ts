@@ -4,6 +4,7 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 import { type Actor, tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
 import { occupancyChannel } from '../../realtime/channels.ts';
+import type { Listener } from '../../realtime/engine.ts';
 import type { Services } from '../../services.ts';
 import { passQuery } from '../../stream/pass.ts';
 import type { PostRow } from './queries.ts';
@@ -16,9 +17,16 @@ function hostOf(c: RequestContext, { config }: Services): string {
   return forwarded || c.req.header('Host') || new URL(config.publicUrl ?? c.req.url).host;
 }
 
-/** How a show's realtime channels are reached. Spec §3 Stream info. */
-export function toRealtime(row: PostRow, c: RequestContext, services: Services) {
-  const provider = services.engine.provider(row.id, hostOf(c, services));
+/** Who listens to a show, as the realtime engine wants it. */
+export const listenerOf = (row: PostRow, actor: Actor): Listener => ({
+  postId: row.id,
+  isPrivate: row.is_private === 1,
+  actor,
+});
+
+/** How a show's realtime channels are reached by who may watch it. Spec §3 Stream info. */
+export async function toRealtime(row: PostRow, { c, actor, services }: Omit<Viewer, 'uuid'>) {
+  const provider = await services.engine.provider(listenerOf(row, actor), hostOf(c, services));
   return {
     realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
@@ -56,12 +64,12 @@ export async function toStreamInfo(
     post_id: row.id,
     snapshot_url: row.cover_url,
     stream_id: String(row.id),
-    ...toRealtime(row, c, services),
+    ...(await toRealtime(row, { c, actor, services })),
     watch_token: watchToken,
   };
 }
 
-interface Viewer {
+export interface Viewer {
   c: RequestContext;
   actor: Actor;
   /** The viewer's realtime id. */

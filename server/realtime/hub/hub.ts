@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Ably } from './ably/ably.ts';
+import { sendAway } from './ably/session.ts';
 import { answer } from './answer.ts';
 import { ChannelLogs } from './logs.ts';
 import { type LoggedMessage, type Message, messageOf, sizeOf } from './message.ts';
@@ -72,6 +73,12 @@ export class Hub {
   onPresence(watcher: (change: PresenceChange) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
+  }
+
+  /** Sends away who may not hear these channels any more, by either protocol. */
+  sendAway(channels: string[]): void {
+    this.polls.end(channels);
+    for (const channel of channels) sendAway(this.ably, channel);
   }
 
   /** Where a subscriber that knows the state of `ms` ago starts, to miss nothing since. */

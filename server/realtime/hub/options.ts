@@ -20,6 +20,11 @@ export interface HubOptions extends LogLimits {
   channelsPerRequest: number;
   /** Which channels exist. */
   allowsChannel: (channel: string) => boolean;
+  /**
+   * Whether a channel may be heard by who shows this: PubNub's `auth`, or the client id of an Ably
+   * token. The server's own keys hear all.
+   */
+  mayHear: (channel: string, proof: string) => boolean;
   /** The channels of a channel group that exists without being registered. */
   knownGroup: (group: string) => string[] | undefined;
   /** Long polls at once; more are refused. */
@@ -61,6 +66,7 @@ export const defaults = (): HubOptions => ({
   messageBytes: 32 * 1024,
   channelsPerRequest: 50,
   allowsChannel: () => true,
+  mayHear: () => true,
   knownGroup: () => undefined,
   mostPolls: 20_000,
   mostConnections: 20_000,

@@ -49,8 +49,9 @@ export function openAbly(options: LinkOptions): Link {
         params: { id: postId },
         query: { uuid: userId },
       });
-      if (granted.ok) callback(null, granted.data);
-      else callback(`no realtime token: ${granted.failure.code}`, null);
+      if (!granted.ok) callback(`no realtime token: ${granted.failure.code}`, null);
+      else if ('mac' in granted.data) callback(null, granted.data);
+      else callback('the server speaks another protocol now', null);
     },
   });
 

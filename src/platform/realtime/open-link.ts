@@ -12,5 +12,5 @@ export async function openLink(options: LinkOptions): Promise<Link> {
   if (origin !== null && typeof SharedWorker === 'function') {
     return (await import('./shared.ts')).openShared(options);
   }
-  return (await import('./pubnub.ts')).openPubNub(options);
+  return (await import('./direct.ts')).openDirect(options);
 }

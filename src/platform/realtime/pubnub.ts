@@ -17,10 +17,16 @@ export interface PubNubLink extends Link {
   /** Hears these channels too, from `timetoken` on; the others then tell again what they told since. */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
+  /** Proves by another key from the next request on. */
+  setKey: (key: string) => void;
+  /** Tries again after a pause, which grows with each. */
+  retryLater: () => void;
 }
 
 export interface PubNubOptions extends Omit<LinkOptions, 'onMessage' | 'postId'> {
   onMessage: (message: unknown, timetoken: string, channel: string) => void;
+  /** The key was refused. The link waits for `retryLater`, `retryNow` or `add`. */
+  onDenied: () => void;
 }
 
 /**
@@ -37,6 +43,7 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
       new PubNub({
         subscribeKey: provider.subscribe_key,
         userId: options.userId,
+        ...(provider.auth_key ? { authKey: provider.auth_key } : {}),
         ...(provider.origin
           ? { origin: provider.origin, ssl: globalThis.location?.protocol === 'https:' }
           : {}),
@@ -83,8 +90,10 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
         if ('currentTimetoken' in status) moveTo(status.currentTimetoken);
         options.onUp();
       } else if (BROKEN.includes(category)) {
-        options.onDown('error' in status ? String(status.error) : category);
-        retryLater();
+        const reason = 'error' in status ? String(status.error) : category;
+        options.onDown(reason);
+        if (reason === CATEGORIES.PNAccessDeniedCategory) options.onDenied();
+        else retryLater();
       } else if (category === CATEGORIES.PNRequestMessageCountExceededCategory) {
         options.onGap();
       }
@@ -100,6 +109,8 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
       retryNow();
     },
     remove: (channels) => client.unsubscribe({ channels }),
+    setKey: (key) => client.setAuthKey(key),
+    retryLater,
     retryNow,
     pause,
     close: () => {

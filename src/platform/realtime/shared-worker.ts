@@ -21,6 +21,7 @@ function serve(port: MessagePort): void {
     if (data.kind === 'leave') leave();
     else if (data.kind === 'pause') link?.pause();
     else if (data.kind === 'retry') link?.retryNow();
+    else if (data.kind === 'key') link?.admit(tell, data.authKey, data.timetoken);
     else {
       leave();
       link = linkTo(`${data.provider.origin} ${data.provider.subscribe_key}`);

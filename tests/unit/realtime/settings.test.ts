@@ -27,8 +27,11 @@ describe('who carries the events, by the environment', () => {
       provider: 'pubnub',
       publishKey: 'pub-1',
       subscribeKey: 'sub-1',
+      secretKey: undefined,
       origin: new URL('http://127.0.0.1:9'),
     });
+    const guarded = readRealtime({ ...env, PUBNUB_SECRET_KEY: 'sec-1' });
+    expect(guarded).toMatchObject({ secretKey: 'sec-1', tokenSeconds: 3600 });
   });
 
   test.each([

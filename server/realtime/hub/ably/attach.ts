@@ -4,6 +4,7 @@ import { Attachment } from './attachment.ts';
 import { isAllowed } from './capability.ts';
 import type { Connection } from './connection.ts';
 import { AblyError } from './error.ts';
+import { requireHearing } from './hearing.ts';
 import { grantedModes } from './modes.ts';
 import { Action, Flag, type Incoming } from './protocol.ts';
 import { readChannelName } from './read-incoming.ts';
@@ -35,6 +36,7 @@ export function attach(ably: Ably, connection: Connection, wire: Wire, asked: At
   if (!hub.options.allowsChannel(channel)) {
     throw new AblyError(40160, `There is no channel ${channel} here.`);
   }
+  requireHearing(ably, connection.identity, channel);
   const known = connection.attachments.get(channel);
   if (!known && connection.attachments.size >= hub.options.channelsPerRequest) {
     throw new AblyError(

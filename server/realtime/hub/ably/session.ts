@@ -6,6 +6,7 @@ import { connected } from './connected.ts';
 import type { Connection } from './connection.ts';
 import { enterPresence } from './enter.ts';
 import { AblyError } from './error.ts';
+import { requireHearing } from './hearing.ts';
 import { grantedModes } from './modes.ts';
 import { Action, Flag, type Incoming, type Outgoing } from './protocol.ts';
 import { publishMessages } from './publish.ts';
@@ -126,6 +127,14 @@ function leaveChannel(ably: Ably, connection: Connection, channel: string): void
   ably.fanOut.remove(attachment);
   connection.attachments.delete(channel);
   if (attachment.has(Flag.SUBSCRIBE)) ably.hub.presence.drop(channel, listenerOf(connection));
+}
+
+/** Fails a channel for those who may not hear it any more. */
+export function sendAway(ably: Ably, channel: string): void {
+  for (const { connection, wire } of [...ably.fanOut.attachments(channel)]) {
+    const check = () => requireHearing(ably, connection.identity, channel);
+    orFail(wire, channel, check, () => leaveChannel(ably, connection, channel));
+  }
 }
 
 /** The WebSocket broke: the connection waits to be resumed. RTN15. */

@@ -1,6 +1,11 @@
 import type { Hub } from '../hub.ts';
+import type { HubRequest } from './protocol.ts';
 import { failed, type HubReply, ok } from './replies.ts';
 import { isPresenceChannel } from './suffix.ts';
+import { isTrusted } from './trusted.ts';
+
+type HereNow = Extract<HubRequest, { kind: 'here-now' | 'heartbeat' | 'leave' }>;
+type WhereNow = Extract<HubRequest, { kind: 'where-now' }>;
 
 const DEFAULT_TIMEOUT_S = 300;
 const LONGEST_TIMEOUT_S = 320;
@@ -35,11 +40,14 @@ export function announceLeave(hub: Hub, channels: string[], query: URLSearchPara
   return ok({ ...service, action: 'leave' });
 }
 
-/** Who is there: the occupancy always, the uuids (at most 1,000) unless `disable_uuids`. */
-export function hereNow(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+/**
+ * Who is there: the occupancy always, the uuids (at most 1,000) unless `disable_uuids`. One channel is
+ * answered bare, but not when a group was asked for, whatever is in it.
+ */
+export function hereNow(hub: Hub, { channels, groups, query }: HereNow): HubReply {
   const entries = channels.map((name) => [name, occupancyOf(hub, name, query)] as const);
   const [only] = entries;
-  if (entries.length === 1 && only) return ok({ ...service, ...only[1] });
+  if (groups.length === 0 && entries.length === 1 && only) return ok({ ...service, ...only[1] });
   const total = entries.reduce((sum, [, entry]) => sum + entry.occupancy, 0);
   const payload = {
     channels: Object.fromEntries(entries),
@@ -49,8 +57,12 @@ export function hereNow(hub: Hub, channels: string[], query: URLSearchParams): H
   return ok({ ...service, payload });
 }
 
-export const whereNow = (hub: Hub, uuid: string): HubReply =>
-  ok({ ...service, payload: { channels: hub.presence.channelsOf(uuid) } });
+/** Where somebody is, of the channels that who asks may hear. */
+export function whereNow(hub: Hub, { uuid, query }: WhereNow): HubReply {
+  const proof = query.get('auth') ?? '';
+  const isOpen = (name: string) => isTrusted(hub, query) || hub.options.mayHear(name, proof);
+  return ok({ ...service, payload: { channels: hub.presence.channelsOf(uuid).filter(isOpen) } });
+}
 
 function occupancyOf(hub: Hub, channel: string, query: URLSearchParams) {
   const occupancy = hub.presence.occupancy(channel);

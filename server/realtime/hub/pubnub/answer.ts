@@ -7,8 +7,9 @@ import { changeRegistry } from './answer-registry.ts';
 import { getState, setState } from './answer-state.ts';
 import { subscribe } from './answer-subscribe.ts';
 import { type HubRequest, parseRequest, resolveGroups } from './protocol.ts';
-import { failed, type HubReply, ok, write, writePreflight } from './replies.ts';
+import { failed, forbidden, type HubReply, ok, write, writePreflight } from './replies.ts';
 import { observed } from './suffix.ts';
+import { isTrusted } from './trusted.ts';
 
 /** Answers one request by PubNub's protocol; a subscribe may wait for news first. */
 export async function answerPubNub(
@@ -21,6 +22,8 @@ export async function answerPubNub(
   const refusal = refuse(hub, request, req.method ?? 'GET');
   if (refusal) return write(res, refusal);
   if ('groups' in request) resolveGroups(request, (group) => hub.groups.channels(group));
+  const closed = refuseClosed(hub, request);
+  if (closed) return write(res, closed);
   if (request.kind === 'subscribe') return subscribe(hub, request, res);
   write(res, await replyTo(hub, request, req));
 }
@@ -36,9 +39,9 @@ async function replyTo(hub: Hub, request: HubRequest, req: IncomingMessage): Pro
     case 'leave':
       return announceLeave(hub, request.channels, request.query);
     case 'here-now':
-      return hereNow(hub, request.channels, request.query);
+      return hereNow(hub, request);
     case 'where-now':
-      return whereNow(hub, request.uuid);
+      return whereNow(hub, request);
     case 'get-state':
       return getState(hub, request);
     case 'set-state':
@@ -52,6 +55,14 @@ async function replyTo(hub: Hub, request: HubRequest, req: IncomingMessage): Pro
     default:
       return failed(404, 'Not Found', 'Balancer');
   }
+}
+
+/** Nothing is told of a channel, nor taken for it, without the right to hear it: PubNub's 403, which names it. */
+function refuseClosed(hub: Hub, request: HubRequest): HubReply | null {
+  if (!('channels' in request) || isTrusted(hub, request.query)) return null;
+  const proof = request.query.get('auth') ?? '';
+  const closed = request.channels.filter((name) => !hub.options.mayHear(observed(name), proof));
+  return closed.length === 0 ? null : forbidden(closed);
 }
 
 /** What every request must keep to: a readable address, the right key, known channels, not too many. */

@@ -47,7 +47,14 @@ export class Polls {
 
   /** Ends every wait, as if its time were over. */
   endAll(): void {
-    for (const poll of new Set([...this.#byChannel.values()].flatMap((set) => [...set]))) {
+    this.end([...this.#byChannel.keys()]);
+  }
+
+  /** Ends the waits on these channels likewise. */
+  end(channels: string[]): void {
+    for (const poll of new Set(
+      channels.flatMap((name) => [...(this.#byChannel.get(name) ?? [])]),
+    )) {
       poll.wake(false);
     }
   }

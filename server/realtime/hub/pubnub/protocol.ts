@@ -28,7 +28,7 @@ export type HubRequest =
     })
   | (AskedOfChannels & { kind: 'heartbeat' | 'leave' | 'here-now' })
   | (AskedOfChannels & { kind: 'get-state' | 'set-state'; uuid: string })
-  | { kind: 'where-now'; subscribeKey: string; uuid: string }
+  | (Asked & { kind: 'where-now'; uuid: string })
   | (Asked & { kind: 'history'; version: 2 | 3; channels: string[] })
   | (Asked & { kind: 'message-counts'; channels: string[] })
   | (Asked & { kind: 'registry'; group: string | null; isRemoval: boolean })
@@ -61,7 +61,9 @@ function publish(segments: string[], query: URLSearchParams): HubRequest {
 /** `/v2/presence/sub-key/{sub}/channel/{channels}[/heartbeat|/leave|/uuid/{uuid}[/data]]`, `.../uuid/{uuid}`. */
 function presence(segments: string[], query: URLSearchParams): HubRequest {
   const [, subscribeKey = '', what, name = '', verb, uuid = '', data] = segments;
-  if (what === 'uuid') return { kind: 'where-now', subscribeKey, uuid: decodeURIComponent(name) };
+  if (what === 'uuid') {
+    return { kind: 'where-now', subscribeKey, uuid: decodeURIComponent(name), query };
+  }
   if (what !== 'channel') return { kind: 'unknown' };
   const asked = { subscribeKey, channels: decodeNames(name), groups: groupsIn(query), query };
   if (verb === undefined) return { kind: 'here-now', ...asked };

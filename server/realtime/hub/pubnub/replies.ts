@@ -28,6 +28,18 @@ export const failed = (
   json: JSON.stringify({ message, error: true, service, status }),
 });
 
+/** PubNub's refusal of channels that Access Manager has not granted. */
+export const forbidden = (channels: string[]): HubReply => ({
+  status: 403,
+  json: JSON.stringify({
+    message: 'Forbidden',
+    payload: { channels },
+    error: true,
+    service: 'Access Manager',
+    status: 403,
+  }),
+});
+
 /** PubNub's error shape for publishing. */
 export const notPublished = (status: number, reason: string, now: Timetoken): HubReply => ({
   status,

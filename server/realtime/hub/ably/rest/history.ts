@@ -1,5 +1,6 @@
 import { LAST_TICK, timetokenOf } from '../../timetoken.ts';
 import { requireAllowed } from '../capability.ts';
+import { requireHearing } from '../hearing.ts';
 import { wireOf, withoutBytes } from '../write-message.ts';
 import type { RestRequest } from './answer.ts';
 import { pageOf, readPage, readUntil } from './page.ts';
@@ -11,6 +12,7 @@ const LAST_MS = 9_999_999_999_999;
 /** The messages of a channel that are still kept, newest first unless asked otherwise. RSL2. */
 export function messageHistory({ hub, identity, query, req }: RestRequest, channel: string): Reply {
   requireAllowed(identity().capability, channel, 'history');
+  requireHearing(hub.ably, identity(), channel);
   const page = readPage(query);
   // A page of a list that grows stays where it is only if the list ends where it did.
   const until = readUntil(query) ?? hub.logs.present();

@@ -1,0 +1,58 @@
+import type { Db } from '../db/db.ts';
+import type { Log } from '../log.ts';
+import { canWatch } from '../modules/post/permission.ts';
+import { startSweep } from '../sweep.ts';
+import { isPostChannel, knownGroup } from './channels.ts';
+import type { Engine } from './engine.ts';
+import { Guard } from './guard.ts';
+import { createHub } from './hub/hub.ts';
+import { hubEngine } from './hub-engine.ts';
+import type { HubSettings } from './settings.ts';
+
+/** How often it is looked whether who hears a private show still may. */
+const RECHECK_MS = 3000;
+
+/** The guard by what the shop knows of its shows, tickets and holders. */
+export const guardOf = (db: Db): Guard =>
+  new Guard({
+    openPosts: async () => {
+      const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
+      return rows.map(({ id }) => id);
+    },
+    mayWatch: async (postId, actor) => {
+      const row = await db
+        .selectFrom('post')
+        .selectAll()
+        .where('id', '=', postId)
+        .executeTakeFirst();
+      return row !== undefined && canWatch(db, row, actor);
+    },
+  });
+
+interface Needs {
+  db: Db;
+  log: Log;
+}
+
+/** The hub in this process, with private shows kept to those who may watch them. */
+export function guardedHub(settings: HubSettings, { db, log }: Needs): Engine {
+  const guard = guardOf(db);
+  const mayHear = (channel: string, proof: string) => guard.mayHear(channel, proof);
+  const hub = createHub({ allowsChannel: isPostChannel, knownGroup, mayHear });
+  const engine = hubEngine(hub, settings, guard);
+  const work = async () => hub.sendAway(await guard.recheck());
+  let stop = () => Promise.resolve();
+  return {
+    ...engine,
+    mount(server) {
+      engine.mount(server);
+      const name = 'looking who may hear private shows';
+      work().catch((error) => log.error(`${name} failed; trying again`, error));
+      stop = startSweep({ name, work, intervalMs: RECHECK_MS, log });
+    },
+    close() {
+      void stop();
+      engine.close();
+    },
+  };
+}

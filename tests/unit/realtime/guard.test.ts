@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { Guard } from '../../../server/realtime/guard.ts';
+
+/** Who may hear which show. Spec §6 private live posts. */
+const hana = { type: 'member', userId: 1 } as const;
+
+test('a show that is not known to be open is closed, and so is a channel of none', () => {
+  const guard = new Guard({ openPosts: async () => [1], mayWatch: async () => true });
+  expect(guard.mayHear('comment|1', '')).toBe(false);
+  guard.mark(1, true);
+  expect(guard.mayHear('comment|1', '')).toBe(true);
+  expect(guard.mayHear('comment|11', '')).toBe(false);
+  expect(guard.mayHear('elsewhere', '')).toBe(false);
+  guard.mark(1, false);
+  expect(guard.mayHear('comment|1', '')).toBe(false);
+});
+
+test('a proof opens its own show only, among others too', () => {
+  const guard = new Guard({ openPosts: async () => [], mayWatch: async () => true });
+  const [one, two] = [guard.admit(1, hana), guard.admit(2, hana)];
+  expect(one).not.toBe(two);
+  expect([guard.mayHear('cart|1', one), guard.mayHear('cart|2', one)]).toEqual([true, false]);
+  expect(guard.mayHear('cart|2', `${one}~${two}`)).toBe(true);
+  expect(guard.mayHear('cart|1', '')).toBe(false);
+  expect(guard.admit(3, hana, 'tab')).toBe('tab');
+  expect(guard.mayHear('cart|3', 'tab')).toBe(true);
+});
+
+test('looking again, it tells the channels of those who lost their right, and of shows that closed', async () => {
+  let open = [1, 2];
+  let mayWatch = true;
+  const guard = new Guard({ openPosts: async () => open, mayWatch: async () => mayWatch });
+  const proof = guard.admit(3, hana);
+  expect(await guard.recheck()).toEqual([]);
+  expect([guard.mayHear('cart|1', ''), guard.mayHear('cart|3', proof)]).toEqual([true, true]);
+  open = [1];
+  expect(await guard.recheck()).toContain('cart|2');
+  mayWatch = false;
+  expect((await guard.recheck()).toSorted()).toEqual([
+    'cart|3',
+    'comment-failed|3',
+    'comment|3',
+    'notification|3',
+  ]);
+  expect(guard.mayHear('cart|3', proof)).toBe(false);
+});
+
+test('a proof nobody has shown for half an hour is forgotten; one in use is not', async () => {
+  let now = 1_000_000;
+  const guard = new Guard({
+    openPosts: async () => [],
+    mayWatch: async () => true,
+    now: () => now,
+  });
+  const [used, unused] = [guard.admit(1, hana), guard.admit(1, hana)];
+  for (let minutes = 0; minutes < 40; minutes += 5) {
+    now += 5 * 60_000;
+    expect(guard.mayHear('cart|1', used)).toBe(true);
+  }
+  await guard.recheck();
+  expect([guard.mayHear('cart|1', used), guard.mayHear('cart|1', unused)]).toEqual([true, false]);
+});
