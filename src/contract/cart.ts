@@ -38,6 +38,20 @@ export const cartItem = z.object({
   }),
 });
 
+/** One's cart in a store: a member's, or a guest's. Spec §3 Cart. */
+export const cart = z.object({
+  id,
+  /** The ids of what is in it. */
+  items: z.array(id),
+  store_id: id,
+  /** Null for a guest's. */
+  user_id: id.nullable(),
+  /** Whose it is: a member of Ennichi, or a guest, by id and name. */
+  source_type: z.enum(['ennichi', 'guest']),
+  source_id: id,
+  source_name: z.string(),
+});
+
 /** Spec §3 Pricing result. */
 export const pricing = z.object({
   /** Items before discounts. */
@@ -96,7 +110,7 @@ export const cartSchemas = {
       type: z.enum(['subscription']).optional(),
     }),
     /** `trashed`: items whose hold ended, or whose stock is gone, since the buyer last looked. */
-    reply: z.object({ data: z.array(cartItem), trashed: z.array(cartItem) }),
+    reply: z.object({ cart, data: z.array(cartItem), trashed: z.array(cartItem) }),
   },
   priceCart: {
     body: z.object({

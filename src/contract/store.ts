@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commercialNotice } from './commercial.ts';
-import { currency, id, link, list, money, storeLocale } from './primitives.ts';
+import { currency, flag, id, link, list, money, storeLocale } from './primitives.ts';
 
 /** One setting flag of a store. Spec §3 store settings. */
 export const storeSetting = z.object({
@@ -75,6 +75,10 @@ export const storeSchemas = {
   listStores: { reply: list(storeSummary) },
   getStore: { reply: store },
   getCommercialNotice: { reply: commercialNotice },
-  listShippingSettings: { reply: list(shippingSetting) },
+  listShippingSettings: {
+    /** `all`: those the store has turned off too. */
+    query: z.object({ all: flag.optional() }),
+    reply: list(shippingSetting),
+  },
   listPaymentSettings: { reply: list(paymentSetting) },
 };

@@ -63,7 +63,14 @@ const server: Answers = {
     held = [teapot];
     return { status: 'fully', added_quantity: 1, request_quantity: 1 };
   },
-  getCart: () => ({ data: held, trashed: [] }),
+  getCart: () => ({
+    cart: {
+      ...{ id: 1, items: held.map(({ id }) => id), store_id: 1, user_id: 1 },
+      ...{ source_type: 'ennichi', source_id: 1, source_name: '花' },
+    },
+    data: held,
+    trashed: [],
+  }),
   priceCart: ({ body }) => {
     const { shipping_setting_id: shipping, payment_id: payment } = body as Body<'priceCart'>;
     return pricingOf(held.map(toCartItem), {

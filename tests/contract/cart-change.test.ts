@@ -107,7 +107,7 @@ describe('Spec §7 cart item delete', () => {
     const before = server.published.length;
     expect(await remove(buyer, id)).toMatchObject({ status: 200, body: { success: true } });
     expect((await booksOf(db(), skuId)).held).toBe(0);
-    expect(await cartOf(server, shop, buyer)).toEqual({ data: [], trashed: [] });
+    expect(await cartOf(server, shop, buyer)).toMatchObject({ data: [], trashed: [] });
     expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
       { event: 'sku.sold', data: { salable_quantity: 10 } },
       { event: 'products.salable_status', data: { salable_status: 'on_sell' } },
@@ -162,6 +162,25 @@ describe("what is not one's own is not there. Design §4.11", () => {
 });
 
 describe('Spec §7 carts', () => {
+  test('a cart says whose it is, a member’s or a guest’s. Spec §3 Cart', async () => {
+    const { skuId } = await stockUp(server.services.db, shop);
+    for (const who of [await signUp(server.services.db), await comeBy(server.services.db)]) {
+      await addInMarket(server, shop, who, skuId);
+      const params = { slug: shop.slug };
+      const { cart, data } = (await server.call('getCart', { ...who.auth, params })).body;
+      const isMember = 'token' in who.auth;
+      expect(cart).toEqual({
+        id: data[0].cart_id,
+        items: [data[0].id],
+        store_id: shop.storeId,
+        user_id: isMember ? who.id : null,
+        source_type: isMember ? 'ennichi' : 'guest',
+        source_id: who.id,
+        source_name: expect.stringMatching(/./),
+      });
+    }
+  });
+
   test('a cart is of one store, and an unknown store has none', async () => {
     const { buyer } = await withLine(1);
     expect((await cartOf(server, await openShop(db()), buyer)).data).toEqual([]);

@@ -6,6 +6,7 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';
+import { headers as wireHeaders } from '../../src/contract/headers.ts';
 import { type Answer, type CallOptions, startTestServer } from '../support/test-server.ts';
 import { type Asker, askers } from './rights/row.ts';
 import { type Scene, setScene } from './rights/scene.ts';
@@ -51,5 +52,26 @@ it.each(Object.keys(rights) as CallName[])(
       if (asker !== 'owner') expect(JSON.stringify(answer.body)).not.toContain(scene.ownersSecret);
     }
     expect(found).toEqual(row.answers);
+  },
+);
+
+/** A good token in every cookie that a browser could be made to send along. */
+function asCookies(token: string): CallOptions {
+  const names = ['ennichi_token', 'ennichi_guest_token', 'token', ...Object.values(wireHeaders)];
+  const pairs = names.map(
+    (name) => `${name}=${encodeURIComponent(`Bearer ${token}`)}; ${name}=${token}`,
+  );
+  return { headers: { Cookie: pairs.join('; ') } };
+}
+
+it.each(Object.keys(rights) as CallName[])(
+  '%s takes a cookie for nobody: its sender is a ghost. Design §4.11',
+  async (name) => {
+    const row = rights[name];
+    if (!row) throw new Error(`no row for ${name}`);
+    const { token = '' } = await scene.credentials('owner');
+    const asked = await row.ask(scene);
+    const answer = await scene.server.call(name, { ...asked, ...asCookies(token) });
+    expect(short(answer)).toBe(row.answers.ghost);
   },
 );

@@ -70,6 +70,17 @@ it('lists how a store ships and takes payment', async () => {
   expect(shipping.body.data).toContainEqual(
     expect.objectContaining({ type: 'custom', fee: 660, is_cash_on_delivery: true }),
   );
+  const off = async (query: { all?: boolean }) =>
+    (await server.call('listShippingSettings', { params, query })).body.data.filter(
+      ({ enabled }: { enabled: boolean }) => !enabled,
+    );
+  const { db } = server.services;
+  const [first] = shipping.body.data;
+  await db.updateTable('shipping_setting').set({ enabled: 0 }).where('id', '=', first.id).execute();
+  expect(await off({})).toEqual([]);
+  expect(await off({ all: false })).toEqual([]);
+  expect(await off({ all: true })).toEqual([{ ...first, enabled: false }]);
+  await db.updateTable('shipping_setting').set({ enabled: 1 }).where('id', '=', first.id).execute();
   const payment = await server.call('listPaymentSettings', { params });
   expect(payment.body.data).toContainEqual(
     expect.objectContaining({ type: 'cash_on_delivery', enabled: true }),

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { displayName } from '../../../src/features/session/rules/display-name.ts';
 import type { Services } from '../../services.ts';
-import { findGuest, findUser } from '../session/queries.ts';
-import { toGuest, toUser } from '../session/to-wire.ts';
 import type { StockMove } from './announce.ts';
 import { keepCartEvent } from './cart-events.ts';
 import type { Owner } from './owner.ts';
-
-async function nameOf({ db }: Services, { column, id }: Owner): Promise<string | undefined> {
-  if (column === 'cart_item.user_id') {
-    const user = await findUser(db, id);
-    return user && displayName({ type: 'member', user: toUser(user) });
-  }
-  const guest = await findGuest(db, id);
-  return guest && displayName({ type: 'guest', guest: toGuest(guest) });
-}
+import { ownerName } from './owner-name.ts';
 
 const findSkus = ({ db }: Services, ids: readonly number[]) =>
   db
@@ -42,7 +31,7 @@ export async function announceCart(
   commentId: string | null = null,
 ): Promise<void> {
   try {
-    const name = await nameOf(services, owner);
+    const name = await ownerName(services.db, owner);
     const skus = await findSkus(
       services,
       moves.map((move) => move.skuId),
@@ -50,7 +39,7 @@ export async function announceCart(
     const event = {
       // A guest's id would be read as some member's.
       user_id: owner.column === 'cart_item.user_id' ? owner.id : null,
-      user_name: name ?? '',
+      user_name: name,
       comment_id: commentId,
       event_id: randomUUID(),
       skus: skus.map(({ id, ...sku }) => ({

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
 import { expireOwn } from './expire.ts';
 import type { Owner } from './owner.ts';
+import { ownerName } from './owner-name.ts';
 import { type Line, selectLines } from './queries.ts';
 import { toCartItem } from './to-wire.ts';
 
@@ -29,12 +30,13 @@ export async function readCart(
   owner: Owner,
   slug: string,
   type?: 'subscription',
-): Promise<{ active: Line[]; trashed: Line[] }> {
+): Promise<{ storeId: number; active: Line[]; trashed: Line[] }> {
   const { db, clock } = services;
   const store = await requireStore(db, slug);
   await expireOwn(services, owner);
   const own = selectOwn(db, owner, store.id, type);
   return {
+    storeId: store.id,
     active: await own.where('cart_item.state', '=', 'active').execute(),
     trashed: await selectTrashed(own, clock()).execute(),
   };
@@ -47,8 +49,22 @@ export async function viewCart(
   slug: string,
   { type }: ParsedQuery<'getCart'>,
 ): Promise<Reply<'getCart'>> {
-  const { active, trashed } = await readCart(services, owner, slug, type);
-  return { data: active.map(toCartItem), trashed: trashed.map(toCartItem) };
+  const { storeId, active, trashed } = await readCart(services, owner, slug, type);
+  const isMember = owner.column === 'cart_item.user_id';
+  return {
+    cart: {
+      // One's only cart in the store, so it has the store's id.
+      id: storeId,
+      items: active.map((line) => line.id),
+      store_id: storeId,
+      user_id: isMember ? owner.id : null,
+      source_type: isMember ? 'ennichi' : 'guest',
+      source_id: owner.id,
+      source_name: await ownerName(services.db, owner),
+    },
+    data: active.map(toCartItem),
+    trashed: trashed.map(toCartItem),
+  };
 }
 
 /** When a cart changes by time alone: an item's hold ends, or one that is gone has been shown for a day. */

@@ -41,11 +41,12 @@ export function mountStore(app: App): void {
     toCommercialNotice(await requireStore(services.db, params.slug)),
   );
 
-  mountForAll(app, 'listShippingSettings', async ({ params, services }) => {
+  mountForAll(app, 'listShippingSettings', async ({ params, query, services }) => {
     const store = await requireStore(services.db, params.slug);
     const rows = await listShippingRows(services.db, store.id);
+    const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
     return {
-      data: rows.map(({ store_id: _, ...row }) => ({
+      data: shown.map(({ store_id: _, ...row }) => ({
         ...row,
         enabled: row.enabled === 1,
         is_cash_on_delivery: row.is_cash_on_delivery === 1,

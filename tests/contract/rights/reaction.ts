@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { anybody, type Row } from './row.ts';
 import type { Scene } from './scene.ts';
 
@@ -9,7 +10,8 @@ const reaction =
       icon_type,
       count: 3,
       user: { type: 'ghost' },
-      pn_id: 'rights',
+      // Ghosts are held back by what they call themselves.
+      pn_id: randomUUID(),
       source: 'liveweb',
     },
   });
