@@ -7,7 +7,7 @@ export interface StoryEntry {
 
 /** What `parameters.visual` of a story may say. */
 export interface VisualParameters {
-  /** In px. Default: the story's viewport; 390 and 1280 where its layout is "fullscreen"; else 390. */
+  /** In px. Default: the story's viewport; 390, and 1280 where its layout is "fullscreen". */
   widths?: number[];
   /** Default: the story's own scheme; else light, and dark where it is in no room of its own. */
   schemes?: ('light' | 'dark')[];
@@ -26,10 +26,10 @@ export function shotsOf({ parameters, globals }: StoryFacts): { width: number; s
   const { visual = {}, layout } = parameters;
   if (visual.skip) return [];
   const own = Number(/\d+$/.exec(globals.viewport?.value ?? '')?.[0]);
-  const usual = layout === 'fullscreen' ? [390, 1280] : [390];
-  const widths = visual.widths ?? (own ? [own] : usual);
   // Another language and a narrow room change the lines, not the colours; a wide one neither.
   const plain = !globals.locale && !own;
+  const usual = layout === 'fullscreen' && plain ? [390, 1280] : [390];
+  const widths = visual.widths ?? (own ? [own] : usual);
   const usualSchemes = (n: number) => (n === 0 && plain ? ['light', 'dark'] : ['light']);
   const given = visual.schemes ?? (globals.scheme && [globals.scheme]);
   return widths.flatMap((width, n) =>

@@ -110,7 +110,7 @@ export const HostAway: Story = {
 
 /** Spec §7 realtime: what the server tells is in the room at once, and once. */
 export const HearsTheShow: Story = {
-  decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
+  decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
   play: async ({ canvas }) => {
     tell('viewers.number', { number_of_online_users: 1300, number_of_live_unique_users: 3100 });
     tell('products.selling', { product_id: 1 });
@@ -138,7 +138,7 @@ export const Reconnecting: Story = {
 
 /** It takes longer than usual until the room hears. */
 export const Connecting: Story = {
-  decorators: [room({}, () => $connection.set('connecting'))],
+  decorators: [room(BARE, () => $connection.set('connecting'))],
   play: async ({ canvas }) => {
     const words = canvas.getByText('接続しています');
     await waitFor(() => expect(words).toBeVisible(), { timeout: 5000 });
@@ -147,7 +147,7 @@ export const Connecting: Story = {
 
 /** What is shown may be old: the room says so to eyes and ears. */
 export const Stale: Story = {
-  decorators: [room({}, () => $connection.set('stale'))],
+  decorators: [room(BARE, () => $connection.set('stale'))],
   play: async ({ canvas }) => {
     const words = canvas.getByText('接続が途切れています。表示が最新でない場合があります');
     await expect(words).toBeVisible();
@@ -156,8 +156,9 @@ export const Stale: Story = {
 };
 
 export const StaleInEnglish: Story = {
-  decorators: [room({}, () => $connection.set('stale'))],
+  decorators: [room(BARE, () => $connection.set('stale'))],
   globals: { locale: 'en', viewport: { value: 'phone320' } },
+  parameters: { visual: { widths: [320] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The connection is down/)).toBeVisible();
   },
@@ -188,6 +189,7 @@ export const Retried: Story = {
   decorators: [
     room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),
   ],
+  parameters: { visual: { skip: 'looks like OnAir' } },
   play: async ({ canvas }) => {
     const retry = canvas.getByRole('button', { name: 'もう一度試す' });
     retry.focus();
@@ -199,7 +201,7 @@ export const Retried: Story = {
 };
 
 export const AutoplayRefused: Story = {
-  decorators: [room({}, () => setPlayer({ status: 'blocked' }))],
+  decorators: [room(BARE, () => setPlayer({ status: 'blocked' }))],
 };
 
 export const LongNames: Story = {

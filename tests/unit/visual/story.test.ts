@@ -24,6 +24,8 @@ describe('the pictures of a story', () => {
   it('are of the light scheme alone in another language, a narrow room, or a second width', () => {
     const facts = { parameters: {}, globals: { locale: 'en' } };
     expect(shotsOf(facts)).toEqual([{ width: 390, scheme: 'light' }]);
+    const page = { ...facts, parameters: { layout: 'fullscreen' } };
+    expect(shotsOf(page)).toEqual([{ width: 390, scheme: 'light' }]);
     const narrow = { viewport: { value: 'phone320' } };
     expect(shotsOf({ parameters: {}, globals: narrow })).toEqual([{ width: 320, scheme: 'light' }]);
     expect(shotsOf({ parameters: { layout: 'fullscreen' }, globals: {} })).toEqual([
