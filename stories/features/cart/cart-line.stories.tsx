@@ -33,12 +33,12 @@ const meta = {
   args: { item: sampleItem(), canEdit: true },
   decorators: [
     inCart(),
-    (Story) => (
+    (Story, { parameters }) => (
       <>
         <ul style={{ padding: 0 }}>
           <Story />
         </ul>
-        <Toasts />
+        {parameters.told && <Toasts />}
       </>
     ),
   ],
@@ -107,6 +107,7 @@ export const MoreByKeyboard: Story = {
 /** Spec §8 cart quantity update: a refusal is told, an item that is gone is not. */
 export const MoreIsRefused: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
+  parameters: { told: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1点増やす' }));
     const said = saidOf('REACHED_BUYER_PURCHASABLE_LIMIT');

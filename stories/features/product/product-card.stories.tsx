@@ -78,7 +78,11 @@ export const Grid: Story = {
     await expect(early).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
   },
 };
-export const GridOn320: Story = { ...Grid, globals: { viewport: { value: 'phone320' } } };
+export const GridOn320: Story = {
+  ...Grid,
+  parameters: { wide: true },
+  globals: { viewport: { value: 'phone320' } },
+};
 export const GridLoading: Story = {
   parameters: { wide: true },
   render: () => <ProductGridSkeleton count={4} />,

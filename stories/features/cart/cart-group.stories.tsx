@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CartGroup } from '../../../src/features/cart/cart-group.tsx';
+import type { CartItem } from '../../../src/features/cart/cart-item.ts';
+import { groupCart } from '../../../src/features/cart/rules/group.ts';
+import { $selection } from '../../../src/features/cart/selection-state.ts';
+import { scene } from '../../scene.tsx';
+import { adultItem, liveItem, sampleItem, soldOutItem } from '../../support/cart-samples.ts';
+import { setCart } from '../../support/cart-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const groupOf = (items: CartItem[]) => {
+  const [group] = groupCart<CartItem>(items, []).groups;
+  if (!group) throw new Error('No items, no group.');
+  return group;
+};
+const market = [sampleItem(), adultItem];
+
+const meta = {
+  title: 'Features/Cart/Cart group',
+  component: CartGroup,
+  args: { group: groupOf(market) },
+  decorators: [scene({ set: () => setCart(market) })],
+} satisfies Meta<typeof CartGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §3 Cart item: of the market, that name serves as the title. */
+export const OfTheMarket: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'オンラインショップ' })).toHaveTextContent(
+      '2点',
+    );
+  },
+};
+export const OfAShow: Story = {
+  args: { group: groupOf([liveItem]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(
+      'ライブ配信夕暮れの器と灯り、ひとめぐり',
+    );
+  },
+};
+/** One press ticks or unticks all of it. */
+export const Selectable: Story = {
+  args: { selectable: true },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'オンラインショップの商品をすべて選択' });
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect($selection.get()).toEqual([]);
+    await press(' ');
+    await expect($selection.get()).toEqual([1, 3]);
+  },
+};
+export const WithASoldOutItem: Story = {
+  args: { selectable: true, group: groupOf([soldOutItem, sampleItem()]) },
+  decorators: [scene({ set: () => setCart([soldOutItem, sampleItem()]) })],
+};
+export const LongOn320: Story = {
+  args: {
+    group: groupOf([
+      {
+        ...liveItem,
+        post: {
+          title: '年末の大掃除まえに、器と灯りをひとめぐり。三代目の工房から生中継でお届けします',
+          createdAt: '2026-11-21T09:00:00.000Z',
+          type: 'formal',
+        },
+      },
+    ]),
+    selectable: true,
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

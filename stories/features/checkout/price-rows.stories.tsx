@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OrderLines } from '../../../src/features/checkout/order-lines.tsx';
+import { PriceRows } from '../../../src/features/checkout/price-rows.tsx';
+import { $priced } from '../../../src/features/checkout/state.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem, sampleItem } from '../../support/cart-samples.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+
+const items = [sampleItem(), liveItem];
+type Priced = ReturnType<typeof $priced.get>;
+
+const order = (priced?: Priced) =>
+  scene({
+    set: () => {
+      setCheckout(items);
+      if (priced) $priced.set(priced);
+    },
+  });
+
+/** Every sum of an order, and the lines they come from. */
+const meta = {
+  title: 'Features/Checkout/Price rows',
+  component: PriceRows,
+  decorators: [order()],
+} satisfies Meta<typeof PriceRows>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Priced: Story = {
+  play: async ({ canvas }) => {
+    const of = (name: string) => canvas.getByText(name).nextElementSibling;
+    await expect(of('商品小計')).toHaveTextContent('¥9,900');
+    await expect(of('送料')).toHaveTextContent('無料');
+    await expect(of('手数料')).toHaveTextContent('¥330');
+    await expect(canvas.queryByText('クーポン')).toBeNull();
+  },
+};
+export const Asking: Story = {
+  decorators: [order({ status: 'asking', last: null })],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+/** Without an answer no sum is shown that would not hold. */
+export const Failed: Story = {
+  decorators: [order({ status: 'error', failure: { code: 'INTERNAL', messages: [] } })],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/¥\d/)).toBeNull();
+  },
+};
+export const Lines: Story = {
+  render: () => <OrderLines />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText(/¥2,750 ×/)).toHaveTextContent('金魚 ¥2,750 × 2点');
+  },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };
