@@ -44,6 +44,8 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
 /** What is asked of our server. */
 export interface Asks {
   reads: Record<'store' | 'products' | 'cart', Ask>;
+  /** Puts one more thing in another buyer's cart: it can be asked again and again. */
+  write: Ask;
   /** Each can be asked once. */
   checkouts: Ask[];
 }
@@ -56,6 +58,8 @@ export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
     await seedDemo(db);
     const shop = await openShop(db);
     const { skuId } = await stockUp(db, shop, { sku: { stock: buyers + 1, held: buyers + 1 } });
+    const { skuId: plentiful } = await stockUp(db, shop, { sku: { stock: 1_000_000 } });
+    const writer = await signUp(db);
     const carts = [];
     for (let n = 0; n <= buyers; n += 1) carts.push(await fillCart(db, shop.storeId, skuId));
     const [reader, ...others] = carts;
@@ -65,6 +69,15 @@ export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
         store: { method: 'GET', path: '/api/v1/buyer/stores/hanamichi' },
         products: { method: 'GET', path: '/api/v1/stores/hanamichi/products' },
         cart: { method: 'GET', path: `/api/v1/stores/${shop.slug}/carts/buyer`, headers: auth },
+      },
+      write: {
+        method: 'POST',
+        path: `/api/v1/stores/${shop.slug}/carts`,
+        headers: {
+          Authorization: `Bearer ${writer.auth.token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ id: plentiful, quantity: 1 }),
       },
       checkouts: others.map(({ member, id }) => checkoutOf(member, id)),
     };

@@ -1,0 +1,69 @@
+import { median } from '../median.ts';
+import type { startServer } from '../server.ts';
+import { cpuMs } from './cpu.ts';
+import { flood, pace } from './load.ts';
+import { type Ask, encode, openWire } from './wire.ts';
+
+const WARM_UP_SECONDS = 1;
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+export const portOf = ({ origin }: Server) => Number(new URL(origin).port);
+
+/** What is measured, in turns: our server, and the framework alone. */
+interface Measured {
+  name: string;
+  ours: Server;
+  bare: Server;
+  read: Ask;
+  /** What is written beside the reading, and how often. */
+  writes?: { ask: Ask; perSecond: number };
+  rounds: number;
+  seconds: number;
+}
+
+const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
+
+/** Floods a server, with writes at their pace beside; answers a second, and the processor time of each in µs. */
+async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
+  const before = cpuMs(server.pid);
+  const port = portOf(server);
+  const due = Array.from({ length: (writes?.perSecond ?? 0) * seconds }, () => writes?.ask as Ask);
+  const [perSecond] = await Promise.all([
+    flood(port, read, seconds),
+    pace(port, due, writes?.perSecond ?? 1),
+  ]);
+  return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
+}
+
+/** How many bytes our answer has, so that the constant has as many. */
+async function sizeOf(port: number, ask: Ask): Promise<number> {
+  const wire = await openWire(port);
+  const { status, bytes } = await wire.ask(encode(ask));
+  wire.close();
+  if (status !== 200) throw new Error(`${ask.path} answers ${status}.`);
+  return bytes;
+}
+
+/** Reads from both servers in turns. The processor time is that of the writes too, for each read. */
+export async function measureRead({ name, ours, bare, read, writes, rounds, seconds }: Measured) {
+  const bytes = await sizeOf(portOf(ours), read);
+  const constant = constantOf(read, bytes);
+  const bareWrites = writes && { ...writes, ask: constantOf(writes.ask, 100) };
+  await flood(portOf(ours), read, WARM_UP_SECONDS);
+  await flood(portOf(bare), constant, WARM_UP_SECONDS);
+  const runs: Record<'ours' | 'bare', Awaited<ReturnType<typeof measure>>>[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const fromBare = await measure(bare, constant, bareWrites, seconds);
+    runs.push({ bare: fromBare, ours: await measure(ours, read, writes, seconds) });
+    console.log(`${name}: round ${round} of ${rounds}`);
+  }
+  return {
+    bytes,
+    'requests/s': Math.round(median(runs.map((run) => run.ours.perSecond))),
+    'constant/s': Math.round(median(runs.map((run) => run.bare.perSecond))),
+    ratio: median(runs.map((run) => run.ours.perSecond / run.bare.perSecond)).toFixed(2),
+    'CPU µs': Math.round(median(runs.map((run) => run.ours.cpu))),
+    'constant CPU µs': Math.round(median(runs.map((run) => run.bare.cpu))),
+    'CPU ratio': median(runs.map((run) => run.bare.cpu / run.ours.cpu)).toFixed(2),
+  };
+}
