@@ -49,7 +49,11 @@ export const AsksForAnAge: Story = {
   },
 };
 export const Loading: Story = {
-  render: () => <CheckoutSkeleton />,
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <CheckoutSkeleton />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('ご注文手続きを読み込んでいます');
   },

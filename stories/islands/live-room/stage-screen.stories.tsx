@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { $post } from '../../../src/features/post/state.ts';
+import styles from '../../../src/islands/live-room/live-room.module.css';
 import { StagePoster } from '../../../src/islands/live-room/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live-room/stage-screen.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { saidOf } from '../../support/each-error.ts';
+import { RoomFrame } from '../../support/room-frame.tsx';
 import { setRoom } from '../../support/room-stage.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -25,20 +27,15 @@ const meta = {
   decorators: [
     room(),
     (Story) => (
-      <div
-        style={{
-          position: 'relative',
-          blockSize: 640,
-          overflow: 'hidden',
-          background: 'var(--color-stage)',
-          color: 'var(--color-on-stage)',
-        }}
-      >
-        <StagePoster />
-        <Story />
-      </div>
+      <RoomFrame>
+        <section className={styles.stage}>
+          <StagePoster />
+          <Story />
+        </section>
+      </RoomFrame>
     ),
   ],
+  parameters: { layout: 'fullscreen', visual: { widths: [390] } },
 } satisfies Meta<typeof StageScreen>;
 
 export default meta;
@@ -56,6 +53,9 @@ export const Waiting: Story = {
       upcoming_title: '年の瀬の器市',
     }),
   ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
+  },
 };
 export const HostAway: Story = {
   decorators: [room({ interrupted_at: '2026-11-21T09:30:00.000Z' })],

@@ -32,7 +32,13 @@ const meta = {
   decorators: [
     room(),
     (Story) => (
-      <div style={{ background: 'var(--color-stage)', color: 'var(--color-on-stage)' }}>
+      <div
+        style={{
+          paddingBlockEnd: 16,
+          background: 'var(--color-stage)',
+          color: 'var(--color-on-stage)',
+        }}
+      >
         <Story />
       </div>
     ),
@@ -66,7 +72,17 @@ export const Sound: Story = {
   },
 };
 export const Waiting: Story = {
-  decorators: [room(() => {}, { live_status: 'unpublished', live: false, on_air: false })],
+  decorators: [
+    room(() => {}, {
+      live_status: 'unpublished',
+      live: false,
+      on_air: false,
+      upcoming_at: '2099-11-22T11:00:00.000Z',
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('まもなく')).toBeVisible();
+  },
 };
 export const Ended: Story = {
   decorators: [room(() => {}, { live_status: 'live_stopped', live: false, on_air: false })],
@@ -114,7 +130,11 @@ export const Cart: Story = {
   decorators: [
     room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),
   ],
-  render: () => <CartButton />,
+  render: () => (
+    <div style={{ padding: 16 }}>
+      <CartButton />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     const cart = canvas.getByRole('button', { name: 'カート（2点）' });
     await userEvent.click(cart);
