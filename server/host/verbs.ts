@@ -15,6 +15,8 @@ import { importProducts } from './verbs/import.ts';
 import { key } from './verbs/key.ts';
 import { message } from './verbs/message.ts';
 import { create } from './verbs/new.ts';
+import { order } from './verbs/order.ts';
+import { orders } from './verbs/orders.ts';
 import { pin } from './verbs/pin.ts';
 import { poll } from './verbs/poll.ts';
 import { products } from './verbs/products.ts';
@@ -42,5 +44,5 @@ export const verbs: Record<string, Verb> = {
   ...{ poll, draw, coupon },
   ...{ say, comments, hide, show, block, unblock, blocked },
   ...{ channels, connect, disconnect, publish },
-  ...{ message, tickets, captions, archive, key },
+  ...{ orders, order, message, tickets, captions, archive, key },
 };

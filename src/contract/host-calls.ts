@@ -55,6 +55,10 @@ export const hostCalls = {
   /** Tells where else a show is to be seen. */
   publishPost: call('PUT', 'posts/{id}/publications/{channelId}'),
   unpublishPost: call('DELETE', 'posts/{id}/publications/{channelId}'),
+  /** The newest hundred orders of the store. */
+  listHostOrders: call('GET', 'orders'),
+  /** What has become of an order: shipped, delivered, taken back. */
+  moveOrder: call('PUT', 'orders/{id}'),
   /** A word of the store to the buyer of an order. */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;

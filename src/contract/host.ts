@@ -5,6 +5,7 @@ import { draw } from './draw.ts';
 import { commentEvent } from './events.ts';
 import type { HostCallName } from './host-calls.ts';
 import { hostChannelSchemas } from './host-channel.ts';
+import { hostOrderSchemas } from './host-order.ts';
 import { importedProduct, saved } from './imported-product.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
 import { orderMessage } from './order-message.ts';
@@ -215,6 +216,7 @@ export const hostSchemas = {
     reply: z.object({ codes: z.array(z.string()) }),
   },
   ...hostChannelSchemas,
+  ...hostOrderSchemas,
 } satisfies Record<
   HostCallName,
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

@@ -112,6 +112,9 @@ describe('what is typed', () => {
     ['unblock guest 3', /guest 3 is not shut out/],
     ['unpin 999999', /no pin 999999/],
     ['tickets 999999', /no ticket 999999/],
+    ['order 999999 ship', /has no order 999999/],
+    ['order 1 fly', /cannot "fly".*ship, hand-over/],
+    ['orders lost', /status/],
     ['announce --end', /Nothing is announced/],
     ['new 明日 --at 明日', /--at is an instant/],
     ['new 明日 --at 2030-01-01T10:00', /with its zone/],
@@ -235,6 +238,12 @@ test('a whole show by hand', async () => {
   await step('publish 1 https://www.facebook.com/hanamichi/videos/1', /on channel 1 as well/);
   await step('publish 1 --end', /not on channel 1/);
   await step('disconnect 1', /not connected/);
+  await step(
+    'orders undelivered',
+    new RegExp(`^${order.id}\tE-[0-9]+\tundelivered, payment pending`),
+  );
+  await step(`order ${order.id} ship`, /is delivering/);
+  await step('orders', /delivering/);
   await step(`message ${order.id} '発送しました'`, /can read/);
   await step(`tickets ${ticket.productId} 2`, /^(\w{4}-\w{4}-\w{4}\n?){2}$/);
   await step(`captions ${vtt} ja 日本語`, /日本語/);

@@ -10,6 +10,7 @@ import { mountHostImport } from './import.ts';
 import { bearerOf, createHostKey, noHost } from './keys.ts';
 import { isMachineKey } from './machine-key.ts';
 import { mountHostOffers } from './offers.ts';
+import { mountHostOrders } from './orders.ts';
 import { mountHostReplay } from './replay.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShow } from './show.ts';
@@ -44,4 +45,5 @@ export function mountHost(app: App): void {
   mountHostOffers(app);
   mountHostReplay(app);
   mountHostChannels(app);
+  mountHostOrders(app);
 }

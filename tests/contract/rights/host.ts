@@ -197,6 +197,15 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
     ask: async (scene) => ({ params: { id: await commentId(scene) }, body: { hidden: true } }),
     another: '404 NOT_FOUND',
   },
+  listHostOrders: ownThings(),
+  moveOrder: {
+    ask: async ({ server, shop }) => {
+      const buyer = await signUp(server.services.db);
+      const order = await placeOrder(server, shop, buyer, 'cash_on_delivery');
+      return { params: { id: order.id }, body: { command: 'ship' } };
+    },
+    another: '404 NOT_FOUND',
+  },
   sendSellerMessage: {
     ask: async ({ server, shop }) => {
       const order = await placeOrder(

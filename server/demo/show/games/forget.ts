@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { games } from './script.ts';
 
 /** So many of the show's newest polls and draws are kept: it goes on for ever, the tables must not. */
-const MOST = 5;
+const MOST = 2;
 
 const titlesOf = (kind: 'poll' | 'draw') =>
   games.filter((game) => game.kind === kind).map(({ title }) => title);
