@@ -14,20 +14,25 @@ export interface Pace {
 /** What the sending process is told. */
 export type SubjectOrder = { order: 'measure' } | { order: 'send'; pace: Pace };
 
+/** Where a listener connects. */
+export interface Door {
+  path: string;
+  /** What it says to hear the channel; null when it hears all. */
+  attach: string | null;
+}
+
 /** What the sending process tells. */
 export type SubjectReport =
-  | { port: number; path: string; attach: string | null }
+  /** `warm`: for connections that hear nothing of what is measured. */
+  | { port: number; show: Door; warm: Door }
   /** Bytes of the process after collecting garbage, without the space for new objects. */
   | { bytes: number }
   /** Processor time that sending took in all, in microseconds. */
   | { sentCpu: number };
 
 /** What a listening process is told first. */
-export interface ListenOrder {
+export interface ListenOrder extends Door {
   port: number;
-  path: string;
-  /** What a listener says to hear the channel; null when it hears all. */
-  attach: string | null;
   sockets: number;
   /** Messages that each is to hear. */
   messages: number;
