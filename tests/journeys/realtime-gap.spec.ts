@@ -55,7 +55,6 @@ for (const protocol of ['pubnub', 'ably']) {
       const context = await newViewer(browser);
       const other = await context.newPage();
       await enter(other, room, room.directAddress);
-      await seesViewers(other, 2);
       await guest.comment('もう届かない言葉');
       await expect(heard(other, 'もう届かない言葉')).toHaveCount(1);
       const name = await guest.buyAllOfOne();
