@@ -101,6 +101,14 @@ describe('what is written', () => {
     expect((await readStore()).live_post_id).toBe(id);
   });
 
+  test('a member who takes another name has it on the cart at once', async () => {
+    const member = await signUp(db());
+    const nameOnCart = async () => (await readCart(member)).body.cart.source_name;
+    expect(await nameOnCart()).toBe('はな');
+    await server.call('updateMe', { ...member.auth, body: { nickname: 'ゆき' } });
+    expect(await nameOnCart()).toBe('ゆき');
+  });
+
   test('what is not committed is not told, and what is rolled back never was', async () => {
     await rename('市');
     expect((await readStore()).name).toBe('市');
