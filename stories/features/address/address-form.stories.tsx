@@ -40,6 +40,7 @@ const meta = {
   title: 'Features/Address/Address form',
   component: AddressForm,
   args: { onSave: fn() },
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof AddressForm>;
 
 export default meta;

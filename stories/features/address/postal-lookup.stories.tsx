@@ -28,6 +28,7 @@ const be = (lookup: Lookup) =>
 const meta = {
   title: 'Features/Address/Postal lookup',
   component: PostalLookup,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof PostalLookup>;
 
 export default meta;

@@ -21,6 +21,7 @@ const meta = {
   component: CartGroup,
   args: { group: groupOf(market) },
   decorators: [scene({ set: () => setCart(market) })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof CartGroup>;
 
 export default meta;

@@ -42,6 +42,7 @@ const meta = {
       </>
     ),
   ],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof CartLine>;
 
 export default meta;

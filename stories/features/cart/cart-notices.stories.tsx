@@ -20,6 +20,7 @@ const happened = (adjusted: number[], trashed = [liveItem], http: Answers = {}) 
 const meta = {
   title: 'Features/Cart/Cart notices',
   component: CartNotices,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof CartNotices>;
 
 export default meta;

@@ -7,6 +7,7 @@ const meta = {
   title: 'Features/Cart/Cart skeleton',
   component: CartSkeleton,
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof CartSkeleton>;
 
 export default meta;

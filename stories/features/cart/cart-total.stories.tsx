@@ -9,6 +9,7 @@ const meta = {
   title: 'Features/Cart/Cart total',
   component: CartTotal,
   decorators: [scene({ set: () => setCart([sampleItem(), liveItem]) })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof CartTotal>;
 
 export default meta;

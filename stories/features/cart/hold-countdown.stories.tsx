@@ -10,6 +10,7 @@ const meta = {
   component: HoldCountdown,
   args: { expiresAt: inSeconds(14 * 60) },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof HoldCountdown>;
 
 export default meta;

@@ -9,6 +9,7 @@ const meta = {
   component: LineBadges,
   args: { item: adultItem },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof LineBadges>;
 
 export default meta;

@@ -9,6 +9,7 @@ const meta = {
   title: 'Features/Cart/Mixed hint',
   component: MixedHint,
   decorators: [scene({ set: () => setCart([sampleItem(), ticketItem]) })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof MixedHint>;
 
 export default meta;

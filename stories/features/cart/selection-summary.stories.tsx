@@ -25,6 +25,7 @@ const ticked = (priced: Priced, more: () => void = () => {}) =>
 const meta = {
   title: 'Features/Cart/Selection summary',
   component: SelectionSummary,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof SelectionSummary>;
 
 export default meta;

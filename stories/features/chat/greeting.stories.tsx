@@ -17,6 +17,7 @@ const meta = {
       </div>
     ),
   ],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof Greeting>;
 
 export default meta;

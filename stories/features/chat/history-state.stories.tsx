@@ -22,6 +22,7 @@ const failed: History = { status: 'error', failure: { code: 'NETWORK', messages:
 const meta = {
   title: 'Features/Chat/History state',
   component: HistoryState,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof HistoryState>;
 
 export default meta;

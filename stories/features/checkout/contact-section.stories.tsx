@@ -18,6 +18,7 @@ const filled = (email: string, tries = 0) =>
 const meta = {
   title: 'Features/Checkout/Contact section',
   component: ContactSection,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ContactSection>;
 
 export default meta;

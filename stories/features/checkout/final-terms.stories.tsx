@@ -19,6 +19,7 @@ const meta = {
   title: 'Features/Checkout/Final terms',
   component: FinalTerms,
   decorators: [order()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof FinalTerms>;
 
 export default meta;

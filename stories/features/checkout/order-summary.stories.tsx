@@ -22,6 +22,7 @@ const order = (of: CartItem[], more: () => void = () => {}) =>
 const meta = {
   title: 'Features/Checkout/Order summary',
   component: OrderSummary,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof OrderSummary>;
 
 export default meta;

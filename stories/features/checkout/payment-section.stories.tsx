@@ -20,6 +20,7 @@ const order = (items: CartItem[], more: () => void = () => {}) =>
 const meta = {
   title: 'Features/Checkout/Payment section',
   component: PaymentSection,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof PaymentSection>;
 
 export default meta;

@@ -23,6 +23,7 @@ const meta = {
   title: 'Features/Checkout/Price rows',
   component: PriceRows,
   decorators: [order()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof PriceRows>;
 
 export default meta;

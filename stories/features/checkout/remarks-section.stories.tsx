@@ -18,6 +18,7 @@ const order = (age: string, tries = 0, items = [adultItem]) =>
 const meta = {
   title: 'Features/Checkout/Remarks section',
   component: AgeSection,
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof AgeSection>;
 
 export default meta;

@@ -19,6 +19,7 @@ const meta = {
   title: 'Features/Checkout/Shipping choice',
   component: ShippingChoice,
   decorators: [offered()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ShippingChoice>;
 
 export default meta;

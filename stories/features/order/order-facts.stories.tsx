@@ -10,6 +10,7 @@ const meta = {
   component: OrderFacts,
   args: { order: sampleOrder },
   decorators: [scene({ set: setStore })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof OrderFacts>;
 
 export default meta;

@@ -12,6 +12,7 @@ const meta = {
   component: ReceiptLines,
   args: { items: sampleOrder.items },
   decorators: [scene({ set: setStore })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ReceiptLines>;
 
 export default meta;

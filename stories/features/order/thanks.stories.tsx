@@ -9,6 +9,7 @@ const meta = {
   component: Thanks,
   args: { order: sampleOrder },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof Thanks>;
 
 export default meta;

@@ -7,6 +7,7 @@ const meta = {
   title: 'Features/Post/Product list outline',
   component: ProductListOutline,
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ProductListOutline>;
 
 export default meta;

@@ -24,6 +24,7 @@ const meta = {
   component: ProductRow,
   args: { product: plain, store: sampleStore },
   decorators: [onStage()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ProductRow>;
 
 export default meta;

@@ -21,6 +21,7 @@ const meta = {
     ),
   },
   decorators: [scene({ set: () => $traySheet.set({ view: 'product', productId: 1 }) })],
+  parameters: { visual: { skip: 'Islands/Live room/Tray sheet shows it' } },
 } satisfies Meta<typeof ProductSheet>;
 
 export default meta;

@@ -11,6 +11,7 @@ const meta = {
   component: TrayPrice,
   args: { product: samplePlainProduct(2), store: sampleStore },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof TrayPrice>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
   component: Gallery,
   args: { product: sampleProduct },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof Gallery>;
 
 export default meta;

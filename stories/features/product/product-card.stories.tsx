@@ -21,6 +21,7 @@ const meta = {
       </div>
     ),
   ],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ProductCard>;
 
 export default meta;

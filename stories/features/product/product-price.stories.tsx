@@ -9,6 +9,7 @@ const meta = {
   component: ProductPrice,
   args: { price: 6600, currency: 'JPY', note: <TaxNote region="JP">税込</TaxNote> },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ProductPrice>;
 
 export default meta;

@@ -19,6 +19,7 @@ const meta = {
     onAdd: fn(),
   },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof SkuChooser>;
 
 export default meta;

@@ -12,6 +12,7 @@ const meta = {
   component: LoginForm,
   args: { onDone: fn() },
   decorators: [scene({})],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof LoginForm>;
 
 export default meta;

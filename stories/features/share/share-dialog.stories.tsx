@@ -49,6 +49,7 @@ const meta = {
       </>
     ),
   ],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ShareDialog>;
 
 export default meta;

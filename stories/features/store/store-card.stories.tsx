@@ -12,6 +12,7 @@ const meta = {
     words: { onAir: '配信中', visit: 'お店を見る', watch: 'ライブを見る' },
   },
   decorators: [scene({})],
+  parameters: { visual: { skip: 'Islands/Home shows it' } },
 } satisfies Meta<typeof StoreCard>;
 
 export default meta;

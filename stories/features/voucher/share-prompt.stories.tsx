@@ -25,6 +25,7 @@ const meta = {
   component: SharePrompt,
   args: { onShare: fn() },
   decorators: [prompted()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof SharePrompt>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
   component: ShareVoucher,
   args: { voucher: sampleVoucher },
   decorators: [scene({ set: setStore })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof ShareVoucher>;
 
 export default meta;

@@ -18,6 +18,7 @@ const meta = {
   title: 'Features/Voucher/Voucher ribbon',
   component: VoucherRibbon,
   decorators: [told()],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof VoucherRibbon>;
 
 export default meta;

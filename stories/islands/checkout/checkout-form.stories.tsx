@@ -20,6 +20,7 @@ const meta = {
   title: 'Islands/Checkout/Checkout form',
   component: CheckoutForm,
   decorators: [order()],
+  parameters: { visual: { skip: 'Islands/Checkout shows it' } },
 } satisfies Meta<typeof CheckoutForm>;
 
 export default meta;

@@ -27,6 +27,7 @@ const meta = {
       </div>
     ),
   ],
+  parameters: { visual: { skip: 'Islands/Checkout shows it' } },
 } satisfies Meta<typeof DeliverySection>;
 
 export default meta;

@@ -15,6 +15,7 @@ const meta = {
       </div>
     ),
   ],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof LanguageMenu>;
 
 export default meta;

@@ -10,6 +10,7 @@ const meta = {
   title: 'Islands/Frame/Toasts',
   component: Toasts,
   decorators: [scene({ set: () => $toasts.set([]) })],
+  parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof Toasts>;
 
 export default meta;

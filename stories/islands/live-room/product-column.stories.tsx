@@ -8,6 +8,7 @@ const meta = {
   title: 'Islands/Live room/Product column',
   component: ProductColumn,
   decorators: [scene({ set: setRoom })],
+  parameters: { visual: { skip: 'Islands/Live room shows it' } },
 } satisfies Meta<typeof ProductColumn>;
 
 export default meta;

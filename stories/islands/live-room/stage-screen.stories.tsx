@@ -35,7 +35,10 @@ const meta = {
       </RoomFrame>
     ),
   ],
-  parameters: { layout: 'fullscreen', visual: { widths: [390] } },
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'Islands/Live room shows each in its room' },
+  },
 } satisfies Meta<typeof StageScreen>;
 
 export default meta;

@@ -43,7 +43,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { schemes: ['light'] } },
 } satisfies Meta<typeof TopBar>;
 
 export default meta;

@@ -13,7 +13,7 @@ const meta = {
     aside: <p>小計 ¥9,900</p>,
   },
   decorators: [scene({}), (Story) => <main className="page">{Story()}</main>],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { skip: 'each page of it shows it' } },
 } satisfies Meta<typeof PurchasePage>;
 
 export default meta;
