@@ -13,7 +13,8 @@ interface Admitted {
 interface GuardNeeds {
   /** The shows that anybody may hear. */
   openPosts: () => Promise<number[]>;
-  mayWatch: (postId: number, actor: Actor) => Promise<boolean>;
+  /** Who may watch a show, as things stand now. */
+  whoMayWatch: (postId: number) => Promise<(actor: Actor) => boolean>;
   now?: () => number;
 }
 
@@ -70,12 +71,14 @@ export class Guard {
     const open = new Set(await this.#needs.openPosts());
     const shut = new Set([...this.#open].filter((postId) => !open.has(postId)));
     this.#open = open;
-    for (const [place, admitted] of this.#admitted) {
-      const { postId, actor, usedAt } = admitted;
-      const isForgotten = usedAt < this.#now() - UNUSED_MS;
-      if (!isForgotten && (await this.#needs.mayWatch(postId, actor))) continue;
-      this.#admitted.delete(place);
-      shut.add(postId);
+    for (const id of new Set([...this.#admitted.values()].map(({ postId }) => postId))) {
+      const mayWatch = await this.#needs.whoMayWatch(id);
+      for (const [place, { postId, actor, usedAt }] of this.#admitted) {
+        const isForgotten = usedAt < this.#now() - UNUSED_MS;
+        if (postId !== id || (!isForgotten && mayWatch(actor))) continue;
+        this.#admitted.delete(place);
+        shut.add(postId);
+      }
     }
     return [...shut].flatMap(channelsOf);
   }

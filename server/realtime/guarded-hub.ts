@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
-import { canWatch } from '../modules/post/permission.ts';
+import { whoCanWatch } from '../modules/post/permission.ts';
 import { startSweep } from '../sweep.ts';
 import { isPostChannel, knownGroup } from './channels.ts';
 import type { Engine } from './engine.ts';
@@ -19,13 +19,13 @@ export const guardOf = (db: Db): Guard =>
       const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
       return rows.map(({ id }) => id);
     },
-    mayWatch: async (postId, actor) => {
+    whoMayWatch: async (postId) => {
       const row = await db
         .selectFrom('post')
         .selectAll()
         .where('id', '=', postId)
         .executeTakeFirst();
-      return row !== undefined && canWatch(db, row, actor);
+      return row === undefined ? () => false : whoCanWatch(db, row);
     },
   });
 

@@ -290,6 +290,8 @@ test('who may not hear a channel any more is sent from it, and let in again when
   await expect(hana.channel.attach()).rejects.toMatchObject({ code: 40160 });
   const rest = guarded.rest({ token }).channels.get('comment|1');
   await expect(rest.history()).rejects.toMatchObject({ code: 40160 });
+  await expect(rest.presence.get()).rejects.toMatchObject({ code: 40160 });
+  await expect(rest.presence.history()).rejects.toMatchObject({ code: 40160 });
   shut = [];
   await hana.channel.attach();
   expect((await rest.history()).items).toHaveLength(1);

@@ -5,7 +5,7 @@ import { Guard } from '../../../server/realtime/guard.ts';
 const hana = { type: 'member', userId: 1 } as const;
 
 test('a show that is not known to be open is closed, and so is a channel of none', () => {
-  const guard = new Guard({ openPosts: async () => [1], mayWatch: async () => true });
+  const guard = new Guard({ openPosts: async () => [1], whoMayWatch: async () => () => true });
   expect(guard.mayHear('comment|1', '')).toBe(false);
   guard.mark(1, true);
   expect(guard.mayHear('comment|1', '')).toBe(true);
@@ -16,7 +16,7 @@ test('a show that is not known to be open is closed, and so is a channel of none
 });
 
 test('a proof opens its own show only, among others too', () => {
-  const guard = new Guard({ openPosts: async () => [], mayWatch: async () => true });
+  const guard = new Guard({ openPosts: async () => [], whoMayWatch: async () => () => true });
   const [one, two] = [guard.admit(1, hana), guard.admit(2, hana)];
   expect(one).not.toBe(two);
   expect([guard.mayHear('cart|1', one), guard.mayHear('cart|2', one)]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('a proof opens its own show only, among others too', () => {
 test('looking again, it tells the channels of those who lost their right, and of shows that closed', async () => {
   let open = [1, 2];
   let mayWatch = true;
-  const guard = new Guard({ openPosts: async () => open, mayWatch: async () => mayWatch });
+  const guard = new Guard({ openPosts: async () => open, whoMayWatch: async () => () => mayWatch });
   const proof = guard.admit(3, hana);
   expect(await guard.recheck()).toEqual([]);
   expect([guard.mayHear('cart|1', ''), guard.mayHear('cart|3', proof)]).toEqual([true, true]);
@@ -49,7 +49,7 @@ test('a proof nobody has shown for half an hour is forgotten; one in use is not'
   let now = 1_000_000;
   const guard = new Guard({
     openPosts: async () => [],
-    mayWatch: async () => true,
+    whoMayWatch: async () => () => true,
     now: () => now,
   });
   const [used, unused] = [guard.admit(1, hana), guard.admit(1, hana)];

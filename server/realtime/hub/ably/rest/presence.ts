@@ -1,4 +1,5 @@
 import { requireAllowed } from '../capability.ts';
+import { requireHearing } from '../hearing.ts';
 import { withoutBytes } from '../write-message.ts';
 import type { RestRequest } from './answer.ts';
 import { type Page, pageOf, readPage, readUntil } from './page.ts';
@@ -10,6 +11,7 @@ type Listed = Parameters<typeof withoutBytes>[0];
 export function presenceNow(request: RestRequest, channel: string): Reply {
   const { hub, identity, query } = request;
   requireAllowed(identity().capability, channel, 'presence');
+  requireHearing(hub.ably, identity(), channel);
   const [clientId, connectionId] = [query.get('clientId'), query.get('connectionId')];
   const members = hub.ably.members
     .on(channel)
@@ -25,6 +27,7 @@ export function presenceNow(request: RestRequest, channel: string): Reply {
 export function presenceHistory(request: RestRequest, channel: string): Reply {
   const { hub, identity, query } = request;
   requireAllowed(identity().capability, channel, 'history');
+  requireHearing(hub.ably, identity(), channel);
   const page = readPage(query);
   const until = readUntil(query) ?? hub.logs.present();
   const events = hub.ably.members
