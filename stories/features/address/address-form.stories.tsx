@@ -40,7 +40,7 @@ const meta = {
   title: 'Features/Address/Address form',
   component: AddressForm,
   args: { onSave: fn() },
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Features/Address/Address picker shows it' } },
 } satisfies Meta<typeof AddressForm>;
 
 export default meta;

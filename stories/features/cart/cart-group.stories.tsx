@@ -21,7 +21,7 @@ const meta = {
   component: CartGroup,
   args: { group: groupOf(market) },
   decorators: [scene({ set: () => setCart(market) })],
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Features/Cart/Cart groups shows it' } },
 } satisfies Meta<typeof CartGroup>;
 
 export default meta;

@@ -19,7 +19,7 @@ const meta = {
   title: 'Features/Checkout/Final terms',
   component: FinalTerms,
   decorators: [order()],
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Checkout shows them' } },
 } satisfies Meta<typeof FinalTerms>;
 
 export default meta;

@@ -22,7 +22,7 @@ const order = (of: CartItem[], more: () => void = () => {}) =>
 const meta = {
   title: 'Features/Checkout/Order summary',
   component: OrderSummary,
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Checkout shows it' } },
 } satisfies Meta<typeof OrderSummary>;
 
 export default meta;

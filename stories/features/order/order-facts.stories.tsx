@@ -10,7 +10,7 @@ const meta = {
   component: OrderFacts,
   args: { order: sampleOrder },
   decorators: [scene({ set: setStore })],
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Checkout completed shows them' } },
 } satisfies Meta<typeof OrderFacts>;
 
 export default meta;

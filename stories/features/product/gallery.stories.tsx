@@ -10,7 +10,7 @@ const meta = {
   component: Gallery,
   args: { product: sampleProduct },
   decorators: [scene({})],
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Product detail shows it' } },
 } satisfies Meta<typeof Gallery>;
 
 export default meta;

@@ -49,7 +49,7 @@ const meta = {
       </>
     ),
   ],
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Live room/Room extras shows it' } },
 } satisfies Meta<typeof ShareDialog>;
 
 export default meta;

@@ -24,7 +24,7 @@ const gone: View = { view: 'gone', failure: { code: 'VOUCHER_NOT_AVAILABLE', mes
 const meta = {
   title: 'Features/Voucher/Voucher dialogs',
   component: VoucherDialogs,
-  parameters: { visual: { schemes: ['light'] } },
+  parameters: { visual: { skip: 'Islands/Live room/Room extras shows them' } },
 } satisfies Meta<typeof VoucherDialogs>;
 
 export default meta;
