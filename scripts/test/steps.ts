@@ -46,6 +46,10 @@ export const steps: Step[] = [
     run: (env) => vitest('stories', 'stories', env),
   },
   {
+    ...check('visual', 'Pictures of the stories', ['node', join('scripts', 'visual', 'main.ts')]),
+    needs: ['chromium'],
+  },
+  {
     name: 'contract',
     title: 'Contract on SQLite',
     needs: [],

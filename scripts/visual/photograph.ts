@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { develop } from './develop.ts';
+import { acceptedLike, develop } from './develop.ts';
 import { factsOf, mount } from './mount.ts';
 import { pictureName, shotsOf } from './story.ts';
 
@@ -23,21 +23,31 @@ const heightOf = (page: Page): Promise<number> =>
     return Math.min(most, bottom === innerHeight ? bottom : bottom + 24);
   }, MOST_HEIGHT);
 
-/** Takes pictures until two in a row are the same: the first can be of a page half drawn. */
-async function shoot(page: Page, camera: CDPSession, width: number): Promise<Buffer> {
-  let before = '';
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const height = await heightOf(page);
-    const { data } = await camera.send('Page.captureScreenshot', {
-      clip: { x: 0, y: 0, width, height, scale: 1 },
-      captureBeyondViewport: height > tall(width),
-      optimizeForSpeed: true,
-    });
-    if (data === before) break;
-    before = data;
+async function shoot(page: Page, camera: CDPSession, width: number): Promise<string> {
+  const height = await heightOf(page);
+  const { data } = await camera.send('Page.captureScreenshot', {
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+    captureBeyondViewport: height > tall(width),
+    optimizeForSpeed: true,
+  });
+  return data;
+}
+
+/**
+ * One picture. What looks like the accepted one is it; otherwise pictures are taken until two in a row
+ * are the same, because the first can be of a page half drawn.
+ */
+async function take(page: Page, camera: CDPSession, width: number, name: string): Promise<Buffer> {
+  let before = await shoot(page, camera, width);
+  const known = await acceptedLike(Buffer.from(before, 'base64'), name);
+  if (known) return known;
+  for (let tries = 1; tries < MOST_TRIES; tries++) {
     await page.evaluate(() => window.drawn());
+    const after = await shoot(page, camera, width);
+    if (after === before) break;
+    before = after;
   }
-  return Buffer.from(before, 'base64');
+  return develop(Buffer.from(before, 'base64'));
 }
 
 /** What came of a story: its pictures by name, or why there are none. */
@@ -71,7 +81,7 @@ export async function photograph(
       return window.drawn();
     }, scheme);
     const name = pictureName(id, width, scheme);
-    const picture = await develop(await shoot(page, camera, width), name);
+    const picture = await take(page, camera, width, name);
     if (picture.length < BLANK) {
       return { pictures, error: 'nothing can be seen in it: say so by parameters.visual.skip' };
     }

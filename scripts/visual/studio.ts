@@ -15,6 +15,8 @@ const pictureFlags = [
   '--disable-checker-imaging',
   '--num-raster-threads=1',
   '--run-all-compositor-stages-before-draw',
+  // The window's own buttons are web pages: with none in sight they need not be drawn.
+  '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar',
 ];
 
 /** Starts the Chromium that takes the pictures. */

@@ -35,17 +35,19 @@ function listStories(wanted: (id: string) => boolean): StoryEntry[][] {
 
 type Failed = { id: string; error: string }[];
 
-/** One file's stories. A story that fails gives the next one a new page. */
-async function takeFile(
-  stories: StoryEntry[],
-  stand: BrowserContext,
-  url: string,
-): Promise<Failed> {
+/** Where one photographer works: a page that is loaded anew for each file. */
+interface Place {
+  page: Page;
+  camera: CDPSession;
+}
+
+/** One file's stories. One that fails gives the next ones a new page: its own may hang. */
+async function takeFile(stories: StoryEntry[], place: () => Promise<Place>): Promise<Failed> {
   const failed: Failed = [];
-  let open: { page: Page; camera: CDPSession } | undefined;
+  let open: Place | undefined;
   for (const { id } of stories) {
     try {
-      open ??= await inTime(openPage(stand, url));
+      open ??= await inTime(place());
       const { pictures, error } = await inTime(photograph(open.page, open.camera, id));
       for (const [name, picture] of pictures) put(join(last.pictures, name), picture);
       if (error) throw new Error(error);
@@ -55,23 +57,30 @@ async function takeFile(
       open = undefined;
     }
   }
-  await open?.page.close();
   return failed;
 }
 
-async function openPage(stand: BrowserContext, url: string) {
-  await stand.clearCookies();
-  const page = await stand.newPage();
-  await openPreview(page, url);
-  return { page, camera: await stand.newCDPSession(page) };
+/** Opens the preview afresh, in the window there is: a new one costs more than its pictures. */
+function placeIn(stand: BrowserContext, url: string): () => Promise<Place> {
+  let known: Place | undefined;
+  return async () => {
+    await stand.clearCookies();
+    if (!known || known.page.isClosed()) {
+      const page = await stand.newPage();
+      known = { page, camera: await stand.newCDPSession(page) };
+    }
+    await openPreview(known.page, url);
+    return known;
+  };
 }
 
 async function takeFrom(queue: StoryEntry[][], studio: Browser, url: string): Promise<Failed> {
   const stand = await openStand(studio);
   stand.setDefaultTimeout(PATIENCE);
+  const place = placeIn(stand, url);
   const failed: Failed = [];
   for (let file = queue.shift(); file; file = queue.shift()) {
-    failed.push(...(await takeFile(file, stand, url)));
+    failed.push(...(await takeFile(file, place)));
   }
   await stand.close();
   return failed;
