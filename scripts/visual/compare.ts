@@ -22,13 +22,13 @@ async function decode(picture: Buffer, shrink: number): Promise<Pixels> {
   return { data, width: side(width), height: side(height) };
 }
 
-const differs = (before: Pixels, after: Pixels, x: number, y: number, most: number): boolean => {
-  if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return true;
+/** How far apart the two are at a place, 0 to 255: by the channel that is furthest off. */
+const distance = (before: Pixels, after: Pixels, x: number, y: number): number => {
+  if (x >= before.width || y >= before.height || x >= after.width || y >= after.height) return 255;
   const a = (y * before.width + x) * 4;
   const b = (y * after.width + x) * 4;
-  return [0, 1, 2].some(
-    (n) => Math.abs((before.data[a + n] ?? 0) - (after.data[b + n] ?? 0)) > most,
-  );
+  const off = (n: number) => Math.abs((before.data[a + n] ?? 0) - (after.data[b + n] ?? 0));
+  return Math.max(off(0), off(1), off(2));
 };
 
 /** What differs between two pictures. */
@@ -46,7 +46,7 @@ export interface Difference {
 export async function compare(
   before: Buffer,
   after: Buffer,
-  { shrink, channel, share, size }: Tolerance = exact,
+  { shrink, channel, share, hair, size }: Tolerance = exact,
 ): Promise<Difference | undefined> {
   if (before.equals(after)) return undefined;
   const [was, is] = await Promise.all([decode(before, shrink), decode(after, shrink)]);
@@ -57,17 +57,21 @@ export async function compare(
   const height = both(was.height, is.height);
   const drawn = Buffer.alloc(width * height * 3, 255);
   let pixels = 0;
+  let furthest = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const different = differs(was, is, x, y, channel);
+      const off = distance(was, is, x, y);
+      const different = off > channel;
       if (different) pixels++;
+      furthest = Math.max(furthest, off);
       for (let n = 0; n < 3; n++) {
         const seen = is.data[(y * is.width + x) * 4 + n] ?? 255;
         drawn[(y * width + x) * 3 + n] = different ? (MARK[n] ?? 0) : 191 + (seen >> 2);
       }
     }
   }
-  if (alike && pixels <= width * height * share) return undefined;
+  const isHair = pixels <= hair.pixels && furthest <= hair.channel;
+  if (isHair || (alike && pixels <= width * height * share)) return undefined;
   const raw = { width, height, channels: 3 as const };
   return { pixels, difference: await sharp(drawn, { raw }).webp({ lossless: true }).toBuffer() };
 }

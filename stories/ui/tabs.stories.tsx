@@ -80,7 +80,8 @@ export const OpenOneIsInSight: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     const { right } = canvas.getByRole('tab', { name: 'キャンセル' }).getBoundingClientRect();
-    await expect(right).toBeLessThanOrEqual(innerWidth);
+    // A row scrolls by whole pixels: a part of one may stay outside.
+    await expect(right).toBeLessThan(innerWidth + 1);
   },
 };
 export const LongOn320: Story = {

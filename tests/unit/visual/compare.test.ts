@@ -19,12 +19,21 @@ it('finds nothing between a picture and itself, and a channel two off', async ()
 
 it('finds one pixel that a person would hardly see, and marks it', async () => {
   const after = await sheet(8, 8, (pixels) => {
-    pixels[3 * (8 * 2 + 5)] = 206;
+    pixels[3 * (8 * 2 + 5)] = 209;
   });
   const found = await compare(await sheet(8, 8), after);
   expect(found?.pixels).toBe(1);
   const marked = await sharp(found?.difference).raw().toBuffer();
   expect([...marked.subarray(63, 66)]).toEqual([194, 48, 25]);
+});
+
+it('lets a hair at the edge of a curve pass, and no more than that', async () => {
+  const plain = await sheet(20, 20);
+  const hair = (count: number, value: number) =>
+    sheet(20, 20, (pixels) => pixels.fill(value, 0, 3 * count));
+  expect(await compare(plain, await hair(48, 208))).toBeUndefined();
+  expect((await compare(plain, await hair(49, 208)))?.pixels).toBe(49);
+  expect((await compare(plain, await hair(1, 209)))?.pixels).toBe(1);
 });
 
 it('counts what only one of them covers', async () => {
