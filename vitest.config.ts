@@ -16,6 +16,9 @@ const systemChromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path && existsSync(path));
 
+/** What puts another module in the place of one that others have loaded. */
+const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
+
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,9 +48,20 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: [needsItsOwnModules],
           pool: 'forks',
           // Each test has a server and a database of its own: loading the server once is enough.
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract-alone',
+          environment: 'node',
+          include: [needsItsOwnModules],
+          pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -23,11 +23,12 @@ function read(file: string): any {
   }
 }
 
-/** Runs one Vitest project and counts its tests. */
-export async function vitest(project: string, name: string, env = {}): Promise<Result> {
+/** Runs Vitest projects and counts their tests. */
+export async function vitest(projects: string[], name: string, env = {}): Promise<Result> {
   const file = freshReport(name);
+  const wanted = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(['vitest', 'run', '--project', project, ...reporters], env);
+  const code = await run(['vitest', 'run', ...wanted, ...reporters], env);
   const report = read(file);
   return suite(
     {

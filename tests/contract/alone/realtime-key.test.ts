@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pubNubEngine } from '../../server/realtime/pubnub.ts';
-import type { AnyRealtimeEvent } from '../../src/contract/events.ts';
-import { connectRealtime } from '../../src/platform/realtime/realtime.ts';
-import { renewKey } from '../../src/platform/realtime/renew-key.ts';
-import { $connection } from '../../src/platform/realtime/state.ts';
-import { errorsOnlyLog } from '../support/errors-only-log.ts';
-import { type HubServer, startHubServer } from '../support/hub-server.ts';
-import { streamInfoOf } from '../support/stream-info.ts';
+import { pubNubEngine } from '../../../server/realtime/pubnub.ts';
+import type { AnyRealtimeEvent } from '../../../src/contract/events.ts';
+import { connectRealtime } from '../../../src/platform/realtime/realtime.ts';
+import { renewKey } from '../../../src/platform/realtime/renew-key.ts';
+import { $connection } from '../../../src/platform/realtime/state.ts';
+import { errorsOnlyLog } from '../../support/errors-only-log.ts';
+import { type HubServer, startHubServer } from '../../support/hub-server.ts';
+import { streamInfoOf } from '../../support/stream-info.ts';
 
 /** The key to a private show, as a page and a server handle it. Spec §6 private live posts. */
-vi.mock('../../src/platform/realtime/renew-key.ts', () => ({ renewKey: vi.fn() }));
+vi.mock('../../../src/platform/realtime/renew-key.ts', () => ({ renewKey: vi.fn() }));
 
 let server: HubServer;
 beforeEach(() => {

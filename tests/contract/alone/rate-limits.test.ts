@@ -1,9 +1,9 @@
 /* How often one may try, by address and by account, counted before anything dear is done. Spec §9. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallName } from '../../src/contract/calls.ts';
-import { addInMarket, itemIds } from '../support/cart.ts';
-import { comeBy, openShop, signUp, stockUp } from '../support/shop.ts';
-import { type CallOptions, startTestServer, type TestServer } from '../support/test-server.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
+import { addInMarket, itemIds } from '../../support/cart.ts';
+import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock('node:crypto', async (importOriginal) => {
