@@ -52,6 +52,8 @@ export default defineConfig({
           pool: 'forks',
           // Each test has a server and a database of its own: loading the server once is enough.
           isolate: false,
+          // They wait more than they compute.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
