@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './db.ts';
 
 /** Where SQLite keeps the tables' own shapes: who writes here has changed what every statement means. */
-const SHAPES = 'sqlite_master';
+export const SHAPES = 'sqlite_master';
 
 /** How late, at most, what another process writes is seen. */
 export const LOOK_OUTSIDE_MS = 20;

@@ -6,7 +6,7 @@ import {
   type StatementSync,
 } from 'node:sqlite';
 import { SqliteDialect } from 'kysely';
-import { Changes } from './changes.ts';
+import { Changes, SHAPES } from './changes.ts';
 import { foldText } from './fold-text.ts';
 
 type Database = Extract<
@@ -117,7 +117,7 @@ export function nodeSqliteDialect(file: string): { dialect: SqliteDialect; chang
       const prepared = prepare(sql);
       const statement = adapt(prepared, connection, changes);
       // Once a table changes its shape, what is known of the others' columns may be wrong.
-      if (prepared.doing.writes.has('sqlite_master')) statements.clear();
+      if (prepared.doing.writes.has(SHAPES)) statements.clear();
       else statements.set(sql, statement);
       return statement;
     },

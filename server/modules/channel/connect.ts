@@ -1,7 +1,8 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
+import { requireOwnChannel } from './queries.ts';
 
 interface Page {
   page_id: string;
@@ -45,13 +46,7 @@ export async function connectChannel({ db }: Services, storeId: number, page: Pa
 /** Forgets a page of a store, whom it knew, and which shows were on it. Throws NOT_FOUND. */
 export async function disconnectChannel({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
-    const channel = await trx
-      .selectFrom('facebook_channel')
-      .select('id')
-      .where('id', '=', id)
-      .where('store_id', '=', storeId)
-      .executeTakeFirst();
-    if (!channel) throw notFound();
+    await requireOwnChannel(trx, storeId, id);
     await trx.deleteFrom('facebook_mapping').where('channel_id', '=', id).execute();
     await trx.deleteFrom('publication').where('channel_id', '=', id).execute();
     await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();

@@ -1,22 +1,11 @@
-import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { requireOwnChannel } from './queries.ts';
 
 interface Place {
   storeId: number;
   postId: number;
   channelId: number;
-}
-
-/** Throws NOT_FOUND unless the page is the store's. */
-async function requireOwnChannel(db: Db, { storeId, channelId }: Place): Promise<void> {
-  const row = await db
-    .selectFrom('facebook_channel')
-    .select('id')
-    .where('id', '=', channelId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
 }
 
 /** Notes that a show is on a page of the store as well, once, and at which address there. */
@@ -25,7 +14,7 @@ export async function publishPost(
   place: Place,
   url: string | null,
 ): Promise<void> {
-  await requireOwnChannel(db, place);
+  await requireOwnChannel(db, place.storeId, place.channelId);
   await db
     .insertInto('publication')
     .values({ post_id: place.postId, channel_id: place.channelId, url })
@@ -35,7 +24,7 @@ export async function publishPost(
 
 /** Notes that a show is on a page no more. Throws NOT_FOUND when it was not. */
 export async function unpublishPost({ db }: Services, place: Place): Promise<void> {
-  await requireOwnChannel(db, place);
+  await requireOwnChannel(db, place.storeId, place.channelId);
   const { numDeletedRows } = await db
     .deleteFrom('publication')
     .where('post_id', '=', place.postId)

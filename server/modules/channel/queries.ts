@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/db.ts';
+import { notFound } from '../../http/api-error.ts';
 
 /** The Facebook pages of a store, with how many members each knows. Spec §3 Facebook channel. */
 export async function listChannels(db: Db, storeId: number) {
@@ -36,4 +37,15 @@ export async function isBound(db: Db, channelId: number, userId: number): Promis
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Throws NOT_FOUND unless the page is the store's. */
+export async function requireOwnChannel(db: Db | Trx, storeId: number, id: number): Promise<void> {
+  const row = await db
+    .selectFrom('facebook_channel')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
 }

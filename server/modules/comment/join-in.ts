@@ -5,15 +5,7 @@ import type { Services } from '../../services.ts';
 import { enterDraw } from '../draw/enter.ts';
 import { findPoll, toPoll } from '../poll/queries.ts';
 import { castVote, isVote } from '../poll/vote.ts';
-import { orderByComment } from './order-by-comment.ts';
-import type { Sender } from './sender.ts';
-
-interface Comment {
-  id: number;
-  postId: number;
-  message: string;
-  sender: Sender;
-}
+import { type Comment, orderByComment } from './order-by-comment.ts';
 
 /**
  * What a comment does besides being read: it may vote in a poll, whose result so far the room then

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '../../../src/contract/events.ts';
+import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
@@ -19,14 +20,13 @@ const reasons: Record<string, Reason> = {
   NOT_FOUND: 'not_on_sale',
 };
 
-interface Comment {
+/** What was said, and by whom. */
+export interface Comment {
   id: number;
   postId: number;
   message: string;
   sender: Sender;
 }
-
-const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Whether a comment begins with a keyword of the show: most do not, and need no look at the tray. */
 async function mayOrder({ db }: Services, postId: number, message: string): Promise<boolean> {
@@ -36,7 +36,7 @@ async function mayOrder({ db }: Services, postId: number, message: string): Prom
     .where('post_id', '=', postId)
     .where('keyword', 'is not', null)
     .execute();
-  return rows.some(({ keyword }) => fold(message).startsWith(fold(keyword ?? '')));
+  return rows.some(({ keyword }) => foldKeyword(message).startsWith(foldKeyword(keyword ?? '')));
 }
 
 /**

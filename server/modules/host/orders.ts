@@ -1,13 +1,11 @@
 import type { HostReply } from '../../../src/contract/host.ts';
 import { orderStatus } from '../../../src/contract/order.ts';
-import type { Db } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { moveOrder } from '../order/move.ts';
-import { lockOrder, type OrderRow } from '../order/queries.ts';
-import type { StoreRow } from '../store/queries.ts';
+import type { OrderRow } from '../order/queries.ts';
+import { lockStoreOrder } from './own.ts';
 
 const MOST_LISTED = 100;
 
@@ -21,17 +19,6 @@ const toHostOrder = (row: OrderRow): HostReply<'moveOrder'> => ({
   reason: row.reason,
 });
 
-/** Throws NOT_FOUND unless the order is the store's. */
-async function requireOwnOrder(db: Db, store: StoreRow, id: number): Promise<void> {
-  const row = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('id', '=', id)
-    .where('store_id', '=', store.id)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-}
-
 /** What becomes of the store's orders: packed, delivered, taken back. Spec §4 order status. */
 export function mountHostOrders(app: App): void {
   serveHost(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
@@ -43,8 +30,7 @@ export function mountHostOrders(app: App): void {
 
   serveHost(app, 'moveOrder', ({ params, body, store, services }) =>
     withTransaction(services.db, async (trx, afterCommit) => {
-      await requireOwnOrder(trx, store, params.id);
-      const order = await lockOrder(trx, params.id);
+      const order = await lockStoreOrder(trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
       const work = { trx, afterCommit, services };
       return toHostOrder(await moveOrder(work, order, body.command, change));

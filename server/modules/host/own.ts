@@ -1,5 +1,6 @@
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
+import { lockOrder, type OrderRow } from '../order/queries.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
 
@@ -26,4 +27,16 @@ export async function requireOwnProduct(db: Db, store: StoreRow, id: number) {
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** The order of an id, locked for the transaction, if it is the store's. Throws NOT_FOUND otherwise. */
+export async function lockStoreOrder(trx: Trx, store: StoreRow, id: number): Promise<OrderRow> {
+  const row = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', id)
+    .where('store_id', '=', store.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return lockOrder(trx, id);
 }

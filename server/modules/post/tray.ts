@@ -1,3 +1,4 @@
+import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import type { Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
@@ -37,8 +38,6 @@ const listIds = async (trx: Trx, postId: number): Promise<number[]> => {
   return rows.map((row) => row.product_id);
 };
 
-const fold = (keyword: string) => keyword.normalize('NFKC').trim().toLowerCase();
-
 /** Throws STATE_CONFLICT when another product of the tray is called the same, whatever the width and case. */
 async function requireFree(trx: Trx, postId: number, productId: number, keyword: string) {
   const others = await trx
@@ -47,7 +46,7 @@ async function requireFree(trx: Trx, postId: number, productId: number, keyword:
     .where('post_id', '=', postId)
     .where('product_id', '<>', productId)
     .execute();
-  const taken = others.find((other) => fold(other.keyword ?? '') === fold(keyword));
+  const taken = others.find((other) => foldKeyword(other.keyword ?? '') === foldKeyword(keyword));
   if (!taken) return;
   throw new ApiError(
     'STATE_CONFLICT',

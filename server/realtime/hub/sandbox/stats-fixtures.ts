@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { AblyError } from '../ably/error.ts';
-import { fixtureEntries } from '../ably/stats/entries.ts';
+import { fixtureEntries, type Tree } from '../ably/stats/entries.ts';
 import { readInterval } from '../ably/stats/interval.ts';
 import type { Stats } from '../ably/stats/stats.ts';
 
 const MOST = 1000;
 
-type Tree = { [name: string]: number | Tree };
 const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.number(), tree])));
 const body = z.array(z.object({ intervalId: z.string() }).catchall(tree)).max(MOST);
 

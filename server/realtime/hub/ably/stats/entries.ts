@@ -27,7 +27,8 @@ export function messageEntries(
   return entries;
 }
 
-type Tree = { [name: string]: number | Tree };
+/** Numbers as Ably's statistics nest them. */
+export type Tree = { [name: string]: number | Tree };
 
 function flat(tree: Tree, base: string): Entries {
   const entries: Entries = {};
