@@ -57,6 +57,14 @@ export const InError: Story = {
   },
 };
 export const ErrorWithoutMessage: Story = { args: { value: '090', isError: true } };
+/** An address and its number belong together: a browser fills in those of one place. */
+export const OfThePlaceToDeliverTo: Story = {
+  args: { autoComplete: 'shipping tel' },
+  parameters: { visual: { skip: 'looks like Default, empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('autocomplete', 'shipping tel');
+  },
+};
 export const Disabled: Story = { args: { value: '090-1234-5678', disabled: true } };
 export const LongOn320: Story = {
   args: {

@@ -68,6 +68,17 @@ export const InError: Story = {
   },
 };
 export const ErrorWithoutMessage: Story = { args: { value: '162', isError: true } };
+/** An address and its number belong together: a browser fills in those of one place. */
+export const OfThePlaceToDeliverTo: Story = {
+  args: { autoComplete: 'shipping postal-code' },
+  parameters: { visual: { skip: 'looks like Default, empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAttribute(
+      'autocomplete',
+      'shipping postal-code',
+    );
+  },
+};
 export const Disabled: Story = { args: { value: '162-0825', disabled: true } };
 export const LongOn320: Story = {
   args: {

@@ -17,6 +17,8 @@ export interface PhoneFieldProps extends FieldProps {
   name?: string;
   /** An example, in pale letters. */
   placeholder?: string;
+  /** Whose number a browser may fill in, such as "shipping tel". Default "tel". */
+  autoComplete?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -38,6 +40,7 @@ export const PhoneField = ({
   id,
   value,
   onChange,
+  autoComplete = 'tel',
   ...input
 }: PhoneFieldProps) => (
   <Field {...{ label, required, isError, errorMessage, hint, className, id }}>
@@ -47,7 +50,7 @@ export const PhoneField = ({
         {...control}
         {...shapedText(shape, onChange)}
         type="tel"
-        autoComplete="tel"
+        autoComplete={autoComplete}
         maxLength={20}
         value={value}
         className={classNames(control.className, styles.input)}

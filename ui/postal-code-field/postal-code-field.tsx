@@ -25,6 +25,8 @@ export interface PostalCodeFieldProps extends FieldProps {
   name?: string;
   /** An example, in pale letters. */
   placeholder?: string;
+  /** Whose code a browser may fill in, such as "shipping postal-code". Default "postal-code". */
+  autoComplete?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -43,6 +45,7 @@ export const PostalCodeField = ({
   onComplete,
   region = 'JP',
   busy = false,
+  autoComplete = 'postal-code',
   ...input
 }: PostalCodeFieldProps) => {
   const change = (next: string) => {
@@ -66,7 +69,7 @@ export const PostalCodeField = ({
             {...shapedText((text) => shapePostalCode(text, region), change)}
             type="text"
             inputMode="numeric"
-            autoComplete="postal-code"
+            autoComplete={autoComplete}
             value={value}
             aria-busy={busy || undefined}
             className={classNames(control.className, styles.input, marked && styles.marked)}

@@ -41,8 +41,11 @@ export function choosePlace(place: PostalPlace): void {
   });
 }
 
-/** Looks a postal code up. Typing on makes the answer worthless; without one, typing by hand goes on. */
-async function lookUp(code: string): Promise<void> {
+/**
+ * Looks a whole postal code up, by its figures alone. Typing on makes the answer worthless; without
+ * one, typing by hand goes on.
+ */
+export async function lookUpPostcode(code: string): Promise<void> {
   $lookup.set({ status: 'looking' });
   const result = await call(addressCalls.lookupPostalCode, { params: { code } });
   if (digitsOf($addressDraft.get().postcode) !== code) return;
@@ -52,14 +55,12 @@ async function lookUp(code: string): Promise<void> {
   if (only && places.length === 1) choosePlace(only);
 }
 
-/** Takes what was typed. The seventh digit of a postal code starts the lookup. */
+/** Takes what was typed. What was found for another postal code is no longer said. */
 export function editDraft(patch: Partial<AddressDraft>): void {
-  const before = digitsOf($addressDraft.get().postcode);
-  $addressDraft.set({ ...$addressDraft.get(), ...patch });
-  const code = digitsOf($addressDraft.get().postcode);
-  if (code === before) return;
-  if (code.length === 7) void lookUp(code);
-  else $lookup.set({ status: 'idle' });
+  const before = $addressDraft.get();
+  const draft = { ...before, ...patch };
+  $addressDraft.set(draft);
+  if (digitsOf(draft.postcode) !== digitsOf(before.postcode)) $lookup.set({ status: 'idle' });
 }
 
 /** Puts the draft in the address book. Resolves with the entry, or undefined when it can't be saved yet. */

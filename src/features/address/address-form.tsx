@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
+import { PostalCodeField } from '../../../ui/postal-code-field/postal-code-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { closeAddressForm, editDraft } from './actions.ts';
+import { closeAddressForm, editDraft, lookUpPostcode } from './actions.ts';
 import styles from './address-form.module.css';
 import type { AddressDraft } from './draft.ts';
 import { PostalLookup } from './postal-lookup.tsx';
 import { prefectures } from './prefectures.ts';
-import { $addressDraft, $addressErrors, $addresses, $addressForm } from './state.ts';
+import { $addressDraft, $addressErrors, $addresses, $addressForm, $lookup } from './state.ts';
 import { addressWords } from './words.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
@@ -25,8 +27,19 @@ function useDraftField() {
       label: words[field],
       value: draft[field],
       errorMessage: error === undefined ? undefined : words[`error_${error}`],
-      onChange: (event: { target: { value: string } }) =>
-        editDraft({ [field]: event.target.value }),
+      onChange: (value: string) => editDraft({ [field]: value }),
+    };
+  };
+}
+
+/** The same for a control that tells its event instead of its text. */
+function useTypedField() {
+  const field = useDraftField();
+  return (name: keyof AddressDraft) => {
+    const { onChange, ...rest } = field(name);
+    return {
+      ...rest,
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     };
   };
 }
@@ -53,60 +66,59 @@ const Buttons = ({ onSave }: { onSave: () => void }) => {
 /** A new address, in the order of a Japanese parcel label; `onSave` is asked to save it. */
 export const AddressForm = ({ onSave }: { onSave: () => void }) => {
   const words = useWords(addressWords);
+  const lookup = useStore($lookup);
   const field = useDraftField();
-  const digits = { inputMode: 'numeric', type: 'text' } as const;
+  const typed = useTypedField();
   return (
     // biome-ignore lint/a11y/useSemanticElements: it stands inside the form of the order
     <div role="group" aria-label={words.formTitle} className={styles.form}>
-      <LabelledInput {...field('name')} required autoComplete="shipping name" maxLength={80} />
+      <LabelledInput {...typed('name')} required autoComplete="shipping name" maxLength={80} />
       <div className={styles.postcode}>
-        <LabelledInput
+        <PostalCodeField
           {...field('postcode')}
-          {...digits}
           required
           hint={words.postcodeHint}
           placeholder="150-0001"
           autoComplete="shipping postal-code"
-          maxLength={10}
+          busy={lookup.status === 'looking'}
+          onComplete={(code) => void lookUpPostcode(code)}
         />
         <PostalLookup />
       </div>
       <div className={styles.pair}>
         <Select
-          {...field('prefecture')}
+          {...typed('prefecture')}
           required
           options={options}
           placeholder={words.choose}
           autoComplete="shipping address-level1"
         />
         <LabelledInput
-          {...field('city')}
+          {...typed('city')}
           required
           autoComplete="shipping address-level2"
           maxLength={80}
         />
       </div>
       <LabelledInput
-        {...field('town')}
+        {...typed('town')}
         required
         placeholder={words.townExample}
         autoComplete="shipping address-line1"
         maxLength={120}
       />
       <LabelledInput
-        {...field('building')}
+        {...typed('building')}
         placeholder={words.buildingExample}
         autoComplete="shipping address-line2"
         maxLength={120}
       />
-      <LabelledInput
+      <PhoneField
         {...field('phone')}
         required
-        type="tel"
         hint={words.phoneHint}
         placeholder="090-1234-5678"
         autoComplete="shipping tel"
-        maxLength={20}
       />
       <Buttons onSave={onSave} />
     </div>

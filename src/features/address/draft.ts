@@ -40,10 +40,14 @@ export function draftErrors(draft: AddressDraft): DraftErrors {
   return errors;
 }
 
+/** A number from abroad keeps its plus: without it nobody can be called. */
+const phoneOf = (text: string) =>
+  `${text.normalize('NFKC').trim().startsWith('+') ? '+' : ''}${digitsOf(text)}`;
+
 /** The draft as the call takes it. */
 export const addressBody = (draft: AddressDraft): Body<'createAddress'> => ({
   name: draft.name.trim(),
-  phone_number: digitsOf(draft.phone),
+  phone_number: phoneOf(draft.phone),
   type: 'custom',
   address: {
     postcode: digitsOf(draft.postcode),

@@ -55,6 +55,38 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText(/郵便番号/)).toHaveFocus();
   },
 };
+/** What a browser knows of the buyer goes into these fields, and no other's. */
+export const FilledInByTheBrowser: Story = {
+  decorators: [form({})],
+  play: async ({ canvas }) => {
+    const known = canvas
+      .getByRole('group', { name: '新しいお届け先' })
+      .querySelectorAll('input, select');
+    await expect([...known].map((control) => control.getAttribute('autocomplete'))).toEqual([
+      'shipping name',
+      'shipping postal-code',
+      'shipping address-level1',
+      'shipping address-level2',
+      'shipping address-line1',
+      'shipping address-line2',
+      'shipping tel',
+    ]);
+    await expect(canvas.getByLabelText(/郵便番号/)).toHaveAttribute('inputmode', 'numeric');
+    await expect(canvas.getByLabelText(/電話番号/)).toHaveAttribute('type', 'tel');
+  },
+};
+/** Both numbers take their shape while they are typed, on a Japanese keyboard too. */
+export const NumbersTakeTheirShape: Story = {
+  decorators: [form({})],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/郵便番号/), '１６２');
+    await expect(canvas.getByLabelText(/郵便番号/)).toHaveValue('162');
+    await userEvent.paste('-0825');
+    await expect($addressDraft.get().postcode).toBe('162-0825');
+    await userEvent.type(canvas.getByLabelText(/電話番号/), '０９０ー１２３４ー５６７８');
+    await expect($addressDraft.get().phone).toBe('090-1234-5678');
+  },
+};
 export const Filled: Story = {
   decorators: [form(filled)],
   play: async ({ canvas, userEvent, args }) => {
@@ -93,6 +125,10 @@ export const CanBeLeft: Story = {
 };
 export const LookingUp: Story = {
   decorators: [form(filled, 0, () => $lookup.set({ status: 'looking' }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/郵便番号/)).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('住所を調べています');
+  },
 };
 export const On320: Story = {
   decorators: [form(filled, 1)],

@@ -61,6 +61,13 @@ export const LooksUp: Story = {
     await waitFor(() => expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区'));
     await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('東京都');
     await expect(canvas.getByLabelText(/町名/)).toHaveValue('神宮前');
+    await expect(canvas.getByText(/住所を入力しました/)).toBeVisible();
+    // Another code: what was said of the one before is no longer true.
+    await userEvent.type(canvas.getByLabelText(/郵便番号/), '{Backspace}');
+    await expect(canvas.queryByText(/住所を入力しました/)).toBeNull();
+    await expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区');
+    await userEvent.type(canvas.getByLabelText(/郵便番号/), '1');
+    await expect(await canvas.findByText(/住所を入力しました/)).toBeVisible();
   },
 };
 

@@ -48,6 +48,11 @@ describe('Spec §5 address', () => {
     expect(body.name).toBe('山田 花');
   });
 
+  it('keeps the plus of a number from abroad', () => {
+    const body = addressBody({ ...full, phone: '＋886 912-345-678' });
+    expect(contract.parse(body).phone_number).toBe('+886912345678');
+  });
+
   it('knows the 47 prefectures', () => {
     expect(prefectures).toHaveLength(47);
     expect(prefectures.at(-1)).toEqual({ name: '沖縄県', code: '47' });
