@@ -9,6 +9,7 @@ let shop: Shop;
 let host: Host;
 let ticketId: number;
 let postId: number;
+let skuId: number;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
@@ -23,8 +24,10 @@ beforeAll(async () => {
     params: { id: postId },
     body: { is_private: true, ticket_product_id: ticketId },
   });
-  const { productId } = await stockUp(db, shop);
-  await host.do('setPostProduct', { params: { id: postId, productId }, body: {} });
+  const goods = await stockUp(db, shop);
+  skuId = goods.skuId;
+  const params = { id: postId, productId: goods.productId };
+  await host.do('setPostProduct', { params, body: {} });
 });
 afterAll(() => server.close());
 
@@ -43,7 +46,7 @@ test('a ticket tells what it is and which shows it opens', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('without one, the show is there and closed: no picture, no talk, no tray', async () => {
+test('without one, the show is there and closed: no picture, no talk, no tray, nothing sold', async () => {
   const { auth } = await signUp(server.services.db);
   expect(await permission({})).toEqual({ has_permission: false, token_valid: false });
   expect(await permission(auth)).toEqual({ has_permission: false, token_valid: true });
@@ -58,15 +61,22 @@ test('without one, the show is there and closed: no picture, no talk, no tray', 
     products: [],
   });
   const query = { store_id: shop.storeId, channel: `comment|${postId}` };
-  const body = { post_id: postId, message: 'やあ', pn_id: 'tab', source: 'liveweb' };
+  const from = { pn_id: 'tab', source: 'liveweb' };
+  const body = { post_id: postId, message: 'やあ', ...from };
+  const skus = [{ id: skuId, quantity: 1 }];
+  server.published.length = 0;
   const refused = [
     await server.call('getStreamInfo', { ...auth, params: { id: postId } }),
     await server.call('getReplayStreamInfo', { ...auth, params: { id: postId } }),
     await server.call('announceJoined', { ...auth, params: { id: postId } }),
     await server.call('listComments', { ...auth, query }),
     await server.call('sendComment', { ...auth, body }),
+    await server.call('addToPostCart', { ...auth, params: { postId }, body: { skus } }),
+    await server.call('announceShared', { ...auth, params: { postId }, body: from }),
+    await server.call('announceShared', { params: { postId }, body: from }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+  expect(server.published).toEqual([]);
   expect((await server.request(`/stream/${postId}/live.m3u8`)).status).toBe(404);
 });
 
@@ -89,6 +99,13 @@ test('a code lets its first holder in, however it is typed, and nobody else', as
     params: { storeId: shop.slug, postId },
   });
   expect(post.body.products.length).toBeGreaterThan(0);
+  const skus = [{ id: skuId, quantity: 1 }];
+  const bought = await server.call('addToPostCart', {
+    ...guest.auth,
+    params: { postId },
+    body: { skus },
+  });
+  expect(bought.body).toMatchObject({ status: 'fully' });
 });
 
 test('the picture opens with the pass in its address, for this show alone', async () => {

@@ -2,6 +2,8 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { mountForOne } from '../../http/mount-kept.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
+import { requireWatcher } from '../post/permission.ts';
+import { requirePost } from '../post/queries.ts';
 import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { marketStatusOf } from './market-status.ts';
@@ -11,9 +13,12 @@ import { cartChanges, confirmCart, viewCart } from './view-cart.ts';
 
 /** The carts of members and guests. A ghost has none: 401. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
-  mount(app, 'addToPostCart', ({ params, body, actor, services }) =>
-    addToPostCart(services, cartOwner(actor), params.postId, body.skus),
-  );
+  mount(app, 'addToPostCart', async ({ params, body, actor, services }) => {
+    const owner = cartOwner(actor);
+    const post = await requirePost(services.db, params.postId);
+    await requireWatcher(services.db, post, actor);
+    return addToPostCart(services, owner, post.id, body.skus);
+  });
 
   mount(app, 'addToStoreCart', ({ params, body, actor, services }) =>
     addToStoreCart(services, cartOwner(actor), params.slug, body),

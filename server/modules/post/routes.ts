@@ -93,7 +93,8 @@ function mountWatching(app: App): void {
   });
 
   mount(app, 'announceShared', async ({ params, body, actor, services }) => {
-    const { id } = await requirePost(services.db, params.postId);
-    return { success: await announceShared(services, shared, id, actor, body) };
+    const row = await requirePost(services.db, params.postId);
+    await requireWatcher(services.db, row, actor);
+    return { success: await announceShared(services, shared, row.id, actor, body) };
   });
 }
