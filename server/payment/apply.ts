@@ -35,7 +35,6 @@ export async function settle(work: Work, trade: OrderTrade): Promise<Outcome> {
     await moveOrder(work, order, 'settle', {
       payment_id: captured.id,
       payment_type: captured.type,
-      ...(order.type !== 'normal' ? { complete_type: 'system' } : {}),
     });
     return 'settled';
   }

@@ -4,6 +4,8 @@ import { id, idText, instant, list, money, text } from './primitives.ts';
 
 /** What a store does with its orders. What buyers, providers and deadlines do is not its to do. */
 export const HOST_ORDER_COMMANDS = [
+  'defer',
+  'release',
   'ship',
   'hand_over',
   'lose',

@@ -9,7 +9,7 @@ import { paymentType, shippingType } from './store.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-const shippingStatus = z.enum(['init', 'preparing', 'delivering', 'delivered']);
+const shippingStatus = z.enum(['init', 'delivering', 'delivered']);
 
 /** Spec §3 Order item. */
 export const orderItem = z.object({
@@ -113,20 +113,24 @@ const reason = z.object({ reason: text(200).nullish() });
 
 export const orderSchemas = {
   checkout: {
-    /** Spec §5 checkout payload; the receiver is an entry of the buyer's address book. */
+    /**
+     * Spec §5 checkout payload; the receiver is an entry of the buyer's address book. What kind of order
+     * it is follows from the items, so a `type` that is sent is not looked at.
+     */
     body: z.object({
       email: z.email().max(254),
       item_ids: z.array(id).min(1).max(200),
       payment_type: paymentType,
-      shipping_type: shippingType,
+      /** Goods need one; tickets and subscriptions drop it. Spec §4 checkout. */
+      shipping_type: shippingType.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
       coupon_code: z.string().max(64).nullish(),
       coupon_v2_id: id.nullish(),
       phone_number: z.string().max(20).nullish(),
       memo: z.string().trim().max(500).nullish(),
-      /** The sum the buyer was shown; another sum on the server is refused, never charged. */
-      amount_payable: money,
+      /** The sum the buyer was shown, where one was: another sum on the server is refused, never charged. */
+      amount_payable: money.nullish(),
     }),
     reply: z.object({ id }),
   },

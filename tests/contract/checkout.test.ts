@@ -135,6 +135,40 @@ describe('Spec §7 checkout', () => {
   });
 });
 
+describe('Spec §5 checkout payload, with nothing in it that the spec does not write', () => {
+  const nulls = { age: null, coupon_code: null, coupon_v2_id: null, phone_number: null };
+  const bare = (ids: number[]) => ({
+    ...{ email: 'hana@example.com', item_ids: ids, payment_type: 'gmo_cvs' },
+    ...nulls,
+  });
+
+  test('orders goods, at the price the server knows', async () => {
+    const { member, ids } = await fill();
+    const { body } = await order(member, { ...bare(ids), shipping_type: 'self_pick_up' });
+    expect((await read(member, body.id)).body).toMatchObject({
+      shipping_type: 'self_pick_up',
+      amount_payable: 2000,
+    });
+  });
+
+  test('orders tickets, whose shipping fields are dropped and whose order type is set', async () => {
+    const { member, ids } = await fill({ product: { is_ticket: 1 } });
+    const { body } = await order(member, { ...bare(ids), type: 'ticket' });
+    expect((await read(member, body.id)).body).toMatchObject({
+      type: 'ticket',
+      shipping_type: 'virtual',
+    });
+  });
+
+  test('does not order goods that nobody says how to ship, naming the field', async () => {
+    const { member, ids, skuIds } = await fill();
+    const refused = await order(member, bare(ids));
+    expect(refused).toMatchObject({ status: 422, body: { report_type: 'INVALID_INPUT' } });
+    expect(Object.keys(refused.body.errors)).toEqual(['shipping_type']);
+    await expectUntouched(member, skuIds);
+  });
+});
+
 describe('Spec §4 checkout of tickets and of what costs nothing', () => {
   const paidTicket = (member: Member, ids: number[], amount: number) => ({
     ...codBody(member, ids, amount),
@@ -168,6 +202,7 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
       payment_type: 'free',
       payment_status: 'paid',
       completed_at: expect.any(String),
+      complete_type: 'system',
     });
   });
 

@@ -1,7 +1,7 @@
 /* What a store does with its orders, and what the buyer sees of it. Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { placeOrder, readOrder } from '../support/order.ts';
+import { askReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
 import { booksOf, type Member, openShop, type Shop, signUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -73,6 +73,36 @@ test('one that is packed is canceled by the store, and its pieces are sold again
   expect((await move(id, 'cancel', '品切れのため')).status).toBe(200);
   expect(await stand(id)).toBe('canceled/failed');
   expect((await booksOfOrder(id)).stock).toBeGreaterThan(stock);
+});
+
+test('the store completes it, and it says so. Spec §3 complete_type', async () => {
+  const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
+  for (const command of ['ship', 'deliver', 'complete']) await move(id, command);
+  const order = await readOrder(server, member, id);
+  expect(order).toMatchObject({
+    status: 'completed',
+    complete_type: 'store',
+    forced_return: false,
+  });
+});
+
+test('a parcel not paid for at the door comes back by force. Spec §3 forced_return', async () => {
+  const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
+  for (const command of ['ship', 'refuse_parcel']) await move(id, command);
+  const order = await readOrder(server, member, id);
+  expect(order).toMatchObject({ status: 'returning', forced_return: true });
+});
+
+test('goods wait for their day, and go when it comes. Spec §4 waiting', async () => {
+  const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
+  await askReceipt(server, member, id);
+  const { payment } = await readOrder(server, member, id);
+  await notify(server, payment.trade_id);
+  await move(id, 'defer');
+  expect(await stand(id)).toBe('waiting/paid');
+  expect((await move(id, 'ship')).status).toBe(409);
+  await move(id, 'release');
+  expect(await stand(id)).toBe('undelivered/paid');
 });
 
 test.each(['deliver', 'take_back', 'accept_return', 'find'])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
+import { placeOrder } from '../support/order.ts';
 import { comeBy, type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 
 let server: CartServer;
@@ -33,6 +34,19 @@ describe('Spec §7 order', () => {
     const nobodys = await server.call('getOrder', { ...auth, params: { id: 2_000_000_000 } });
     expect(theirs.status).toBe(404);
     expect({ ...theirs.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
+  });
+
+  test('says who sends it, as the store says it of itself. Spec §3 Shipping', async () => {
+    const commercial = { address: '東京都台東区浅草1-1-1', phone_number: '0312345678' };
+    const stall = await openShop(db(), { commercial: JSON.stringify(commercial) });
+    const member = await signUp(db());
+    const { id } = await placeOrder(server, stall, member, 'cash_on_delivery');
+    const { shipping } = (await server.call('getOrder', { ...member.auth, params: { id } })).body;
+    expect(shipping).toMatchObject({
+      sender_name: expect.stringMatching(/./),
+      sender_phone: commercial.phone_number,
+      sender_address: commercial.address,
+    });
   });
 
   test('is for members', async () => {

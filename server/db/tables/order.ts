@@ -23,7 +23,7 @@ export interface OrderTable {
   payment_status: 'init' | 'pending' | 'approving' | 'paid' | 'failed' | 'refunded';
   paid_at: Instant | null;
   shipping_type: 'custom' | 'virtual' | 'self_pick_up' | 'custom_cod';
-  shipping_status: 'init' | 'preparing' | 'delivering' | 'delivered';
+  shipping_status: 'init' | 'delivering' | 'delivered';
   receiver_name: string | null;
   receiver_phone: string | null;
   receiver_postcode: string | null;
@@ -39,7 +39,7 @@ export interface OrderTable {
   used_point: Generated<number>;
   /** Money that came twice or too late, in all: it goes back. */
   overpayment: Generated<number>;
-  /** 1 when the store took it back without being asked. */
+  /** 1 when it comes back without the buyer's asking: the courier was not paid at the door. */
   forced_return: Generated<Bool>;
   giftable: Generated<Bool>;
   /** 1 once the buyer was reminded to pay. */

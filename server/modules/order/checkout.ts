@@ -82,7 +82,7 @@ async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void
  * order, lines and coupon, or nothing. Prices, fees and rights are the server's own. Spec §7 checkout.
  *
  * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, INVALID_INPUT
- *   (`age`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE,
+ *   (`age`, `shipping_type`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE,
  *   PRICE_CHANGED, and what `resolveCoupon` throws
  */
 export async function checkout(

@@ -67,7 +67,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> 
       ...receiver,
       created_at: now,
       pay_by: until && isoOf(until),
-      completed_at: start.status === 'completed' ? now : null,
+      ...(start.status === 'completed' ? { completed_at: now, complete_type: 'system' } : {}),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -36,13 +36,22 @@ const ENDS_ATTEMPTS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire',
 /** Standing so, the buyer's money is still here and must go back. */
 const OWES_REFUND: OrderState[] = ['canceled/paid', 'returned/paid'];
 
-/** When things happened, as the new state tells. */
-function instantsOf(before: OrderRow, status: string, payment: string, now: string): Change {
+/** What else the new state and the way to it tell: when things happened, and by whom. */
+function tellsOf(
+  before: OrderRow,
+  { status, payment_status: payment }: Pick<OrderRow, 'status' | 'payment_status'>,
+  command: OrderCommand,
+  now: string,
+): Change {
   return {
     ...(payment === 'paid' && before.paid_at === null ? { paid_at: now } : {}),
     ...(status === 'delivered' ? { delivered_at: now } : {}),
     ...(status === 'received' && before.received_at === null ? { received_at: now } : {}),
-    ...(status === 'completed' ? { completed_at: now } : {}),
+    ...(status === 'completed'
+      ? { completed_at: now, complete_type: command === 'complete' ? 'store' : 'system' }
+      : {}),
+    // It comes back, and nobody has asked for that.
+    ...(command === 'refuse_parcel' ? { forced_return: 1 } : {}),
     ...(status === 'unpaid' ? {} : { pay_by: null }),
   };
 }
@@ -82,7 +91,7 @@ export async function moveOrder(
   const states = statesOf(to, order.shipping_status);
   const moved = await work.trx
     .updateTable('customer_order')
-    .set({ ...instantsOf(order, states.status, states.payment_status, now), ...states, ...change })
+    .set({ ...tellsOf(order, states, command, now), ...states, ...change })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
     .where('payment_status', '=', order.payment_status)

@@ -87,10 +87,11 @@ export const findCodes = (db: Db, orderIds: readonly number[]) =>
     .orderBy('ticket_code.id')
     .execute();
 
+/** The stores of orders, with what each says of itself as a seller. */
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'commercial'])
     .where('id', 'in', [...ids])
     .execute();
 
@@ -103,4 +104,5 @@ export const findCoupons = (db: Db, ids: readonly number[]) =>
 
 export type OrderItemRow = Awaited<ReturnType<typeof findItems>>[number];
 export type PaymentRow = Selectable<Database['payment']>;
+export type SenderRow = Awaited<ReturnType<typeof findStores>>[number];
 export type LogRow = Awaited<ReturnType<typeof findLogs>>[number];

@@ -45,7 +45,7 @@ export async function readOrders(
       codes,
       payments: payments.filter((payment) => payment.order_id === row.id),
       logs: logs.filter((log) => log.order_id === row.id),
-      storeName: stores.find((store) => store.id === row.store_id)?.name ?? '',
+      sender: stores.find((store) => store.id === row.store_id),
       coupon: coupons.find((coupon) => coupon.id === row.coupon_id),
       buyer: { id: row.user_id, name: buyer?.name ?? '', avatar_url: buyer?.avatar_url ?? null },
       now,

@@ -2,7 +2,8 @@ import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-type.ts';
 import { isoOf } from '../../db/time.ts';
-import type { LogRow, OrderRow } from './queries.ts';
+import { toCommercialNotice } from '../store/commercial.ts';
+import type { LogRow, OrderRow, SenderRow } from './queries.ts';
 
 /** Statuses that say where a parcel is. */
 const ON_THE_WAY = [
@@ -18,7 +19,7 @@ const ON_THE_WAY = [
 interface Parcel {
   row: OrderRow;
   logs: readonly LogRow[];
-  storeName: string;
+  sender: SenderRow | undefined;
   now: Date;
 }
 
@@ -26,10 +27,11 @@ interface Parcel {
 export function toShipping({
   row,
   logs,
-  storeName,
+  sender,
   now,
 }: Parcel): NonNullable<Reply<'getOrder'>['shipping']> | null {
   if (row.shipping_type === 'virtual') return null;
+  const seller = sender && toCommercialNotice(sender);
   return {
     type: row.shipping_type,
     sub_type: row.address_type,
@@ -38,10 +40,11 @@ export function toShipping({
     receiver_phone: row.receiver_phone ?? '',
     receiver_postcode: row.receiver_postcode ?? '',
     receiver_address: row.receiver_address ?? '',
-    sender_name: storeName,
-    sender_phone: null,
+    sender_name: sender?.name ?? '',
+    sender_phone: seller?.phone_number ?? null,
+    // Written by the store as one text, with the postal code in it.
     sender_postcode: null,
-    sender_address: null,
+    sender_address: seller?.address ?? null,
     expired_at: row.pick_up_by,
     is_expired: row.pick_up_by !== null && row.received_at === null && row.pick_up_by <= isoOf(now),
     delivery_at: row.delivered_at,

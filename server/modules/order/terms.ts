@@ -38,10 +38,18 @@ export interface Terms {
   price: Price;
 }
 
+function requireShippingType({ shipping_type: type }: Body): ShippingType {
+  if (type) return type;
+  const message = 'must say how the goods are shipped';
+  throw new ApiError('INVALID_INPUT', `shipping_type ${message}.`, {
+    fields: { shipping_type: [message] },
+  });
+}
+
 /** Tickets and subscriptions drop the shipping fields; goods need a way of shipping. Spec §4 checkout. */
 async function shippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
   if (orderTypeOf(lines.map(toPriced)) !== 'normal') return null;
-  return findShipping(trx, storeId, { type: baseType(body.shipping_type) });
+  return findShipping(trx, storeId, { type: baseType(requireShippingType(body)) });
 }
 
 /** Throws PAYMENT_TYPE_NOT_AVAILABLE unless the sum can be paid so with this shipping. Spec §5. */
@@ -56,8 +64,8 @@ function requirePayable(payment: PaymentRow, shipping: ShippingRow | null, price
   if (!canPayBy(method, { payableBeforeFee, shipping: carrier })) throw noPayment();
 }
 
-function requireShownPrice(price: Price, shown: number): void {
-  if (price.amount_payable === shown) return;
+function requireShownPrice(price: Price, shown: Body['amount_payable']): void {
+  if (price.amount_payable === (shown ?? price.amount_payable)) return;
   throw new ApiError(
     'PRICE_CHANGED',
     `The order costs ${price.amount_payable}, not the ${shown} that was shown. Price the cart again and ask the buyer.`,
@@ -67,7 +75,8 @@ function requireShownPrice(price: Price, shown: number): void {
 /**
  * Settles how an order is shipped and paid. Where nothing is payable the payment is `free`, whatever
  * was sent. Spec §4 checkout.
- * @throws ApiError SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
+ * @throws ApiError INVALID_INPUT (`shipping_type`), SHIPPING_TYPE_NOT_AVAILABLE,
+ *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
  */
 export async function settleTerms(
   trx: Trx,

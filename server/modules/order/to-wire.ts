@@ -1,7 +1,7 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { toInfo, toPayment, withoutProvider } from './payment-to-wire.ts';
-import type { LogRow, OrderItemRow, OrderRow, PaymentRow } from './queries.ts';
+import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
 import { toShipping } from './shipping-to-wire.ts';
 
 type Order = Reply<'getOrder'>;
@@ -15,7 +15,7 @@ interface Parts {
   /** Oldest first. */
   payments: readonly PaymentRow[];
   logs: readonly LogRow[];
-  storeName: string;
+  sender: SenderRow | undefined;
   coupon: { id: number; name: string; apply_code: string | null } | undefined;
   buyer: Order['buyer'];
   now: Date;

@@ -3,7 +3,7 @@ import type { PaymentType } from '../../checkout/rules/payment-type.ts';
 import { nextOrderState } from './order-machine.ts';
 import { type OrderState, orderKind } from './states.ts';
 
-export type ShippingStatus = 'init' | 'preparing' | 'delivering' | 'delivered';
+export type ShippingStatus = 'init' | 'delivering' | 'delivered';
 
 /** The three states of an order as it is kept. Spec §4 order status, payment status. */
 export interface OrderStates {
