@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 import { laterOnly } from './scripts/later-only.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { lostStyles } from './scripts/lost-styles.ts';
+import { preloadModules } from './scripts/preload-modules.ts';
 import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
 import { serverPaths } from './scripts/rewrites/server-paths.ts';
 import { scopedName } from './scripts/scoped-name.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), routeTable(), rewrites()],
+  integrations: [react(), routeTable(), rewrites(), preloadModules()],
   security: {
     csp: {
       directives: [

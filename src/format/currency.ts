@@ -1,20 +1,19 @@
 import { formatDecimal } from './decimal.ts';
 
-/** Currencies without a smaller unit in use: yen, and New Taiwan dollars. Spec §9. */
-const WHOLE = ['JPY', 'TWD'];
+/** The currencies of spec §9, neither with a smaller unit in use. They need no Intl: `decimal.ts`. */
+const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 
-/** The English locale writes ¥ and NT$, the symbols of spec §9, whatever the page speaks. */
+/** Any other currency, as the English locale writes it. */
 function formatterOf(currency: string): Intl.NumberFormat {
   if (!/^[A-Z]{3}$/.test(currency)) {
     throw new RangeError(`A currency is 3 uppercase letters (ISO 4217), not "${currency}"`);
   }
-  const digits = WHOLE.includes(currency) ? 0 : FRACTION_DIGITS;
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: FRACTION_DIGITS,
+    maximumFractionDigits: FRACTION_DIGITS,
   });
 }
 
@@ -22,8 +21,11 @@ function formatterOf(currency: string): Intl.NumberFormat {
  * Writes a sum, in the currency's main unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
  * Throws RangeError for what is no currency code.
  */
-export const formatCurrency = (amount: number, currency = 'USD'): string =>
-  formatterOf(currency).format(amount);
+export function formatCurrency(amount: number, currency = 'USD'): string {
+  const symbol = SYMBOLS[currency];
+  if (symbol === undefined) return formatterOf(currency).format(amount);
+  return `${amount < 0 ? '-' : ''}${symbol}${formatDecimal(Math.round(Math.abs(amount)))}`;
+}
 
 /** A sum, or the word for having nothing to pay. */
 export const formatOrFree = (amount: number, currency: string, free: string): string =>
@@ -31,9 +33,11 @@ export const formatOrFree = (amount: number, currency: string, free: string): st
 
 /** The symbol of a currency: `¥`, `NT$`. Spec §9. */
 export const currencySymbol = (currency: string): string =>
+  SYMBOLS[currency] ??
   formatterOf(currency)
     .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ?? currency;
+    .find((part) => part.type === 'currency')?.value ??
+  currency;
 
 /**
  * A sum as the `Price` of the kit takes it: the figures, and the symbol beside them. Nothing to pay

@@ -118,6 +118,22 @@ test('Spec §8: a broken API says so in the catalogue’s words, never a blank p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('Spec §5 response shapes: a reply that is not as agreed is reported, and used all the same', async ({
+  page,
+}) => {
+  const reports: string[] = [];
+  page.on('console', (line) => line.type() === 'warning' && reports.push(line.text()));
+  await page.route('**/api/v1/products/1', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), id: '1' } });
+  });
+  await page.goto('/hanamichi/market/product/1');
+  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  await expect
+    .poll(() => reports.join('\n'), { timeout: 15_000 })
+    .toMatch(/reply-mismatch getProduct: .*expected number/s);
+});
+
 test('Spec §8 401: a refused token is cleared and the page loads again, not for ever', async ({
   page,
 }) => {

@@ -34,9 +34,9 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
           if (!event.currentTarget.src.endsWith(PLACEHOLDER)) event.currentTarget.src = PLACEHOLDER;
         }}
       />
-      <ul className={styles.thumbs} aria-label={words.pictures}>
-        {images.length > 1 &&
-          images.map((image, index) => (
+      {images.length > 1 && (
+        <ul className={styles.thumbs} aria-label={words.pictures}>
+          {images.map((image, index) => (
             <li key={image.id}>
               <button
                 type="button"
@@ -49,7 +49,8 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
               </button>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </div>
   );
 };

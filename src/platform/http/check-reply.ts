@@ -1,17 +1,29 @@
 import type { CallName } from '../../contract/calls.ts';
 import { report } from '../errors/report.ts';
 import { whenIdle } from '../time/when-idle.ts';
+import type { CheckedReply, ReplyMismatch } from './reply-worker.ts';
+
+let worker: Worker | undefined;
+
+/** All schemas are more script than most pages: made in the page, they would hold up a slow phone. */
+function openWorker(): Worker {
+  const opened = new Worker(new URL('./reply-worker.ts', import.meta.url), { type: 'module' });
+  opened.addEventListener('message', ({ data: { name, detail } }: MessageEvent<ReplyMismatch>) =>
+    report({ kind: 'reply-mismatch', subject: name, detail }),
+  );
+  opened.addEventListener('error', () =>
+    report({ kind: 'unhandled', subject: 'reply-worker', detail: 'Replies are not checked.' }),
+  );
+  return opened;
+}
 
 /**
- * Checks a reply against the contract once the page is idle. A mismatch is recorded and reported;
- * the raw data is used all the same and nothing is blocked. Spec §5 response shapes.
+ * Checks a reply against the contract beside the page, once that is idle. A mismatch is recorded and
+ * reported; the raw data is used all the same and nothing is blocked. Spec §5 response shapes.
  */
 export function checkReply(name: CallName, data: unknown): void {
-  whenIdle(async () => {
-    const { schemas } = await import('../../contract/schemas.ts');
-    const parsed = schemas[name].reply.safeParse(data);
-    if (!parsed.success) {
-      report({ kind: 'reply-mismatch', subject: name, detail: parsed.error.message });
-    }
+  whenIdle(() => {
+    worker ??= openWorker();
+    worker.postMessage({ name, data } satisfies CheckedReply);
   });
 }

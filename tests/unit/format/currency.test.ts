@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   currencySymbol,
@@ -15,6 +16,23 @@ describe('Spec §5 formatters: currency', () => {
     expect(formatCurrency(1980, 'JPY')).toBe('¥1,980');
     expect(formatCurrency(1980, 'TWD')).toBe('NT$1,980');
     expect(formatCurrency(0, 'JPY')).toBe('¥0');
+  });
+
+  it.each(['JPY', 'TWD'])('writes every sum of %s as Intl does', (currency) => {
+    const intl = new Intl.NumberFormat('en', {
+      ...{ style: 'currency', currency, maximumFractionDigits: 0 },
+    });
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (amount) => {
+        expect(formatCurrency(amount, currency)).toBe(intl.format(amount));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('writes any other currency with its own symbol', () => {
+    expect(formatCurrency(1234.5, 'EUR')).toBe('€1,234.50');
+    expect(currencySymbol('EUR')).toBe('€');
   });
 
   it('gives figures and symbol apart', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../src/format/decimal.ts';
 import { formatPercent } from '../../../src/format/percent.ts';
@@ -6,6 +7,17 @@ describe('Spec §5 formatters: decimal and percent', () => {
   it('sets thousands apart and keeps fractions', () => {
     expect(formatDecimal(1234567)).toBe('1,234,567');
     expect(formatDecimal(-1234.5)).toBe('-1,234.5');
+  });
+
+  it('writes every sum as Intl does', () => {
+    const intl = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+    const cents = fc.integer({ min: -1e13, max: 1e13 }).map((value) => value / 100 + 0);
+    fc.assert(
+      fc.property(fc.oneof(fc.maxSafeInteger(), cents), (value) => {
+        expect(formatDecimal(value)).toBe(intl.format(value));
+      }),
+      { numRuns: 20_000 },
+    );
   });
 
   it('writes a share of one as percent', () => {

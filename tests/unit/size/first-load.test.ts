@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namePreloads } from '../../../scripts/preload-modules.ts';
 import { budgets } from '../../../scripts/size/budgets.ts';
 import { firstLoad } from '../../../scripts/size/first-load.ts';
 
@@ -28,6 +29,19 @@ describe('first load', () => {
     expect(firstLoad(dist, 'ja/_/market.html')).toEqual(
       ['again', 'island', 'page', 'react', 'shared'].map((name) => `/_astro/${name}.js`),
     );
+  });
+
+  it('is named in the page, so that it comes all at once', () => {
+    write(
+      'ja/_/product.html',
+      '<head><script type="module" src="/_astro/page.js"></script></head>',
+    );
+    namePreloads(dist, 'ja/_/product.html');
+    const html = readFileSync(join(dist, 'ja/_/product.html'), 'utf8');
+    expect(
+      [...html.matchAll(/rel="modulepreload"[^>]*href="\/_astro\/(\w+)/g)].map(([, n]) => n),
+    ).toEqual(['again', 'page', 'shared']);
+    expect(firstLoad(dist, 'ja/_/product.html')).toHaveLength(3);
   });
 
   it('has a budget a page', () => {
