@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentBlacklistEntry, commentSource, pinnedMessage } from './comment.ts';
 import { draw } from './draw.ts';
 import { cartEvent, commentEvent } from './events.ts';
-import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf } from './limits.ts';
+import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
 import { poll } from './poll.ts';
 import { id, idText, instant, link, list, paginated, success } from './primitives.ts';
 import { postProduct } from './product.ts';
@@ -220,8 +220,8 @@ export const postSchemas = {
       /** The sender's realtime id, so that its own comment can be told apart. */
       pn_id: z.string().min(1).max(64),
       source: commentSource,
-      name: z.string().max(40).optional(),
-      group_stream_name: z.string().max(40).optional(),
+      name: z.string().max(NICKNAME_MAX_UNITS).optional(),
+      group_stream_name: z.string().max(NICKNAME_MAX_UNITS).optional(),
     }),
     reply: z.object({ success: z.boolean() }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf, NICKNAME_MAX_LENGTH, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, link, list, storeLocale, success, text } from './primitives.ts';
 
 /** Whose account a member can sign in with. */
@@ -45,7 +46,11 @@ export const session = z.object({
   is_current: z.boolean(),
 });
 
-const nickname = z.union([z.object({ name: text(20) }), z.object({ group_stream_name: text(20) })]);
+const nickname = text(NICKNAME_MAX_UNITS).refine(
+  (name) => lengthOf(name) <= NICKNAME_MAX_LENGTH,
+  `must have at most ${NICKNAME_MAX_LENGTH} characters`,
+);
+const named = z.union([z.object({ name: nickname }), z.object({ group_stream_name: nickname })]);
 
 export const sessionSchemas = {
   login: {
@@ -56,8 +61,8 @@ export const sessionSchemas = {
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),
   },
   logout: { reply: success },
-  createGuest: { body: nickname, reply: guestWithToken },
-  renameGuest: { body: nickname, reply: guest },
+  createGuest: { body: named, reply: guestWithToken },
+  renameGuest: { body: named, reply: guest },
   refreshGuest: { reply: guestWithToken },
   getMe: { reply: z.object({ user: user.nullable(), guest: guest.nullable() }) },
   listSessions: { reply: list(session) },

@@ -99,8 +99,13 @@ describe('sendComment, Spec §5 comment send', () => {
     const token = await server.login();
     await send('いい\u0007ね\n\u202Eこれ', { token });
     expect(said()).toMatchObject([{ message: 'いい ね これ' }]);
-    const empty = await send('\u0001\u0007', { token });
-    expect(empty).toMatchObject({ status: 422, body: { report_type: 'INVALID_INPUT' } });
+    for (const unseen of ['\u0001\u0007', '\u200b', '\u3164 \ufe0f', '\u202e\u200f']) {
+      const empty = await send(unseen, { token });
+      expect(empty).toMatchObject({
+        status: 422,
+        body: { errors: { message: expect.any(Array) } },
+      });
+    }
   });
 
   test.each([

@@ -142,6 +142,13 @@ describe('guests', () => {
     });
   });
 
+  it('takes no name that shows nothing or turns what follows it', async () => {
+    for (const name of ['\u200b', '\u3164', '\u202eはな', 'は\u0007な']) {
+      const refused = await server.call('createGuest', { body: { name } });
+      expect([name, refused.status]).toEqual([name, 422]);
+    }
+  });
+
   it('renames a guest, and nobody else', async () => {
     const guest = await server.guest('まえ');
     const renamed = await server.call('renameGuest', {

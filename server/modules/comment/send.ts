@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isReadable } from '../../../src/contract/limits.ts';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
@@ -66,7 +67,7 @@ async function requireWelcome(
 
 function requireMessage(text: string): string {
   const message = cleanMessage(text);
-  if (message) return message;
+  if (isReadable(message)) return message;
   throw new ApiError('INVALID_INPUT', 'The comment has nothing in it to read. Write something.', {
     fields: { message: ['must contain something to read'] },
   });

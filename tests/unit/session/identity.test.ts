@@ -57,6 +57,7 @@ describe('Spec §5 login', () => {
 describe('Spec §6 guest nickname', () => {
   it('is neither empty nor longer than 20 characters as a reader counts them', () => {
     expect(nicknameIssue('  ')).toBe('nicknameRequired');
+    expect(nicknameIssue('\u200b')).toBe('nicknameRequired');
     expect(nicknameIssue('👩‍👩‍👧'.repeat(20))).toBeUndefined();
     expect(nicknameIssue('あ'.repeat(21))).toBe('nicknameTooLong');
   });
