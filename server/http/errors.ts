@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type CallName, calls } from '../../src/contract/calls.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
+import { hostCalls } from '../../src/contract/host-calls.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 
@@ -36,9 +37,9 @@ export function answerError(error: Error, c: RequestContext): Response {
   );
 }
 
-const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
-  method: calls[name].method,
-  pattern: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
+const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /** Answers an address of the API that no call has: 405 when only the method is wrong, else 404. */

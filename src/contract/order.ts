@@ -109,7 +109,7 @@ export const order = z.object({
 });
 
 const params = z.object({ id: idText });
-const reason = z.object({ reason: text(200).nullish() });
+const reason = z.object({ reason: text(200).nullish() }).default({});
 
 export const orderSchemas = {
   checkout: {

@@ -65,6 +65,8 @@ describe('addresses', () => {
     const { status, body, headers } = await server.request(LOGIN, { method: 'DELETE' });
     expect([status, body.report_type]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(headers.get('Allow')).toBe('POST');
+    const host = await server.request('/api/host/posts/1', { method: 'DELETE' });
+    expect([host.status, host.headers.get('Allow')]).toEqual([405, 'PUT']);
   });
 
   it('gives every answer an id and the safe headers', async () => {

@@ -54,6 +54,49 @@ test('a call says what it takes: parameters, body and reply', async () => {
   expect(start).toMatchObject({ tags: ['host'], security: [{ host: [] }] });
 });
 
+test('a call that sends the browser on says so, and a body that may be left out is no required one', async () => {
+  const { body } = await server.request('/api/openapi.json');
+  const { responses } = body.paths['/api/v2/auth/{provider}/redirect'].get;
+  expect(Object.keys(responses)).toEqual(['302', 'default']);
+  const bodies = [
+    '/api/v1/vouchers/{id}/acquire',
+    '/api/v1/orders/{id}/cancel',
+    '/api/v1/checkout',
+  ];
+  const required = bodies.map((path) => body.paths[path].post.requestBody.required);
+  expect(required).toEqual([false, false, true]);
+});
+
+test('an error is described with every field an error can have', async () => {
+  const { body } = await server.request('/api/openapi.json');
+  const refused = await server.request('/api/v2/auth/user/login', { method: 'POST', body: {} });
+  const described = Object.keys(body.components.schemas.Error.properties);
+  expect(described).toEqual(expect.arrayContaining([...Object.keys(refused.body), 'report_code']));
+});
+
+test('its schemas are read alike by every tool: patterns need no flag, references lead somewhere', async () => {
+  const { body } = await server.request('/api/openapi.json');
+  const found: Record<string, string[]> = { pattern: [], $ref: [] };
+  JSON.stringify(body, (key, value) => {
+    if (typeof value === 'string') found[key]?.push(value);
+    return value;
+  });
+  for (const pattern of found.pattern ?? []) {
+    // Without the flag u, a class of Unicode means its letters.
+    expect(pattern).not.toMatch(/\\p\{/);
+    expect(() => new RegExp(pattern)).not.toThrow();
+    expect(() => new RegExp(pattern, 'u')).not.toThrow();
+  }
+  expect(found.pattern).not.toHaveLength(0);
+  for (const ref of found.$ref ?? []) {
+    const path = ref.replace('#/', '').split('/');
+    expect(
+      path.reduce((part, name) => part?.[name], body),
+      ref,
+    ).toBeDefined();
+  }
+});
+
 test('the page to read names every call and runs no script', async () => {
   const { status, headers, body } = await server.request('/api/docs');
   expect(status).toBe(200);

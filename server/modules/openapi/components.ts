@@ -8,9 +8,13 @@ const errorSchema: JsonSchema = {
   properties: {
     message: { type: 'string', description: 'What happened, why, and what to do.' },
     report_type: { type: 'string', enum: Object.keys(errorStatus) satisfies string[] },
+    report_code: {
+      type: 'string',
+      description: 'On GMO_PAYMENT_EXCEPTION: the provider’s own code for why.',
+    },
     errors: {
       type: 'object',
-      description: 'On INVALID_INPUT: a field’s path to its messages.',
+      description: 'On INVALID_INPUT, and where one field is to blame: its path to its messages.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
     request_id: { type: 'string' },

@@ -31,7 +31,7 @@ export interface Operation {
   operationId: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Content; $ref?: string }>;
 }
@@ -44,11 +44,13 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
+const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+
 function queryParameters(query: z.ZodObject | undefined): Parameter[] {
   return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: !(schema as z.ZodType).safeParse(undefined).success,
+    required: isRequired(schema as z.ZodType),
     schema: jsonSchema(schema as z.ZodType, 'input'),
   }));
 }
@@ -85,10 +87,15 @@ export function operationOf(tag: string, call: CallEntry, schema: CallSchema): O
       ...(call.idempotent ? [idempotencyKey] : []),
     ],
     ...(schema.body && {
-      requestBody: { required: true, content: json(jsonSchema(schema.body, 'input')) },
+      requestBody: {
+        required: isRequired(schema.body),
+        content: json(jsonSchema(schema.body, 'input')),
+      },
     }),
     responses: {
-      200: { description: 'Done', content: json(jsonSchema(schema.reply, 'output')) },
+      ...(call.redirect
+        ? { 302: { description: 'Sends the browser on' } }
+        : { 200: { description: 'Done', content: json(jsonSchema(schema.reply, 'output')) } }),
       default: { $ref: '#/components/responses/Error', description: 'An error' },
     },
   };
