@@ -26,7 +26,8 @@ export function answerError(error: Error, c: RequestContext): Response {
   c.var.services.log.error('request failed', error, {
     request_id: c.var.requestId,
     method: c.req.method,
-    path: c.req.path,
+    // The pattern, never the address: see `requestLog`.
+    route: c.var.route ?? 'page',
   });
   return reply(
     c,

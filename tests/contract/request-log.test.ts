@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
+import { createTestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const lines: string[] = [];
@@ -45,6 +46,20 @@ test('no line holds a password, a token or an e-mail address', async () => {
   for (const secret of [token, 'ennichi-demo', 'wrong-password', 'hana@example.com']) {
     expect(written).not.toContain(secret);
   }
+});
+
+test('a failure names the pattern of its address: the address itself holds ids and codes of people', async () => {
+  const gone = await createTestDatabase();
+  await gone.db.destroy();
+  const log = createLog('json', (line) => lines.push(line));
+  const answer = await createApp({ ...server.services, db: gone.db, log }).request(
+    '/api/v1/products/987654',
+  );
+  await gone.drop().catch(() => undefined);
+  expect(answer.status).toBe(500);
+  const line = lines.find((one) => one.includes('request failed')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ method: 'GET', route: '/api/v1/products/{id}' });
+  expect(line).not.toContain('987654');
 });
 
 test('what a database says of the values it choked on stays out of the log', () => {
