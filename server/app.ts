@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { answerHeaders } from './http/answer-headers.ts';
+import { answerKnownFirst } from './http/answer-known.ts';
 import { begin } from './http/begin.ts';
 import { limitBody } from './http/body-limit.ts';
 import { cors } from './http/cors.ts';
 import type { App, Env } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
+import { openMemos } from './http/memos.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountAddress } from './modules/address/routes.ts';
@@ -43,9 +45,12 @@ const API = ['/api/*', '/interaction-service/*'];
 /** The whole server as one function from request to answer, for `main.ts` and for tests. */
 export function createApp(services: Services): App {
   const app: App = new Hono<Env>();
-  app.use(begin(services));
-  if (services.config.logRequests) app.use(requestLog);
-  mountMetrics(app);
+  const memos = openMemos(services);
+  app.use(begin(services, memos));
+  const tell = mountMetrics(
+    app,
+    services.config.logRequests ? requestLog(services.log) : undefined,
+  );
   app.use(answerHeaders);
   for (const path of API) {
     app.use(path, cors);
@@ -83,5 +88,6 @@ export function createApp(services: Services): App {
   mountStream(app);
   mountHealth(app);
   mountStatic(app);
+  if (memos) answerKnownFirst(app, services, memos, tell);
   return app;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
-import type { Env, RequestContext } from './env.ts';
+import type { Env } from './env.ts';
 import { sayFrameAncestors } from './frame-ancestors.ts';
 
 /** What every answer carries, unless its handler said otherwise. */
@@ -21,21 +21,17 @@ const API = /^\/(?:api|interaction-service)(?:\/|$)/;
 const JSON_HEADERS = { 'Content-Type': 'application/json', ...API_HEADERS, ...HEADERS };
 
 /**
- * Answers JSON of the API with every header at once, for the answers that are asked for most: to put them
- * in one by one takes longer than the rest.
+ * JSON of the API with every header at once, for the answers that are asked for most: to put them in one by
+ * one takes longer than the rest.
  */
-export function answerWhole(c: RequestContext, body: Buffer): Response {
-  const answer = new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: { ...JSON_HEADERS, [headers.requestId]: c.get('requestId') },
+export const wholeAnswer = (body: Buffer, requestId: string): Response =>
+  new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { ...JSON_HEADERS, [headers.requestId]: requestId },
   });
-  c.set('whole', answer);
-  return answer;
-}
 
 /** Sets what every answer carries. */
 export const answerHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  if (c.res === c.get('whole')) return;
   await sayFrameAncestors(c);
   const { headers: given } = c.res;
   given.set(headers.requestId, c.get('requestId'));

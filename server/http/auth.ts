@@ -4,6 +4,7 @@ import { isoAfter, isoOf } from '../db/time.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { type Timing, untimed } from './memo.ts';
+import type { Memos } from './memos.ts';
 import { hashToken } from './token.ts';
 
 /** Who asks. Spec §1: a member when a user is present, else a guest, else a ghost. */
@@ -22,8 +23,8 @@ export interface Identity {
 const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
 
 /** The token of a header, '' when what stands there cannot be one, undefined when there is none. */
-export function tokenIn(c: RequestContext, header: string): string | undefined {
-  const value = c.req.header(header)?.trim();
+export function tokenIn({ headers: sent }: Request, header: string): string | undefined {
+  const value = sent.get(header)?.trim();
   if (!value) return undefined;
   return TOKEN.exec(value)?.[1] ?? '';
 }
@@ -63,11 +64,13 @@ async function noteUse(
 
 const NOBODY: Identity = { userId: undefined, guestId: undefined, hasBadToken: false };
 
-/** Who has these tokens, which are as `tokenIn` gives them. */
+/** Both tokens of a request, as `tokenIn` gives them. */
+type Tokens = readonly [member: string | undefined, guest: string | undefined];
+
+/** Who has these tokens. */
 async function identityOf(
   db: Db,
-  memberToken: string | undefined,
-  guestToken: string | undefined,
+  [memberToken, guestToken]: Tokens,
   timing: Timing,
 ): Promise<Identity> {
   const member = await sessionOf(db, memberToken, timing);
@@ -84,21 +87,35 @@ async function identityOf(
 }
 
 /**
- * Reads who asks from the two token headers. Cookies are not looked at: a page elsewhere can make a
- * browser send them. Design §4.11.
- *
- * @returns no promise where nothing need be asked: waiting for what is known costs as much as knowing it.
+ * Reads the two token headers. Cookies are not looked at: a page elsewhere can make a browser send them.
+ * Design §4.11.
  */
-export function identify(c: RequestContext): Identity | Promise<Identity> {
-  const memberToken = tokenIn(c, headers.member);
-  const guestToken = tokenIn(c, headers.guest);
-  if (memberToken === undefined && guestToken === undefined) return NOBODY;
+const tokensOf = (request: Request): Tokens => [
+  tokenIn(request, headers.member),
+  tokenIn(request, headers.guest),
+];
+const keyOf = ([member, guest]: Tokens) => `${member} ${guest}`;
+
+/** Who asks, where that is known without asking the database. */
+export function identifyKnown(
+  request: Request,
+  { identities }: Memos,
+  now: Date,
+): Identity | undefined {
+  const tokens = tokensOf(request);
+  if (tokens.every((token) => token === undefined)) return NOBODY;
+  return identities.find(keyOf(tokens), now);
+}
+
+/** Who asks. */
+export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');
-  const identities = c.get('memos')?.identities;
-  const make = (timing: Timing) => identityOf(db, memberToken, guestToken, timing);
-  if (!identities) return make(untimed(clock));
-  const key = `${memberToken} ${guestToken}`;
-  return identities.find(key, clock()) ?? identities.make(key, clock, make);
+  const memos = c.get('memos');
+  const tokens = tokensOf(c.req.raw);
+  const make = (timing: Timing) => identityOf(db, tokens, timing);
+  if (!memos) return make(untimed(clock));
+  const known = identifyKnown(c.req.raw, memos, clock());
+  return known ?? memos.identities.make(keyOf(tokens), clock, make);
 }
 
 export function actorOf({ userId, guestId }: Identity): Actor {

@@ -9,8 +9,6 @@ export interface Env {
     /** What is kept of earlier answers; undefined where nothing can be, on PostgreSQL. */
     memos: Memos | undefined;
     requestId: string;
-    /** The answer that was made with all its headers, if that is the one. */
-    whole?: Response;
     /** The path of the contract's call that answers, as the contract writes it. */
     route?: string;
   };

@@ -42,6 +42,7 @@ export class Memo<T> {
   readonly #sizeOf: (value: T) => number;
   readonly #most: number;
   readonly #kept = new Map<string, Kept<T>>();
+  readonly #making = new Map<string, Promise<T>>();
   #size = 0;
 
   constructor(changes: Changes, sizeOf: (value: T) => number, most = MOST_SIZE) {
@@ -64,8 +65,32 @@ export class Memo<T> {
     return undefined;
   }
 
-  /** Makes a value and keeps it, if it was true all the while it was made. What throws is not kept. */
+  /**
+   * Makes a value and keeps it, if it was true all the while it was made. What throws is not kept.
+   * Who comes while it is being made waits, and takes it if it is still true: after a write, the many who
+   * ask for the same would else each make it.
+   */
   async make(key: string, clock: () => Date, work: (timing: Timing) => Promise<T>): Promise<T> {
+    const underWay = this.#making.get(key);
+    if (underWay) {
+      await underWay.catch(() => undefined);
+      const kept = this.find(key, clock());
+      if (kept !== undefined) return kept;
+    }
+    const making = this.#makeAlone(key, clock, work);
+    this.#making.set(key, making);
+    try {
+      return await making;
+    } finally {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  async #makeAlone(
+    key: string,
+    clock: () => Date,
+    work: (timing: Timing) => Promise<T>,
+  ): Promise<T> {
     const { moment: since } = this.#changes;
     const from = clock().getTime();
     let until: number | undefined;

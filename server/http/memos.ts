@@ -1,17 +1,33 @@
 import { changesOf } from '../db/changes.ts';
 import type { Services } from '../services.ts';
-import type { Identity } from './auth.ts';
+import type { Actor, Identity } from './auth.ts';
 import { Memo } from './memo.ts';
 
 /** About what a kept identity takes, in bytes. */
 const IDENTITY_SIZE = 100;
 
+/** An answer that is kept. */
+export interface KnownAnswer {
+  /** The path of the call, as the contract writes it. */
+  route: string;
+  /** As it goes out: turning 24 kB of text into bytes takes longer than all else. */
+  body: Buffer;
+}
+
 /** What one server keeps. */
 export interface Memos {
   /** Who has a pair of tokens. */
   identities: Memo<Identity>;
-  /** Bodies of answers, by call, address and, where it matters, who asks. */
-  answers: Memo<Buffer>;
+  /** By address and, where it matters, who asks: see `keyOfAnswer`. */
+  answers: Memo<KnownAnswer>;
+}
+
+/** Under what an answer is kept: that to everybody by its address, that to one also by who asks. */
+export function keyOfAnswer(url: string, actor?: Actor): string {
+  if (!actor) return url;
+  // Members and guests are counted apart.
+  if (actor.type === 'ghost') return `ghost ${url}`;
+  return `${actor.type} ${actor.type === 'member' ? actor.userId : actor.guestId} ${url}`;
 }
 
 /** The memos of a server; undefined on PostgreSQL, where other servers write unseen. */
@@ -20,7 +36,7 @@ export function openMemos({ db }: Services): Memos | undefined {
   return (
     changes && {
       identities: new Memo(changes, () => IDENTITY_SIZE),
-      answers: new Memo(changes, (body) => body.byteLength),
+      answers: new Memo(changes, ({ body }) => body.byteLength),
     }
   );
 }

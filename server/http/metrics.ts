@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from './api-error.ts';
 import type { App } from './env.ts';
+import type { Tell } from './request-log.ts';
 
 /** Seconds: from an answer out of memory to one that nobody waits for any more. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -14,8 +15,11 @@ const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 /**
  * Measures every request, and serves the figures in Prometheus' format at `GET /metrics` to whoever
  * brings METRICS_TOKEN as a bearer token. Without that setting there is no such address.
+ *
+ * @param tell is told of each request too.
+ * @returns what to tell of a request that does not come this way.
  */
-export function mountMetrics(app: App): void {
+export function mountMetrics(app: App, tell?: Tell): Tell {
   const register = new Registry();
   const registers = [register];
   const duration = new Histogram({
@@ -35,6 +39,11 @@ export function mountMetrics(app: App): void {
     },
   });
   let isCollecting = false;
+  const note: Tell = (answered) => {
+    const { method, route, status, ms } = answered;
+    duration.observe({ method, route, status }, ms / 1000);
+    tell?.(answered);
+  };
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -43,12 +52,13 @@ export function mountMetrics(app: App): void {
       await next();
     } finally {
       inFlight -= 1;
-      const labels = {
+      note({
+        requestId: c.get('requestId'),
         method: c.req.method,
         route: c.get('route') ?? 'page',
         status: c.res.status,
-      };
-      duration.observe(labels, (performance.now() - started) / 1000);
+        ms: performance.now() - started,
+      });
     }
   });
 
@@ -62,4 +72,5 @@ export function mountMetrics(app: App): void {
     c.header('Cache-Control', 'no-store');
     return c.body(await register.metrics());
   });
+  return note;
 }

@@ -38,15 +38,12 @@ interface Recognized {
   actor: Actor;
 }
 
-/** Who asks; no promise where that is known. Throws UNAUTHORIZED for a token that is worth nothing. */
-export function recognize(c: RequestContext, name: CallName): Recognized | Promise<Recognized> {
+/** Who asks. Throws UNAUTHORIZED for a token that is worth nothing. */
+export async function recognize(c: RequestContext, name: CallName): Promise<Recognized> {
   c.set('route', calls[name].path);
-  const admit = (identity: Identity): Recognized => {
-    if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
-    return { identity, actor: actorOf(identity) };
-  };
-  const identity = identify(c);
-  return identity instanceof Promise ? identity.then(admit) : admit(identity);
+  const identity = await identify(c);
+  if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
+  return { identity, actor: actorOf(identity) };
 }
 
 function badToken(): ApiError {

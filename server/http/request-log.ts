@@ -1,19 +1,20 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Env } from './env.ts';
+import type { Log } from '../log.ts';
 
-/**
- * Tells the log of each request: its id, method, the pattern of its address, status and
- * milliseconds. Patterns, never addresses: those hold ids and codes of people.
- */
-export const requestLog: MiddlewareHandler<Env> = async (c, next) => {
-  const { log } = c.get('services');
-  const started = performance.now();
-  await next();
-  log.info('request', {
-    request_id: c.get('requestId'),
-    method: c.req.method,
-    route: c.get('route') ?? 'page',
-    status: c.res.status,
-    ms: Math.round(performance.now() - started),
-  });
-};
+/** A request that was answered. */
+export interface Answered {
+  requestId: string;
+  method: string;
+  /** The pattern of its address, never the address: those hold ids and codes of people. */
+  route: string;
+  status: number;
+  ms: number;
+}
+
+/** Takes note of a request that was answered. */
+export type Tell = (answered: Answered) => void;
+
+/** Tells the log of each request. */
+export const requestLog =
+  (log: Log): Tell =>
+  ({ requestId, method, route, status, ms }) =>
+    log.info('request', { request_id: requestId, method, route, status, ms: Math.round(ms) });

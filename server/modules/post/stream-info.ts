@@ -37,7 +37,7 @@ export async function toRealtime(row: PostRow, { c, actor, services }: Omit<View
 
 /** What tells a member's logins apart in `live.watched` and opens nothing. */
 function watchTokenOf(c: RequestContext, actor: Actor): string | null {
-  const token = actor.type === 'member' ? tokenIn(c, headers.member) : undefined;
+  const token = actor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;
   return createHash('sha256').update(`watch ${token}`).digest('hex').slice(0, 24);
 }

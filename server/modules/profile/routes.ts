@@ -46,7 +46,7 @@ export function mountProfile(app: App): void {
   mount(app, 'changePassword', async ({ body, actor, c, services }) => {
     const userId = requireMember(actor);
     await limits.passwordByMember.take(String(userId));
-    const keep = tokenIn(c, headers.member) ?? '';
+    const keep = tokenIn(c.req.raw, headers.member) ?? '';
     return changePassword(services, userId, body, { keep, writing: writingFor(c) });
   });
 

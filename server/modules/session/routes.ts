@@ -23,7 +23,7 @@ import { mountSocialLogin } from './social.ts';
 
 type Limits = ReturnType<typeof createSessionLimits>;
 
-const memberToken = (c: RequestContext) => tokenIn(c, headers.member) ?? '';
+const memberToken = (c: RequestContext) => tokenIn(c.req.raw, headers.member) ?? '';
 const userAgent = (c: RequestContext) => c.req.header('User-Agent');
 
 function requireGuest(guestId: number | undefined): number {
@@ -78,7 +78,7 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
   mount(app, 'refreshGuest', async ({ identity, c, services }) => {
     const guestId = requireGuest(identity.guestId);
     await limits.refreshByGuest.take(String(guestId));
-    return refreshGuest(services, guestId, tokenIn(c, headers.guest) ?? '', userAgent(c));
+    return refreshGuest(services, guestId, tokenIn(c.req.raw, headers.guest) ?? '', userAgent(c));
   });
 
   mount(app, 'getMe', ({ identity, services }) => me(services, identity));

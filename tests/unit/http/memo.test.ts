@@ -69,3 +69,30 @@ test('when there is too much, what was not asked for the longest goes', async ()
   expect(memo.find('5', later(0))).toBeUndefined();
   expect(memo.find('4', later(0))).toBeDefined();
 });
+
+test('who asks while it is made takes it too, and it is made once', async () => {
+  let made = 0;
+  const ask = () => make('k', 'a', () => (made += 1));
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['a', 'a', 'a']);
+  expect(made).toBe(1);
+});
+
+test('who asks after a write is not given what was read before it', async () => {
+  const { promise: written, resolve: finish } = Promise.withResolvers<void>();
+  const early = memo.make('k', clock, async () => {
+    changes.noteReads(new Set(['stall']));
+    await written;
+    return 'before';
+  });
+  write('stall');
+  const late = make('k', 'after');
+  finish();
+  expect(await Promise.all([early, late])).toEqual(['before', 'after']);
+});
+
+test('who waited for what failed makes it', async () => {
+  const failing = memo.make('k', clock, () => Promise.reject(new Error('no')));
+  const waiting = make('k');
+  await expect(failing).rejects.toThrow('no');
+  expect(await waiting).toBe('a');
+});

@@ -1,0 +1,97 @@
+/*
+ * On SQLite a kept answer goes out before the framework begins, so what every answer passes is held here
+ * once more. The servers of all other tests hold each kept answer against the whole way's.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createLog } from '../../server/log.ts';
+import { openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const BLOG = 'https://blog.example';
+const metricsToken = 'a-token-of-this-test';
+const lines: string[] = [];
+let server: TestServer;
+let app: TestServer['app'];
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  const { services } = server;
+  const config = {
+    ...services.config,
+    environment: 'development' as const,
+    logRequests: true,
+    metricsToken,
+  };
+  app = createApp({ ...services, config, log: createLog('json', (line) => lines.push(line)) });
+  shop = await openShop(services.db, { embed_origins: JSON.stringify([BLOG]) });
+});
+afterAll(() => server.close());
+
+const storeOf = (headers: Record<string, string> = {}) =>
+  app.request(`/api/v1/buyer/stores/${shop.slug}`, { headers });
+const cartOf = (token: string) =>
+  app.request(`/api/v1/stores/${shop.slug}/carts/buyer`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+test('each is one line of the log and one of the counted, as any other', async () => {
+  const ids: (string | null)[] = [];
+  for (let n = 0; n < 3; n += 1) ids.push((await storeOf()).headers.get('X-Request-Id'));
+  const told = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 200);
+  expect(told.map((line) => line.request_id)).toEqual(ids);
+  expect(new Set(told.map(({ method, route }) => `${method} ${route}`))).toEqual(
+    new Set(['GET /api/v1/buyer/stores/{slug}']),
+  );
+  const metrics = await app.request('/metrics', {
+    headers: { Authorization: `Bearer ${metricsToken}` },
+  });
+  expect(await metrics.text()).toContain('route="/api/v1/buyer/stores/{slug}",status="200"} 3');
+});
+
+test('a page elsewhere is let in, or not, as the first time', async () => {
+  await storeOf();
+  const allowed = async (origin: string) =>
+    (await storeOf({ Origin: origin })).headers.get('Access-Control-Allow-Origin');
+  expect(await allowed(BLOG)).toBe(BLOG);
+  expect(await allowed('https://evil.example')).toBeNull();
+});
+
+test('other methods at the same address are other requests', async () => {
+  await storeOf();
+  const path = `/api/v1/buyer/stores/${shop.slug}`;
+  expect((await app.request(path, { method: 'POST' })).status).toBe(405);
+  const head = await app.request(path, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('a token worth nothing is refused what everybody may read', async () => {
+  await storeOf();
+  for (const token of ['x'.repeat(43), 'none']) {
+    const bad = { Authorization: `Bearer ${token}` };
+    for (let n = 0; n < 2; n += 1) expect((await storeOf(bad)).status, token).toBe(401);
+  }
+});
+
+test('a cart is its owner’s, until they sign out or somebody buys', async () => {
+  const { skuId } = await stockUp(server.services.db, shop);
+  const [mine, yours] = [await signUp(server.services.db), await signUp(server.services.db)];
+  const dataOf = async (token: string) => (await (await cartOf(token)).json()).data;
+  for (let n = 0; n < 2; n += 1) {
+    expect(await dataOf(mine.auth.token)).toEqual([]);
+    expect(await dataOf(yours.auth.token)).toEqual([]);
+  }
+  await server.call('addToStoreCart', {
+    ...mine.auth,
+    params: { slug: shop.slug },
+    body: { id: skuId, quantity: 1 },
+  });
+  for (let n = 0; n < 2; n += 1) {
+    expect(await dataOf(mine.auth.token)).toHaveLength(1);
+    expect(await dataOf(yours.auth.token)).toEqual([]);
+  }
+  await server.call('logout', mine.auth);
+  expect((await cartOf(mine.auth.token)).status).toBe(401);
+  expect((await cartOf(yours.auth.token)).status).toBe(200);
+});
