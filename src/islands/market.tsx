@@ -21,6 +21,10 @@ import styles from './market.module.css';
 
 const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
 
+/**
+ * The market's own field, not the kit's: that one is half a kilobyte more than the page's first load
+ * has room for, and this one is sent as a form before the script has come.
+ */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store } from '../store/state.ts';
 import styles from './product-list.module.css';
@@ -28,15 +28,13 @@ export const ProductList = () => {
   return (
     <>
       <div className={styles.search}>
-        <Icon name="search" size={18} />
-        <input
-          type="search"
-          className={styles.input}
-          value={query}
-          aria-label={words.search}
+        <SearchField
+          label={words.search}
+          clearLabel={words.clearSearch}
           placeholder={words.searchPlaceholder}
-          autoComplete="off"
-          onChange={(event) => setQuery(event.target.value)}
+          value={query}
+          onChange={setQuery}
+          onSearch={setQuery}
         />
       </div>
       <p className={styles.none} role="status">

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { failureText } from '../../platform/errors/catalogue.ts';
 import { errorWords } from '../../platform/errors/words.ts';
 import type { Failure } from '../../platform/http/failure.ts';
@@ -54,12 +55,12 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
         data-autofocus
         errorMessage={issues.email && words[issues.email]}
       />
-      <LabelledInput
+      <PasswordField
         label={words.password}
+        revealLabel={words.reveal}
+        concealLabel={words.conceal}
         required
         name="password"
-        type="password"
-        autoComplete="current-password"
         errorMessage={issues.password && words[issues.password]}
       />
       <Button type="submit" variant="primary" size="l" wide busy={sending.status === 'sending'}>

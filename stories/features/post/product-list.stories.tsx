@@ -44,6 +44,24 @@ export const NothingFound: Story = {
   },
 };
 
+/** Escape gives the whole list back, and closes nothing around it; so does the cross. */
+export const SearchGivenUp: Story = {
+  decorators: [tray()],
+  parameters: { visual: { skip: 'looks like AllStates' } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: '商品を探す' });
+    const all = canvas.getAllByRole('listitem').length;
+    await userEvent.type(field, 'a3{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(all);
+    await userEvent.type(field, 'a3{Enter}');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: '入力を消す' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(all);
+    await expect(field).toHaveFocus();
+  },
+};
+
 export const Empty: Story = { decorators: [tray({ products: [] })] };
 
 export const Loading: Story = {

@@ -42,6 +42,22 @@ export const Incomplete: Story = {
   },
 };
 
+/** What was typed on glass can be looked at before it is sent; a password keeper knows it still. */
+export const LooksAtThePassword: Story = {
+  parameters: { visual: { skip: 'looks like UI/Password field' } },
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    const password = canvas.getByLabelText(/パスワード/);
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(canvas.getByRole('button', { name: '入力した文字を表示' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('ennichi-demo');
+    await userEvent.click(canvas.getByRole('button', { name: '入力した文字を隠す' }));
+    await expect(password).toHaveAttribute('type', 'password');
+  },
+};
+
 export const SignsIn: Story = {
   decorators: [
     scene({
