@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { loadAddresses } from '../../src/features/address/actions.ts';
+import { $addresses } from '../../src/features/address/state.ts';
 import { refetchCart } from '../../src/features/cart/actions.ts';
 import { $cart, $cartStore } from '../../src/features/cart/state.ts';
+import { startCheckout } from '../../src/features/checkout/actions.ts';
+import { $offer, $priced } from '../../src/features/checkout/state.ts';
+import { reprice } from '../../src/features/checkout/watch.ts';
 import { loadOrder } from '../../src/features/order/actions.ts';
 import { $order } from '../../src/features/order/state.ts';
 import { loadPost } from '../../src/features/post/actions.ts';
@@ -11,6 +16,7 @@ import { loadProduct, loadProducts } from '../../src/features/product/actions.ts
 import { $product, $productList } from '../../src/features/product/state.ts';
 import { loadStores } from '../../src/features/store/actions.ts';
 import { $stores } from '../../src/features/store/state.ts';
+import { Checkout } from '../../src/islands/checkout.tsx';
 import { CheckoutCompleted } from '../../src/islands/checkout-completed.tsx';
 import { Home } from '../../src/islands/home.tsx';
 import { StageScreen } from '../../src/islands/live-room/stage-screen.tsx';
@@ -18,9 +24,11 @@ import { Market } from '../../src/islands/market.tsx';
 import { ProductDetail } from '../../src/islands/product-detail.tsx';
 import { Shopping } from '../../src/islands/shopping.tsx';
 import type { Failure } from '../../src/platform/http/failure.ts';
-import { LOADING, type Load } from '../../src/platform/state/load.ts';
+import { LOADING } from '../../src/platform/state/load.ts';
 import { clearToken, writeToken } from '../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../scene.tsx';
+import { sampleItem } from '../support/cart-samples.ts';
+import { setCheckout } from '../support/checkout-stage.ts';
 import { refusals } from '../support/each-error.ts';
 import { RoomFrame } from '../support/room-frame.tsx';
 import { setStore } from '../support/store-stage.ts';
@@ -35,8 +43,14 @@ interface Place {
   /** What the page's own script does. */
   load: () => Promise<unknown>;
   /** What came of it. */
-  state: () => Load<unknown>;
+  state: () => State;
+  /** What stands before it. Default: the store alone. */
+  set?: () => void;
+  /** The errors it is refused with. Default: those that stand in a page's place. */
+  errors?: typeof refused;
 }
+
+type State = { status: 'error'; failure: Failure } | { status: string };
 
 /** Every call that a page stands on, refused in turn with every error that stands in a page's place. Spec §8. */
 const meta = {
@@ -47,14 +61,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const failureOf = (state: Load<unknown>): Failure | undefined =>
-  state.status === 'error' ? state.failure : undefined;
+const failureOf = (state: State): Failure | undefined =>
+  'failure' in state ? state.failure : undefined;
 
-const of = ({ view, http, load, state }: Place): Story => ({
-  decorators: [scene({ set: setStore, http })],
+const of = ({ view, http, load, state, set = setStore, errors = refused }: Place): Story => ({
+  decorators: [scene({ set, http })],
   render: () => <>{view}</>,
   play: async ({ canvasElement }) => {
-    await refused.each(async (said, code) => {
+    await errors.each(async (said, code) => {
       await load();
       await expect(failureOf(state())?.code).toBe(code);
       await waitFor(() => expect(canvasElement).toHaveTextContent(said));
@@ -136,4 +150,98 @@ export const ShoppingPage = of({
     clearToken('guest');
   },
   state: () => $cart.get(),
+});
+
+const checkout = (
+  <main className="page">
+    <Checkout />
+  </main>
+);
+
+const readyToOrder = () => {
+  setStore();
+  setCheckout([sampleItem()]);
+};
+
+const until = (isDone: () => boolean) => waitFor(() => expect(isDone()).toBe(true));
+
+/** What the page asks for, all of it answered: one call is refused in turn below. */
+const offer: Answers = {
+  getCart: {
+    cart: {
+      ...{ id: 1, items: [], store_id: 1, user_id: 1 },
+      ...{ source_type: 'ennichi', source_id: 1, source_name: '花' },
+    },
+    data: [],
+    trashed: [],
+  },
+  listShippingSettings: { data: [] },
+  listPaymentSettings: { data: [] },
+  getLatestOrder: { payment_type: null, shipping_type: null, address: null },
+  listAddresses: { data: [] },
+};
+
+/** Opens the checkout anew, as its address does, for somebody who has a cart. */
+const openCheckout = async () => {
+  writeToken('member', 'story');
+  $cartStore.set(undefined);
+  startCheckout('hanamichi', new URL('https://shop.test/hanamichi/shopping/checkout?items=1'));
+  await until(() => $cart.get().status !== 'loading' && $offer.get().status !== 'loading');
+  $cartStore.set(undefined);
+  clearToken('member');
+};
+
+export const CheckoutPage = of({
+  view: checkout,
+  http: { ...offer, listShippingSettings: refused.answer },
+  load: openCheckout,
+  state: () => $offer.get(),
+});
+
+export const CheckoutPageWithoutPayments = of({
+  view: checkout,
+  http: { ...offer, listPaymentSettings: refused.answer },
+  load: openCheckout,
+  state: () => $offer.get(),
+});
+
+export const CheckoutPageWithoutCart = of({
+  view: checkout,
+  http: { ...offer, getCart: refused.answer },
+  load: openCheckout,
+  state: () => $cart.get(),
+});
+
+/** Where to deliver is a part of the page: the rest of it stays. */
+export const CheckoutPageWithoutAddresses = of({
+  view: checkout,
+  http: { listAddresses: refused.answer },
+  set: readyToOrder,
+  load: loadAddresses,
+  state: () => $addresses.get(),
+});
+
+const price = async () => {
+  reprice();
+  await until(() => $priced.get().status !== 'asking');
+};
+
+export const CheckoutPageWithoutPrice = of({
+  view: checkout,
+  http: { priceCart: refused.answer },
+  set: readyToOrder,
+  load: price,
+  state: () => $priced.get(),
+});
+
+const unpriceable = refusals('checkout');
+
+/** What speaks against the order is said before the button is pressed. */
+export const CheckoutPageUnpriceable = of({
+  view: checkout,
+  http: { priceCart: unpriceable.answer },
+  set: readyToOrder,
+  errors: unpriceable,
+  load: price,
+  state: () => $priced.get(),
 });
