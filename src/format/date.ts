@@ -30,8 +30,14 @@ export function formatDateTime(value: string | Date, timeZone: string): string {
   return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
 }
 
-/** `2026/11/21` in the store's zone. */
-export function formatDate(value: string | Date, timeZone: string): string {
-  const { year, month, day } = partsOf(value, timeZone);
-  return `${year}/${month}/${day}`;
+/**
+ * Until when something holds, as a buyer reads it. `end` is the first instant at which it holds no
+ * more, as every period's end is (Spec §3 apply and acquire end): one at the store's midnight is the
+ * whole day before, `2026/12/31`; any other is named to the minute, `2026/12/31 18:00`.
+ */
+export function formatEnd(end: string | Date, timeZone: string): string {
+  const last = formatDateTime(new Date(toDate(end).getTime() - 1), timeZone);
+  return last.slice(11, 16) === '23:59'
+    ? last.slice(0, 10)
+    : formatDateTime(end, timeZone).slice(0, 16);
 }

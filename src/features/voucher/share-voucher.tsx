@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { VoucherCard } from '../../../ui/voucher-card/voucher-card.tsx';
 import { formatCurrency } from '../../format/currency.ts';
-import { formatDate } from '../../format/date.ts';
+import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { remaining } from './rules/remaining.ts';
@@ -28,7 +28,7 @@ export const ShareVoucher = ({ voucher, isReceived = false }: Props) => {
         threshold
           ? words.threshold({ amount: formatCurrency(threshold, currency) })
           : words.noThreshold,
-        ...(end ? [words.until({ date: formatDate(end, timezone) })] : []),
+        ...(end ? [words.until({ date: formatEnd(end, timezone) })] : []),
         ...(isReceived ? [] : [words.membersOnly]),
       ]}
       {...(isReceived

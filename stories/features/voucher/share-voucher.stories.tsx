@@ -20,6 +20,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('¥3,000以上のお買い上げで使えます')).toBeVisible();
     await expect(canvas.getByText('残り42枚')).toBeVisible();
+    await expect(canvas.getByText('2026/12/31まで')).toBeVisible();
+  },
+};
+/** Where it ends within a day, the day alone would promise too much. */
+export const EndsInTheEvening: Story = {
+  args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T09:00:00.000Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/31 18:00まで')).toBeVisible();
   },
 };
 /** Spec §4 voucher flow: without a quantity there is no end to them. */
@@ -55,8 +63,18 @@ export const LongOn320: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
-export const English: Story = { globals: { locale: 'en' } };
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Use by 2026/12/31')).toBeVisible();
+  },
+};
+/** Midnight is the store's: an hour later in Taipei than in Tokyo. */
 export const TraditionalChinese: Story = {
+  args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T16:00:00.000Z' } },
   decorators: [scene({ set: () => setStore(IN_TAIWAN) })],
   globals: { locale: 'zh-TW' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('有效期限至 2026/12/31')).toBeVisible();
+  },
 };

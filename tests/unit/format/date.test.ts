@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, toDate } from '../../../src/format/date.ts';
+import { formatDateTime, formatEnd, toDate } from '../../../src/format/date.ts';
 
 describe('Spec §9 date display format', () => {
   it('writes year/month/day hours:minutes:seconds in the zone of the store', () => {
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Tokyo')).toBe('2026/11/22 00:05:09');
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Taipei')).toBe('2026/11/21 23:05:09');
   });
+});
 
-  it('writes the day alone', () => {
-    expect(formatDate(new Date(Date.UTC(2026, 0, 2)), 'Asia/Tokyo')).toBe('2026/01/02');
+describe('Spec §3 apply end: the end itself belongs to the period no more', () => {
+  const midnightInTokyo = '2026-12-31T15:00:00.000Z';
+
+  it('names the last whole day where it ends at midnight in the zone of the store', () => {
+    expect(formatEnd(midnightInTokyo, 'Asia/Tokyo')).toBe('2026/12/31');
+    expect(formatEnd('2026-12-31T16:00:00Z', 'Asia/Taipei')).toBe('2026/12/31');
+    expect(formatEnd(new Date(Date.UTC(2028, 2, 1)), 'UTC')).toBe('2028/02/29');
+  });
+
+  it('takes midnight elsewhere for what it is there', () => {
+    expect(formatEnd(midnightInTokyo, 'Asia/Taipei')).toBe('2026/12/31 23:00');
+    expect(formatEnd('2026-12-31T16:00:00Z', 'Asia/Tokyo')).toBe('2027/01/01 01:00');
+  });
+
+  it('names the minute where it ends within a day', () => {
+    expect(formatEnd('2026-12-31T09:00:00Z', 'Asia/Tokyo')).toBe('2026/12/31 18:00');
+    expect(formatEnd('2026-12-31T15:00:01Z', 'Asia/Tokyo')).toBe('2027/01/01 00:00');
+  });
+
+  it('spares the minute where the last of the day is meant', () => {
+    expect(formatEnd('2026-12-31T14:59:59Z', 'Asia/Tokyo')).toBe('2026/12/31');
+    expect(formatEnd('2026-12-31T14:59:59.999Z', 'Asia/Tokyo')).toBe('2026/12/31');
+  });
+
+  it('keeps to the store’s clock on the night it is put back', () => {
+    expect(formatEnd('2026-11-01T04:00:00Z', 'America/New_York')).toBe('2026/10/31');
+    expect(formatEnd('2026-11-02T05:00:00Z', 'America/New_York')).toBe('2026/11/01');
   });
 });
 
