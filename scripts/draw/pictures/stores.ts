@@ -219,32 +219,34 @@ export const members: Record<string, string> = {
   taro: face('#d8e1e6', '#2b2622', ink.ai, 'M126 180c-14-90 30-116 74-116s88 26 74 116z'),
 };
 
-const hint = '#b9ac95';
-const blank = (inner: string) => svg(400, 400, box(0, 0, 400, 400, '#f2eadb') + inner);
+const hint = '#948365';
+const hintLight = '#b8a98d';
+// No ground of its own and half seen through: it stands on paper by day and by night.
+const blank = (inner: string) => svg(400, 400, `<g opacity=".6">${inner}</g>`);
+const hole = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
 /** What an image shows when it has none of its own. Spec §2 image element. */
 export const placeholders: Record<string, string> = {
   product: blank(
-    path('M112 170c58-30 118-30 176 0v104c-58 26-118 26-176 0z', hint) +
-      line('M112 170c58 30 118 30 176 0', '#f2eadb', 7) +
+    path('M112 180c58 30 118 30 176 0v94c-58 26-118 26-176 0z', hint) +
+      path('M112 170c58-30 118-30 176 0c-58 30-118 30-176 0z', hint) +
       path(
         'M200 178C160 130 120 110 132 92c20-14 56 30 68 76zM200 178c40-48 80-68 68-86-20-14-56 30-68 76z',
-        '#cfc3ad',
+        hintLight,
       ),
   ),
   user: blank(disc(200, 160, 62, hint) + path('M84 340c0-80 50-112 116-112s116 32 116 112z', hint)),
   channel: blank(
     path(
-      'M130 140h140c20 0 30 10 30 30v70c0 20-10 30-30 30h-60l-46 44v-44h-34c-20 0-30-10-30-30v-70c0-20 10-30 30-30z',
+      `M130 140h140c20 0 30 10 30 30v70c0 20-10 30-30 30h-60l-46 44v-44h-34c-20 0-30-10-30-30v-70c0-20 10-30 30-30z${hole(160, 205, 11)}${hole(200, 205, 11)}${hole(240, 205, 11)}`,
       hint,
-    ) +
-      disc(160, 205, 11, '#f2eadb') +
-      disc(200, 205, 11, '#f2eadb') +
-      disc(240, 205, 11, '#f2eadb'),
+      'fill-rule="evenodd"',
+    ),
   ),
   store: blank(
     path('M96 118h208l20 64H76z', hint) +
-      times(4, (i) => path(`M${80 + i * 62} 186h56v60q-14 10-28 0t-28 0z`, '#cfc3ad')) +
+      times(4, (i) => path(`M${80 + i * 62} 186h56v60q-14 10-28 0t-28 0z`, hintLight)) +
       path('M108 260h184v60H108z', hint),
   ),
 };
