@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
-import { formatCurrency, priceParts } from '../../format/currency.ts';
+import { formatOrFree, priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
@@ -23,7 +23,7 @@ const Amounts = ({ order }: { order: Order }) => {
       {rows.map(({ label, amount }) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{formatCurrency(amount, currency)}</dd>
+          <dd>{formatOrFree(amount, currency, words.free)}</dd>
         </div>
       ))}
       <div className={styles.total}>
