@@ -11,6 +11,21 @@ import { frameWords } from './frame/words.ts';
 import { homeWords } from './home/words.ts';
 import styles from './home.module.css';
 
+/** A store's card, before there is one. */
+const StoreOutline = () => (
+  <div className={styles.outline}>
+    <div className={styles.cover}>
+      <Skeleton shape="block" />
+    </div>
+    <div className={styles.name}>
+      <Skeleton shape="circle" width={36} />
+      <Skeleton width="8rem" />
+    </div>
+    <Skeleton lines={2} />
+    <Skeleton shape="block" width="7rem" />
+  </div>
+);
+
 const Stores = () => {
   const words = useWords(homeWords);
   const frame = useWords(frameWords);
@@ -26,8 +41,8 @@ const Stores = () => {
   if (stores.status !== 'ready') {
     return (
       <div className={styles.stores} aria-hidden="true">
-        <Skeleton shape="block" height="20rem" />
-        <Skeleton shape="block" height="20rem" />
+        <StoreOutline />
+        <StoreOutline />
       </div>
     );
   }
