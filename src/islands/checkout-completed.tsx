@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ListRowSkeleton } from '../../ui/list-row/list-row-skeleton.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { OrderFacts } from '../features/order/order-facts.tsx';
@@ -21,9 +23,22 @@ const Waiting = () => {
       <VisuallyHidden>
         <span role="status">{words.loading}</span>
       </VisuallyHidden>
-      <Skeleton shape="block" height={230} />
-      <Skeleton shape="block" height={320} />
-      <Skeleton shape="block" height={360} />
+      <div className={styles.thanks}>
+        <Skeleton shape="circle" width={64} />
+        <Skeleton width="15rem" height="1.375rem" />
+        <Skeleton width="12rem" />
+        <Skeleton width="16rem" />
+      </div>
+      <Card title={words.itemsTitle}>
+        <ul className={styles.lines}>
+          <ListRowSkeleton picture={56} />
+          <ListRowSkeleton picture={56} />
+        </ul>
+        <Skeleton lines={3} />
+      </Card>
+      <Card title={words.factsTitle}>
+        <Skeleton lines={6} />
+      </Card>
     </div>
   );
 };
