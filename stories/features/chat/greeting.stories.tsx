@@ -12,8 +12,10 @@ const meta = {
   decorators: [
     cameIn('まい'),
     (Story) => (
-      <div style={{ paddingBlock: 24, background: 'var(--color-stage)' }}>
-        <Story />
+      <div style={{ padding: 16, background: 'var(--color-stage)' }}>
+        <div style={{ position: 'relative', blockSize: 64 }}>
+          <Story />
+        </div>
       </div>
     ),
   ],
