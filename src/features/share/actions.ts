@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { closeShare } from './open.ts';
-import { $shareable, $shared, type ShareWay } from './state.ts';
+import { $copying, $shareable, $shared, type ShareWay } from './state.ts';
 import { shareWords } from './words.ts';
 
 /** Spec §4: sharing marks the stream as shared and announces it. A failure is nobody's to mend. */
@@ -28,14 +28,18 @@ export async function shareNatively(): Promise<void> {
   await markShared(it.postId, 'native');
 }
 
-/** Puts the address on the clipboard, and says so; a browser that forbids it leaves it to the hand. */
+/**
+ * Puts the address on the clipboard, and says so. Where the browser forbids it, that is said beside
+ * the address, which a toast would cover: it is copied by hand then.
+ */
 export async function copyShareLink(): Promise<void> {
   const it = $shareable.get();
   if (!it) return;
+  $copying.set('untried');
   try {
     await navigator.clipboard.writeText(it.url);
   } catch {
-    showToast(shareWords.get().copyFailed, 'warning');
+    $copying.set('forbidden');
     return;
   }
   showToast(shareWords.get().copied, 'success');

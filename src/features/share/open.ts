@@ -1,5 +1,9 @@
-import { $shareDialog } from './state.ts';
+import { $copying, $shareDialog } from './state.ts';
 
 /** Shows the ways of sharing; what draws them may still be on its way. */
-export const openShare = (): void => $shareDialog.set('open');
+export function openShare(): void {
+  $copying.set('untried');
+  $shareDialog.set('open');
+}
+
 export const closeShare = (): void => $shareDialog.set('closed');

@@ -8,6 +8,9 @@ export type ShareWay = 'native' | 'link';
 /** Whether the ways of sharing are in sight. */
 export const $shareDialog = atom<'closed' | 'open'>('closed');
 
+/** Whether the browser let the address be copied; forbidden until it is tried again. */
+export const $copying = atom<'untried' | 'forbidden'>('untried');
+
 /** How this visitor last passed the show on. Spec §4: sharing marks the stream as shared. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({
   status: 'not_yet',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $post } from '../../../src/features/post/state.ts';
+import { openShare } from '../../../src/features/share/open.ts';
 import { ShareDialog } from '../../../src/features/share/share-dialog.tsx';
 import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
@@ -32,7 +33,7 @@ const opened = (isAllowed = true) =>
       $toasts.set([]);
       $post.set({ status: 'ready', data: samplePost });
       $shared.set({ status: 'not_yet' });
-      $shareDialog.set('open');
+      openShare();
     },
     http: { announceShared: { success: true } },
   });
@@ -81,14 +82,43 @@ export const Copied: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
-/** A browser that forbids it leaves the address to the hand, and the dialog open. */
+/**
+ * A browser that forbids it leaves the address to the hand: it is said, nothing covers the address,
+ * and it is marked already.
+ */
 export const CopyForbidden: Story = {
   decorators: [opened(false)],
+  parameters: { visual: { skip: '', schemes: ['light'] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
     await waitFor(() => expect(canvas.getByText(/^コピーできませんでした/)).toBeVisible());
+    await expect($toasts.get()).toEqual([]);
+    const address = canvas.getByText(/\/hanamichi\/live\/1$/);
+    await expect(getSelection()?.toString()).toBe(address.textContent);
+    const dialog = canvas.getByRole('dialog');
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const box = address.getBoundingClientRect();
+    const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(above).toBe(address);
     await expect($shared.get()).toEqual({ status: 'not_yet' });
     await expect(canvas.getByRole('dialog')).toBeVisible();
+  },
+};
+/** Tried again, it is marked again; opened anew, the dialog no longer speaks of it. */
+export const CopyForbiddenTwice: Story = {
+  decorators: [opened(false)],
+  parameters: { visual: { skip: 'looks like CopyForbidden' } },
+  play: async ({ canvas, userEvent }) => {
+    const copy = canvas.getByRole('button', { name: 'リンクをコピー' });
+    await userEvent.click(copy);
+    await waitFor(() => expect(canvas.getByText(/^コピーできませんでした/)).toBeVisible());
+    getSelection()?.removeAllRanges();
+    await userEvent.click(copy);
+    await waitFor(() => expect(getSelection()?.toString()).toContain('/hanamichi/live/1'));
+    await userEvent.click(canvas.getByRole('button', { name: '閉じる' }));
+    openShare();
+    await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeVisible();
+    await expect(canvas.queryByText(/^コピーできませんでした/)).toBeNull();
   },
 };
 export const ClosedByEscape: Story = {
