@@ -432,4 +432,29 @@ describe('the talk', () => {
     const nobody = await host.call('blockCommenter', { body: { type: 'guest', id: 999_999 } });
     expect(nobody).toMatchObject({ status: 404 });
   });
+
+  test('a store that has its blacklist turned off shuts nobody out. Spec §3 store settings', async () => {
+    const { db } = server.services;
+    const flags = ['blacklist', 'guest_chat'].map((name) => ({
+      name,
+      integer: null,
+      string: null,
+    }));
+    const stall = await openShop(db, {
+      settings: JSON.stringify(flags.map((one, i) => ({ ...one, enable: i === 1 }))),
+    });
+    const its = await hostOf(server, stall);
+    const guest = await comeBy(db);
+    server.published.length = 0;
+    await its.do('blockCommenter', { body: { type: 'guest', id: guest.id } });
+    expect(server.published).toEqual([]);
+    const body = { post_id: stall.postId, message: 'やあ', pn_id: 'tab', source: 'liveweb' };
+    expect((await server.call('sendComment', { ...guest.auth, body })).status).toBe(200);
+    const params = { slug: stall.slug, storeId: stall.slug };
+    expect((await server.call('listCommentBlacklist', { params })).body).toEqual({ data: [] });
+    const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
+    expect(isIn.body).toEqual({ is_in_blacklist: false });
+    // The host's own list is kept for when it is turned on again.
+    expect((await its.do('listBlocked')).data).toHaveLength(1);
+  });
 });

@@ -8,6 +8,8 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { findLiveShows } from '../post/live-shows.ts';
 import { toUser } from '../session/to-wire.ts';
+import type { StoreRow } from '../store/queries.ts';
+import { settingOf } from '../store/setting.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
 
@@ -57,12 +59,21 @@ async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
 export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =>
   toEntries(db, await rows(db, storeId).execute());
 
+/** Whether a store shuts anybody out at all. Spec §3 store settings. */
+const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
+  settingOf(store, 'blacklist')?.enable === true;
+
+/** As `listBlocked`, for viewers: nobody while the store has its blacklist turned off. */
+export const listShutOut = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
+  usesBlacklist(store) ? listBlocked(db, store.id) : [];
+
 /** Whether the store has shut somebody out of its chats. Spec §6: blacklisted commenters cannot comment. */
-export async function isBlocked(db: Db, storeId: number, { type, id }: Commenter) {
+export async function isBlocked(db: Db, store: StoreRow, { type, id }: Commenter) {
+  if (!usesBlacklist(store)) return false;
   const row = await db
     .selectFrom('comment_blacklist')
     .select('id')
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', store.id)
     .where(type === 'user' ? 'user_id' : 'guest_id', '=', id)
     .executeTakeFirst();
   return row !== undefined;
@@ -80,22 +91,26 @@ async function requirePerson(trx: Trx, { type, id }: Commenter): Promise<void> {
   if (!found) throw notFound();
 }
 
+/** The rooms that are to hear of it: none while the store has its blacklist turned off. */
+const roomsOf = async (trx: Trx, store: StoreRow): Promise<number[]> =>
+  usesBlacklist(store) ? findLiveShows(trx, store.id) : [];
+
 /** Keeps somebody from commenting in a store; all its live rooms hear it. Twice is as once. */
 export function block(
   { db, clock, publish }: Services,
-  storeId: number,
+  store: StoreRow,
   who: Commenter,
 ): Promise<Blocked> {
   return withTransaction(db, async (trx, afterCommit) => {
     await requirePerson(trx, who);
     await trx
       .insertInto('comment_blacklist')
-      .values({ ...columnsOf(who), store_id: storeId, created_at: isoOf(clock()) })
+      .values({ ...columnsOf(who), store_id: store.id, created_at: isoOf(clock()) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const entry = await findEntry(trx, storeId, who);
+    const entry = await findEntry(trx, store.id, who);
     if (!entry) throw notFound();
-    const shows = await findLiveShows(trx, storeId);
+    const shows = await roomsOf(trx, store);
     afterCommit(async () => {
       for (const show of shows) await publish(show, 'blacklist.comment.block', entry);
     });
@@ -104,16 +119,16 @@ export function block(
 }
 
 /** Lets somebody comment again; all live rooms hear it. Throws NOT_FOUND when they were not blocked. */
-export function unblock({ db, publish }: Services, storeId: number, who: Commenter): Promise<void> {
+export function unblock({ db, publish }: Services, store: StoreRow, who: Commenter): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
-    const entry = await findEntry(trx, storeId, who);
+    const entry = await findEntry(trx, store.id, who);
     if (!entry) throw notFound();
     await trx
       .deleteFrom('comment_blacklist')
-      .where('store_id', '=', storeId)
+      .where('store_id', '=', store.id)
       .where(who.type === 'user' ? 'user_id' : 'guest_id', '=', who.id)
       .execute();
-    const shows = await findLiveShows(trx, storeId);
+    const shows = await roomsOf(trx, store);
     afterCommit(async () => {
       for (const show of shows) await publish(show, 'blacklist.comment.unblock', entry);
     });

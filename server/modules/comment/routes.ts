@@ -5,7 +5,7 @@ import { mount } from '../../http/mount.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
-import { type Commenter, isBlocked, listBlocked } from './blacklist.ts';
+import { type Commenter, isBlocked, listShutOut } from './blacklist.ts';
 import { listTalk } from './list.ts';
 import { createPace, sendComment } from './send.ts';
 
@@ -51,12 +51,12 @@ export function mountComment(app: App): void {
 
   mount(app, 'listCommentBlacklist', async ({ params, services: { db } }) => {
     const store = await requireStoreByRef(db, params.storeId);
-    return { data: await listBlocked(db, store.id) };
+    return { data: await listShutOut(db, store) };
   });
 
   mount(app, 'isInBlacklist', async ({ params, actor, services: { db } }) => {
     const store = await requireStore(db, params.slug);
     const who = commenterOf(actor);
-    return { is_in_blacklist: who !== undefined && (await isBlocked(db, store.id, who)) };
+    return { is_in_blacklist: who !== undefined && (await isBlocked(db, store, who)) };
   });
 }

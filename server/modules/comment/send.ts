@@ -50,10 +50,10 @@ async function keepPace(trx: Trx, post: PostRow, sender: Sender, pace: Pace, now
 async function requireWelcome(
   { publish }: Services,
   trx: Trx,
-  post: PostRow,
-  { person }: Sender,
+  { post, store, sender }: { post: PostRow; store: StoreRow; sender: Sender },
 ): Promise<void> {
-  if (!(await isBlocked(trx, post.store_id, person))) return;
+  const { person } = sender;
+  if (!(await isBlocked(trx, store, person))) return;
   // Not waited for: an engine far away must not hold this transaction open, which is undone anyway.
   void publish(post.id, 'comment.failed', {
     reason: 'blacklist',
@@ -100,7 +100,7 @@ export async function sendComment(
   const store = await findStoreById(trx, post.store_id);
   if (!store) throw notFound();
   const sender = await requireSender(trx, actor, store);
-  await requireWelcome(services, trx, post, sender);
+  await requireWelcome(services, trx, { post, store, sender });
   await requireWatcher(trx, post, actor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');

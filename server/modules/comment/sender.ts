@@ -1,10 +1,10 @@
-import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
 import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Actor } from '../../http/auth.ts';
 import { personOf } from '../post/joined.ts';
 import { findGuest } from '../session/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { settingOf } from '../store/setting.ts';
 import type { Commenter } from './blacklist.ts';
 
 /** Under whose name a comment is kept. */
@@ -15,11 +15,6 @@ export interface Sender {
   name: string;
   groupStreamName: string | null;
 }
-
-const hasGuestChat = (store: StoreRow) =>
-  withDefaultSettings(JSON.parse(store.settings)).some(
-    ({ name, enable }) => name === 'guest_chat' && enable,
-  );
 
 /**
  * Who may comment, by the server's own record of them; what the request says about names is not
@@ -40,7 +35,7 @@ export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Pr
       groupStreamName: null,
     };
   }
-  if (!hasGuestChat(store)) {
+  if (!settingOf(store, 'guest_chat')?.enable) {
     throw new ApiError('GUEST_CHAT_OFF', 'Only members comment in this store. Log in to join in.');
   }
   const guest = await findGuest(trx, id);

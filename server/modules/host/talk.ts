@@ -44,10 +44,10 @@ export function mountHostTalk(app: App): void {
     data: await listBlocked(db, store.id),
   }));
 
-  serveHost(app, 'blockCommenter', ({ body, store, services }) => block(services, store.id, body));
+  serveHost(app, 'blockCommenter', ({ body, store, services }) => block(services, store, body));
 
   serveHost(app, 'unblockCommenter', async ({ params, store, services }) => {
-    await unblock(services, store.id, params);
+    await unblock(services, store, params);
     return { success: true };
   });
 }

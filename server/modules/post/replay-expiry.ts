@@ -1,5 +1,5 @@
-import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
 import { isoAfter } from '../../db/time.ts';
+import { settingOf } from '../store/setting.ts';
 
 /** How long a replay can be seen when nobody says otherwise. */
 export const DEFAULT_DAYS = 30;
@@ -16,7 +16,7 @@ interface Wish {
  * @param settings the store's own flags as it keeps them, JSON.
  */
 export function replayExpiry(wish: Wish, settings: string, stoppedAt: Date): string | null {
-  const flag = withDefaultSettings(JSON.parse(settings)).find(({ name }) => name === 'replay');
+  const flag = settingOf({ settings }, 'replay');
   if (!flag?.enable || wish.replay_expiry === 'close') return null;
   const own = wish.replay_expiry === 'custom_days' ? wish.replay_days : null;
   return isoAfter(stoppedAt, (own ?? flag.integer ?? DEFAULT_DAYS) * DAY_MS);
