@@ -2,9 +2,10 @@ import type { Trx } from '../db/db.ts';
 import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockOrder, type PaymentRow } from '../modules/order/queries.ts';
+import type { Work } from '../modules/order/work.ts';
 import type { Services } from '../services.ts';
 import { fail, refund, settle } from './apply.ts';
-import { mismatchOf } from './mismatch.ts';
+import { mismatchOf, type OrderTrade } from './mismatch.ts';
 import type { Notice } from './provider.ts';
 
 /** Claims a notice for this transaction. Answers false when it was taken in before. */
@@ -40,7 +41,13 @@ async function lockTrade(trx: Trx, tradeId: string) {
   return { order, payment };
 }
 
-const DO = { captured: settle, failed: fail, refunded: refund };
+/** Money that went back had come, whether that was told before or is told later: both end alike. */
+async function settleAndRefund(work: Work, trade: OrderTrade) {
+  await settle(work, trade);
+  return refund(work, (await lockTrade(work.trx, trade.payment.trade_id)) ?? trade);
+}
+
+const DO = { captured: settle, failed: fail, refunded: settleAndRefund };
 
 /**
  * Takes in what a provider told. The same notice twice does nothing the second time; notices in any

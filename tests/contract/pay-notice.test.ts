@@ -154,12 +154,24 @@ describe("Design §4.10 a provider's notices", () => {
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
 
-  test('a refund before anything was captured is nothing', async () => {
-    const { id, trade } = await begun();
+  test('a refund told before its capture ends as one told after: money that went back pays nothing', async () => {
+    const { id, skuId, trade } = await begun();
+    const ended = { status: 'canceled', payment_status: 'refunded', overpayment: 0 };
     await notify(server, trade, { type: 'payment.refunded' });
-    expect((await read(id)).payment_status).toBe('approving');
+    expect(await read(id)).toMatchObject(ended);
     await notify(server, trade);
-    expect((await read(id)).payment_status).toBe('paid');
+    expect(await read(id)).toMatchObject(ended);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+  });
+
+  test('nor is a late capture of an expired order owed back once it was given back', async () => {
+    const { id, trade } = await begun();
+    server.pass(61);
+    await expireOrders(server.services);
+    await notify(server, trade, { type: 'payment.refunded' });
+    await notify(server, trade);
+    expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 0 });
+    expect(await attemptsOf(db(), id)).toMatchObject([{ status: 'refunded', refund_due: 0 }]);
   });
 
   test('money given back before the goods left ends the order, and its pieces are sold again', async () => {
