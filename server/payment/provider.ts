@@ -83,6 +83,7 @@ export interface PaymentProvider {
   forgetCard(cardId: string): Promise<void>;
   /** Gives the page where the buyer proves to be the card's holder. Throws ProviderRefusal. */
   startCard(trade: CardTrade): Promise<{ pageUrl: string }>;
+  /** Throws ProviderRefusal. */
   issueReceipt(trade: ReceiptTrade): Promise<Receipt>;
   /** Reads a notice. Throws ApiError PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
   readNotice(raw: string, signature: string | undefined, now: Date): Promise<Notice>;

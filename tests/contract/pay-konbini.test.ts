@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '../../server/modules/order/expire.ts';
+import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/payment/provider.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {
@@ -7,8 +8,10 @@ import {
   attemptsOf,
   notify,
   openCardShop,
+  payByCard,
   placeOrder,
   readOrder,
+  saveCard,
   submit,
 } from '../support/order.ts';
 import { booksOf, type Member, type Shop, signUp } from '../support/shop.ts';
@@ -119,6 +122,44 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     const { id } = await place();
     await server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
     expect((await askReceipt(server, member, id)).body.report_type).toBe('ORDER_STATE_REFUSED');
+  });
+});
+
+describe('the provider is asked outside of transactions, and meanwhile much can happen', () => {
+  /** What it does instead of issuing the next receipt. */
+  const instead = (issue: (trade: ReceiptTrade) => Promise<Receipt>) => {
+    const { payment } = server.services;
+    if (!payment) throw new Error('no provider');
+    const own = payment.issueReceipt.bind(payment);
+    vi.spyOn(payment, 'issueReceipt').mockImplementationOnce(issue);
+    return own;
+  };
+
+  test('its no reaches the buyer with its code, and stays on the order. Spec §8 payment', async () => {
+    const { id } = await place();
+    instead(async () => {
+      throw new ProviderRefusal('M01', 'The name cannot be printed.');
+    });
+    const refused = await askReceipt(server, member, id);
+    const says = { report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'M01' };
+    expect(refused).toMatchObject({ status: 402, body: says });
+    expect(await attemptsOf(db(), id)).toMatchObject([{ status: 'failed', failure_code: 'M01' }]);
+    expect((await askReceipt(server, member, id)).body).toEqual({ success: true });
+  });
+
+  test('a receipt that comes after the buyer took the card instead counts no more', async () => {
+    const { id } = await place();
+    const own = instead(async (trade) => {
+      const body = { payment_type: 'gmo_credit' };
+      await server.call('changePaymentMethod', { ...member.auth, params: { id }, body });
+      return own(trade);
+    });
+    expect((await askReceipt(server, member, id)).body.report_type).toBe(
+      'PAYMENT_TYPE_NOT_AVAILABLE',
+    );
+    expect(await read(id)).toMatchObject({ payment_type: 'gmo_credit', payment_status: 'init' });
+    const card = await saveCard(server, member);
+    expect((await payByCard(server, member, id, card)).status).toBe(200);
   });
 });
 

@@ -1,20 +1,18 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Once } from '../../http/idempotency.ts';
 import { originOf } from '../../http/origin.ts';
-import { insertPayment, updatePayment } from '../../payment/payments.ts';
-import { ProviderRefusal } from '../../payment/provider.ts';
+import { insertPayment } from '../../payment/payments.ts';
 import { requireProvider } from '../../payment/require.ts';
 import { isReturnUrl } from '../../payment/return-url.ts';
 import type { Services } from '../../services.ts';
 import { findCardRow } from '../card/queries.ts';
 import { noPayment } from '../cart/settings.ts';
 import { findStoreById } from '../store/queries.ts';
-import { canMove, moveOrder } from './move.ts';
-import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import { moveOrder } from './move.ts';
+import { lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import { askProvider, refusal } from './refusal.ts';
 import type { Work } from './work.ts';
 
 interface Pay {
@@ -56,26 +54,6 @@ async function claimAttempt(work: Work, { userId, orderId, cardId }: Pay) {
   await moveOrder(work, order, 'authorise', { payment_id: attempt.id });
   return { payment_id: attempt.id, provider_card_id: card.provider_card_id };
 }
-
-const refusal = (code: string, message: string) =>
-  new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
-
-/** Keeps what the provider said, so that the buyer finds it again on the order. */
-const recordRefusal = (
-  services: Services,
-  attempt: PaymentRow,
-  { code, message }: ProviderRefusal,
-) =>
-  withTransaction(services.db, async (trx, afterCommit) => {
-    const order = await lockOrder(trx, attempt.order_id);
-    await updatePayment(trx, attempt.id, isoOf(services.clock()), {
-      status: 'failed',
-      failure_code: code,
-      failure_message: message,
-    });
-    if (order.payment_id !== attempt.id || canMove(order, 'decline') === undefined) return;
-    await moveOrder({ trx, afterCommit, services }, order, 'decline');
-  });
 
 /** Asks the provider for its page; asked twice for one attempt, it answers the same. */
 async function openPage(
@@ -135,18 +113,14 @@ export async function payByCard(
     .selectAll()
     .where('id', '=', attempt.order_id)
     .executeTakeFirstOrThrow();
-  try {
-    const pay_redirect_url = await openPage(services, {
+  const pay_redirect_url = await askProvider(services, attempt, () =>
+    openPage(services, {
       attempt,
       order,
       cardId: claimed.provider_card_id,
       returnUrl: pay.returnUrl,
       origin: originOf(c),
-    });
-    return { data: { pay_redirect_url } };
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    await recordRefusal(services, attempt, error);
-    throw refusal(error.code, error.message);
-  }
+    }),
+  );
+  return { data: { pay_redirect_url } };
 }

@@ -12,6 +12,7 @@ import { noPayment } from '../cart/settings.ts';
 import { findStoreById } from '../store/queries.ts';
 import { canMove, moveOrder, refused } from './move.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
+import { askProvider } from './refusal.ts';
 import type { Work } from './work.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;
@@ -70,6 +71,8 @@ async function claimReceipt(work: Work, { userId, orderId, body }: Asked) {
 /** Makes the receipt the one that counts. The provider has issued it; an older one pays as well. */
 async function keepReceipt(work: Work, attempt: PaymentRow, receipt: Receipt): Promise<void> {
   const order = await lockOrder(work.trx, attempt.order_id);
+  // Meanwhile the buyer may have taken another way to pay.
+  if (order.payment_type !== 'gmo_cvs') throw noPayment();
   await updatePayment(work.trx, attempt.id, isoOf(work.services.clock()), {
     status: 'pending',
     receipt_no: receipt.receiptNo,
@@ -82,7 +85,8 @@ async function keepReceipt(work: Work, attempt: PaymentRow, receipt: Receipt): P
 /**
  * Has a convenience-store receipt issued for an order, to be paid until the order's own deadline.
  * Asking again for the same chain keeps the receipt there is. Spec §7, design §5 konbini codes.
- * @throws ApiError NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, INVALID_INPUT
+ * @throws ApiError NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, INVALID_INPUT,
+ *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
  */
 export async function generateReceipt(services: Services, asked: Asked) {
   const provider = requireProvider(services);
@@ -93,20 +97,22 @@ export async function generateReceipt(services: Services, asked: Asked) {
   if (claimed === undefined) return { success: true };
   const { attempt, order } = claimed;
   const store = await findStoreById(services.db, order.store_id);
-  const receipt = await provider.issueReceipt({
-    tradeId: attempt.trade_id,
-    shopId: provider.shopIdOf(store?.slug ?? ''),
-    orderRef: order.slug,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    origin: asked.origin,
-    convenience: asked.body.convenience,
-    buyerName: asked.body.buyerName,
-    buyerNameKana: kana,
-    buyerPhone: asked.body.buyerCellphone,
-    title: asked.body.name,
-    expireAt: new Date(attempt.expire_at ?? order.created_at),
-  });
+  const receipt = await askProvider(services, attempt, () =>
+    provider.issueReceipt({
+      tradeId: attempt.trade_id,
+      shopId: provider.shopIdOf(store?.slug ?? ''),
+      orderRef: order.slug,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      origin: asked.origin,
+      convenience: asked.body.convenience,
+      buyerName: asked.body.buyerName,
+      buyerNameKana: kana,
+      buyerPhone: asked.body.buyerCellphone,
+      title: asked.body.name,
+      expireAt: new Date(attempt.expire_at ?? order.created_at),
+    }),
+  );
   await withTransaction(services.db, (trx, afterCommit) =>
     keepReceipt({ trx, afterCommit, services }, attempt, receipt),
   );
