@@ -67,13 +67,12 @@ export async function giveBackStock(trx: Trx, skuId: number, quantity: number): 
   mustMove(numUpdatedRows, 'given back');
 }
 
-/** Turns held pieces into sold ones. */
+/** Turns held pieces into sold ones. What is held is always in stock: the table itself says so. */
 export async function sellStock(trx: Trx, skuId: number, quantity: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sku')
     .set((eb) => ({ stock: eb('stock', '-', quantity), held: eb('held', '-', quantity) }))
     .where('id', '=', skuId)
-    .where('stock', '>=', quantity)
     .where('held', '>=', quantity)
     .executeTakeFirst();
   mustMove(numUpdatedRows, 'sold');

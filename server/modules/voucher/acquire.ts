@@ -35,8 +35,12 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
   );
 }
 
-/** Takes one from the pile. The condition holds even where many take at the same instant. */
-async function takeOne(trx: Trx, voucherId: number): Promise<void> {
+/**
+ * Takes one from the pile. The condition holds even where many take at the same instant; on SQLite, where
+ * one transaction follows the other, what was read before it has already decided.
+ * @throws ApiError VOUCHER_NOT_AVAILABLE
+ */
+export async function takeOne(trx: Trx, voucherId: number): Promise<void> {
   const taken = await trx
     .updateTable('coupon')
     .set((eb) => ({ used_acquire_quantity: eb('used_acquire_quantity', '+', 1) }))

@@ -1,0 +1,102 @@
+/*
+ * The conditions of the updates that give something away: the last word where two come at the same instant.
+ * A crowd of requests cannot show each of them, because what was read before usually refuses first, and on
+ * SQLite always does. So each is asked here itself, at its edge and one beyond it.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Trx } from '../../server/db/db.ts';
+import { nowIso } from '../../server/db/time.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { giveBackStock, holdStock, sellStock } from '../../server/modules/cart/stock.ts';
+import { consumeCoupon } from '../../server/modules/coupon/consume.ts';
+import { findInStore } from '../../server/modules/coupon/queries.ts';
+import { takeOne } from '../../server/modules/voucher/acquire.ts';
+import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
+import { couponBooks, insertCoupon, insertVoucher } from '../support/coupon.ts';
+import { booksOf, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+
+let server: CartServer;
+let shop: Shop;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+  shop = await openShop(db());
+});
+afterAll(() => server.close());
+
+const inOne = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work);
+
+describe('a voucher', () => {
+  test('is taken down to the last and no further, also by ten at once', async () => {
+    const id = await insertVoucher(db(), shop, { acquire_quantity: 3 });
+    const tries = Array.from({ length: 10 }, () => inOne((trx) => takeOne(trx, id)));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason.code).toBe('VOUCHER_NOT_AVAILABLE');
+    }
+    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
+  });
+
+  test('without a quantity never runs out', async () => {
+    const id = await insertVoucher(db(), shop, { acquire_quantity: null });
+    for (let n = 0; n < 3; n += 1) await inOne((trx) => takeOne(trx, id));
+    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
+  });
+});
+
+describe('a coupon', () => {
+  /** An order of a new member, to use a coupon up for. */
+  async function placeOrder() {
+    const { skuId } = await stockUp(db(), shop);
+    const member = await signUp(db());
+    await addInShow(server, shop, member, skuId);
+    const body = codBody(member, await itemIds(server, shop, member), 1800);
+    const { status, body: order } = await server.call('checkout', { ...member.auth, body });
+    expect(status).toBe(200);
+    return { userId: member.id, orderId: order.id as number };
+  }
+
+  test('is used up to the last and no further, whatever was read before', async () => {
+    const { id } = await insertCoupon(db(), shop, { apply_quantity: 2 });
+    const coupon = await findInStore(db(), shop.storeId, id);
+    if (!coupon) throw new Error('no coupon');
+    const use = async () => {
+      const whose = await placeOrder();
+      return inOne((trx) =>
+        consumeCoupon(trx, { coupon, ...whose, field: 'coupon_code', now: nowIso() }),
+      );
+    };
+    await use();
+    await use();
+    await expect(use()).rejects.toMatchObject({ code: 'COUPON_USED_UP' });
+    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 2 });
+  });
+});
+
+describe('stock', () => {
+  const badBooks = 'the books do not add up';
+
+  test('is held to the last piece and no further', async () => {
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    await expect(inOne((trx) => holdStock(trx, skuId, 4))).rejects.toThrow(badBooks);
+    await inOne((trx) => holdStock(trx, skuId, 3));
+    await expect(inOne((trx) => holdStock(trx, skuId, 1))).rejects.toThrow(badBooks);
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 5, held: 5 });
+  });
+
+  test('is given back to the last held piece and no further', async () => {
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    await expect(inOne((trx) => giveBackStock(trx, skuId, 3))).rejects.toThrow(badBooks);
+    await inOne((trx) => giveBackStock(trx, skuId, 2));
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
+  });
+
+  test('is sold to the last held piece and no further', async () => {
+    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    await expect(inOne((trx) => sellStock(trx, skuId, 3))).rejects.toThrow(badBooks);
+    await inOne((trx) => sellStock(trx, skuId, 2));
+    expect(await booksOf(db(), skuId)).toEqual({ stock: 3, held: 0 });
+  });
+});
