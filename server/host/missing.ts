@@ -6,7 +6,12 @@ const nouns: Record<string, string> = {
   ...{ posts: 'show', products: 'product', comments: 'comment', orders: 'order' },
   ...{ channels: 'channel', coupons: 'coupon', polls: 'poll', draws: 'draw' },
   ...{ productId: 'product', channelId: 'channel', pinId: 'pin' },
-  ...{ product_id: 'product', comment_id: 'comment', coupon_id: 'coupon' },
+  ...{
+    ticket_product_id: 'ticket',
+    product_id: 'product',
+    comment_id: 'comment',
+    coupon_id: 'coupon',
+  },
 };
 
 /** What a call is about: `show 4`, `guest 12`. */

@@ -4,6 +4,7 @@ import { archive } from './verbs/archive.ts';
 import { block } from './verbs/block.ts';
 import { blocked } from './verbs/blocked.ts';
 import { captions } from './verbs/captions.ts';
+import { change } from './verbs/change.ts';
 import { channels } from './verbs/channels.ts';
 import { comments } from './verbs/comments.ts';
 import { connect } from './verbs/connect.ts';
@@ -38,7 +39,7 @@ import { url } from './verbs/url.ts';
 
 /** Everything a host can do, by the word for it, in the order of the list that `help` prints. */
 export const verbs: Record<string, Verb> = {
-  ...{ shows, new: create, start, stop, refresh },
+  ...{ shows, new: create, change, start, stop, refresh },
   ...{ products, import: importProducts, sell, set, remove, unsellable },
   ...{ pin, unpin, announce, url },
   ...{ poll, draw, coupon },

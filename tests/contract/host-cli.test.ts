@@ -117,6 +117,15 @@ describe('what is typed', () => {
     ['orders lost', /status/],
     ['announce --end', /Nothing is announced/],
     ['new 明日 --at 明日', /--at is an instant/],
+    ['change', /Say what to change/],
+    ['change --at 明日', /--at is an instant/],
+    ['change --private maybe', /--private is yes or no/],
+    ['change --throttle fast', /--throttle is a number/],
+    ['change --replay long', /--replay is a number/],
+    ['change --ticket 999999', /no such thing: show \d+, ticket 999999/],
+    ['change --cover javascript:alert(1)', /cover_url/],
+    ['change --type opera', /type/],
+    ['change 夜店 --post 999999', /has no show 999999/],
     ['new 明日 --at 2030-01-01T10:00', /with its zone/],
     ['import nowhere.csv', /no file nowhere\.csv/],
     ['import tests', /not the directory tests/],
@@ -184,6 +193,7 @@ test('a whole show by hand', async () => {
   await step('stop', /has ended/, 'live.stopped');
   await step("new '明日の市' --at 2030-01-01T10:00+09:00", /Show \d+ is made: 明日の市/);
   await step('shows', /live_stopped\t夜の縁日/);
+  await step(`change --content 金魚すくい --post ${shop.postId}`, /changed: 夜の縁日/);
   await step(`start --post ${shop.postId}`, /on air/, 'live.started');
   await step(`start --post ${shop.postId}`, /already/);
   await stockUp(db, shop, { product: { in_market: 0, status: 'init', name: '下書き' } });
@@ -259,6 +269,35 @@ test('a whole show by hand', async () => {
     ...(['interaction.like', 'interaction.custom', 'interaction.seasonal'] as const),
   ];
   expect([...all, ...raisedByOthers].sort()).toEqual(Object.keys(eventData).sort());
+});
+
+test('every setting of a show can be changed, what is not named stays, and none takes away', async () => {
+  const { db } = server.services;
+  const id = await openPost(db, shop.storeId, { title: '朝市', live_status: 'unpublished' });
+  const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const change = (words: string) => type(`change ${words} --post ${id}`);
+  const row = () =>
+    db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await change('夕市')).toBe(`Show ${id} is changed: 夕市`);
+  await change('--content 風鈴の店 --at 2030-01-01T10:00+09:00 --throttle 5 --type rehearsal');
+  await change(`--private yes --ticket ${productId} --cover https://example.com/a.jpg`);
+  await change('--keep-comments yes --show-comments no --replay 14');
+  expect(await row()).toMatchObject({
+    ...{ title: '夕市', content: '風鈴の店', type: 'rehearsal', comment_throttle: 5 },
+    ...{ upcoming_at: '2030-01-01T01:00:00.000Z', cover_url: 'https://example.com/a.jpg' },
+    ...{ is_private: 1, ticket_product_id: productId },
+    ...{ can_archive_comment: 1, show_archive_comment: 0 },
+    ...{ replay_expiry: 'custom_days', replay_days: 14 },
+  });
+  await change('--at none --cover none --ticket none --private no --replay none');
+  await change('--show-comments yes --keep-comments no --throttle 0');
+  expect(await row()).toMatchObject({
+    ...{ title: '夕市', content: '風鈴の店', type: 'rehearsal', comment_throttle: 0 },
+    ...{ upcoming_at: null, cover_url: null, is_private: 0, ticket_product_id: null },
+    ...{ can_archive_comment: 0, show_archive_comment: 1, replay_expiry: 'close' },
+  });
+  await change('--replay default');
+  expect(await row()).toMatchObject({ replay_expiry: 'system_default_days' });
 });
 
 test("another store's things are not there", async () => {
