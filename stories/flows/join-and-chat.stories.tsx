@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Body } from '../../src/contract/schemas.ts';
 import { $session } from '../../src/features/session/state.ts';
-import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import { LiveRoom } from '../../src/islands/live-room.tsx';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type Asked, scene } from '../scene.tsx';
 import { tell } from '../support/fake-pubnub.ts';
 import { samplePost } from '../support/post-samples.ts';
-import { RoomFrame } from '../support/room-frame.tsx';
+import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';
 import { press } from '../ui/real-keys.ts';
 
@@ -50,15 +49,7 @@ const meta = {
     layout: 'fullscreen',
     visual: { skip: 'where it leads to has pictures of its own' },
   },
-  decorators: [
-    (Story) => (
-      <>
-        <RoomFrame>{Story()}</RoomFrame>
-        <Overlays />
-      </>
-    ),
-    room,
-  ],
+  decorators: [(Story) => <RoomPage>{Story()}</RoomPage>, room],
 } satisfies Meta<typeof LiveRoom>;
 
 export default meta;

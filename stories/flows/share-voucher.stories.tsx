@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $voucherView } from '../../src/features/voucher/state.ts';
-import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import { LiveRoom } from '../../src/islands/live-room.tsx';
 import { scene } from '../scene.tsx';
 import { samplePost } from '../support/post-samples.ts';
-import { RoomFrame } from '../support/room-frame.tsx';
+import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';
 import { sampleVoucher } from '../support/voucher-samples.ts';
 import { press } from '../ui/real-keys.ts';
@@ -39,15 +38,7 @@ const meta = {
     layout: 'fullscreen',
     visual: { skip: 'where it leads to has pictures of its own' },
   },
-  decorators: [
-    (Story) => (
-      <>
-        <RoomFrame>{Story()}</RoomFrame>
-        <Overlays />
-      </>
-    ),
-    room,
-  ],
+  decorators: [(Story) => <RoomPage>{Story()}</RoomPage>, room],
 } satisfies Meta<typeof LiveRoom>;
 
 export default meta;

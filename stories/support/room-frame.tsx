@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import styles from '../../src/islands/live-room/live-room.module.css';
 
 /** The shell of the live page: the room, and the video that stands in it before any island does. */
@@ -9,4 +10,12 @@ export const RoomFrame = ({ children }: { children: ReactNode }) => (
     </div>
     {children}
   </main>
+);
+
+/** The page of a show as a whole, with what comes over it. */
+export const RoomPage = ({ children }: { children: ReactNode }) => (
+  <>
+    <RoomFrame>{children}</RoomFrame>
+    <Overlays />
+  </>
 );

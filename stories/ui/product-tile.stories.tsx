@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
 import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
+import { hearLinks } from './hear-links.ts';
 import { press } from './real-keys.ts';
 import { bowl } from './sample-pictures.ts';
 
@@ -104,28 +105,18 @@ export const HeadingLevelTwo: Story = {
   },
 };
 
-/** A page that hears where the link under the hand leads, and stays. */
-const onFollow = fn();
-const stay = (event: MouseEvent) => {
-  event.preventDefault();
-  onFollow((event.target as HTMLAnchorElement).hash);
-};
-
 /** Pressed on its picture or by Enter, it leads to its page. */
 export const Followed: Story = {
   parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
   play: async ({ canvas, canvasElement }) => {
-    onFollow.mockClear();
-    canvasElement.addEventListener('click', stay);
+    const followed = hearLinks(canvasElement);
     await press('{Tab}');
     await expect(canvas.getByRole('link')).toHaveFocus();
     await press('{Enter}');
-    await expect(onFollow).toHaveBeenCalledOnce();
+    await expect(followed).toHaveBeenCalledOnce();
     const { left, top } = canvas.getByRole('article').getBoundingClientRect();
-    const under = document.elementFromPoint(left + 30, top + 30);
-    await userEvent.click(under as HTMLElement);
-    await expect(onFollow).toHaveBeenCalledTimes(2);
-    await expect(onFollow).toHaveBeenLastCalledWith('#product');
-    canvasElement.removeEventListener('click', stay);
+    await userEvent.click(document.elementFromPoint(left + 30, top + 30) as HTMLElement);
+    await expect(followed).toHaveBeenCalledTimes(2);
+    await expect(followed).toHaveBeenLastCalledWith('#product');
   },
 };
