@@ -41,8 +41,16 @@ const postSettings = z.object({
   content: z.string().max(5000).optional(),
   type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']).optional(),
   upcoming_at: instant.nullish(),
+  /** What it is announced as; the title where only `upcoming_at` is given. */
+  upcoming_title: text(200).nullish(),
   /** A picture's address. */
   cover_url: link.max(2048).nullish(),
+  /** The picture of its replay; the cover where there is none. */
+  vod_image_url: link.max(2048).nullish(),
+  /** When the sale ends: until then at the latest, carts hold what was claimed in the show. */
+  cart_item_expires_at: instant.nullish(),
+  reply_type: z.enum(['await', 'direct']).optional(),
+  liveweb_ennichi_logo: z.boolean().optional(),
   /** Seconds between two comments of one person. */
   comment_throttle: z.number().int().min(0).max(3600).optional(),
   is_private: z.boolean().optional(),

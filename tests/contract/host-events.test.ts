@@ -2,9 +2,18 @@
  * Everything a host can do to a show, and what its room hears of it. Spec §7 realtime, design §5.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addInShow, cartOf } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import { type Host, hostOf } from '../support/host.ts';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  booksOf,
+  comeBy,
+  openPost,
+  openShop,
+  type Shop,
+  signUp,
+  stockUp,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -75,6 +84,50 @@ describe('a show', () => {
     expect((await getPost(id)).replay_expired_at).toBeNull();
     const { data: posts } = await host.do('listHostPosts');
     expect(posts.map((post: { id: number }) => post.id)).toContain(id);
+  });
+
+  test('says everything of itself that a host can say. Spec §3 Live post', async () => {
+    const body = {
+      upcoming_title: 'まもなく',
+      vod_image_url: '/demo/vod.webp',
+      cart_item_expires_at: new Date(now + 3_600_000).toISOString(),
+      reply_type: 'await',
+      liveweb_ennichi_logo: false,
+    };
+    const { id } = await host.do('createPost', { body: { title: '夜の市', ...body } });
+    expect(await getPost(id)).toMatchObject(body);
+    const cleared = { vod_image_url: null, cart_item_expires_at: null, upcoming_title: null };
+    await host.do('updatePost', {
+      params: { id },
+      body: { ...cleared, liveweb_ennichi_logo: true },
+    });
+    expect(await getPost(id)).toMatchObject({ ...cleared, liveweb_ennichi_logo: true });
+  });
+
+  test('an end of its sale ends what is held as well, and takes no more. Spec §3 cart_item_expires_at', async () => {
+    const { db } = server.services;
+    const show = await openShop(db);
+    const its = await hostOf(server, show);
+    const { skuId } = await stockUp(db, show);
+    const guest = await comeBy(db);
+    expect((await addInShow(server, show, guest, skuId, 2)).status).toBe(200);
+    const [held] = (await cartOf(server, show, guest)).data;
+    const until = new Date(now + 60_000).toISOString();
+    expect(held?.expires_at).toEqual(expect.any(String));
+    expect(String(held?.expires_at) > until).toBe(true);
+    const params = { id: show.postId };
+    await its.do('updatePost', { params, body: { cart_item_expires_at: until } });
+    expect((await cartOf(server, show, guest)).data).toMatchObject([{ expires_at: until }]);
+    await its.do('updatePost', {
+      params,
+      body: { cart_item_expires_at: new Date(now - 1000).toISOString() },
+    });
+    expect(await cartOf(server, show, guest)).toMatchObject({
+      data: [],
+      trashed: [{ quantity: 2 }],
+    });
+    expect(await booksOf(db, skuId)).toMatchObject({ held: 0 });
+    expect((await addInShow(server, show, guest, skuId)).body.report_type).toBe('NOT_ON_SALE');
   });
 
   test.each([

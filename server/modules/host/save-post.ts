@@ -1,8 +1,10 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { HostReply, hostSchemas } from '../../../src/contract/host.ts';
+import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { requirePublicLink } from '../../http/require-url.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from '../post/queries.ts';
@@ -24,24 +26,30 @@ export const toHostPost = (row: Selectable<Database['post']>): HostReply<'create
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 
+/** A flag's column, if the settings name it. */
+const flag = (column: string, value: boolean | undefined) =>
+  value === undefined ? {} : { [column]: bit(value) };
+
 /** What the settings change in the row: only what they name. */
 function changesOf(settings: Settings): Updateable<Database['post']> {
-  const { is_private, can_archive_comment, show_archive_comment, ...plain } = settings;
+  const { is_private, can_archive_comment, show_archive_comment, ...rest } = settings;
+  const { liveweb_ennichi_logo, cart_item_expires_at: until, ...plain } = rest;
   const named = Object.entries(plain).filter(([, value]) => value !== undefined);
   return {
-    ...Object.fromEntries(named),
-    ...(is_private === undefined ? {} : { is_private: bit(is_private) }),
-    ...(can_archive_comment === undefined ? {} : { can_archive_comment: bit(can_archive_comment) }),
-    ...(show_archive_comment === undefined
-      ? {}
-      : { show_archive_comment: bit(show_archive_comment) }),
     ...(plain.upcoming_at && plain.title ? { upcoming_title: plain.title } : {}),
+    ...Object.fromEntries(named),
+    ...flag('is_private', is_private),
+    ...flag('can_archive_comment', can_archive_comment),
+    ...flag('show_archive_comment', show_archive_comment),
+    ...flag('shows_logo', liveweb_ennichi_logo),
+    ...(until === undefined ? {} : { cart_item_expires_at: until && isoOf(new Date(until)) }),
   };
 }
 
-/** Throws unless the ticket is the store's and the picture's address one that browsers may load. */
+/** Throws unless the ticket is the store's and the pictures' addresses are such that browsers may load. */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
+  requirePublicLink('vod_image_url', settings.vod_image_url);
   if (settings.ticket_product_id) await requireOwnProduct(db, store, settings.ticket_product_id);
 }
 
@@ -71,6 +79,16 @@ export async function createPost(
     .executeTakeFirstOrThrow();
 }
 
+/** What was claimed in a show before its sale got an end is held no longer than that either. */
+const shortenHolds = (trx: Trx, postId: number, until: string) =>
+  trx
+    .updateTable('cart_item')
+    .set({ expires_at: until })
+    .where('post_id', '=', postId)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', until)
+    .execute();
+
 /** Changes what the settings name of a show. */
 export async function updatePost(
   services: Services,
@@ -79,10 +97,16 @@ export async function updatePost(
   settings: Settings,
 ): Promise<PostRow> {
   await checkSettings(services, store, settings);
-  return services.db
-    .updateTable('post')
-    .set({ ...changesOf(settings), updated_at: isoOf(services.clock()) })
-    .where('id', '=', postId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const changes = changesOf(settings);
+  return withTransaction(services.db, async (trx) => {
+    if (changes.cart_item_expires_at) {
+      await shortenHolds(trx, postId, changes.cart_item_expires_at);
+    }
+    return trx
+      .updateTable('post')
+      .set({ ...changes, updated_at: isoOf(services.clock()) })
+      .where('id', '=', postId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
