@@ -11,6 +11,7 @@ import { sampleStore } from '../support/samples.ts';
 const meta = {
   title: 'Islands/Checkout completed',
   component: CheckoutCompleted,
+  parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <main className="page">{Story()}</main>],
 } satisfies Meta<typeof CheckoutCompleted>;
 

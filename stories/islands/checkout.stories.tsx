@@ -13,6 +13,7 @@ import { refusals } from '../support/each-error.ts';
 const meta = {
   title: 'Islands/Checkout',
   component: Checkout,
+  parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <main className="page">{Story()}</main>],
 } satisfies Meta<typeof Checkout>;
 

@@ -10,6 +10,7 @@ import { pricingOf, setCart } from '../support/cart-stage.ts';
 const meta = {
   title: 'Islands/Shopping',
   component: Shopping,
+  parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <main className="page">{Story()}</main>],
 } satisfies Meta<typeof Shopping>;
 
