@@ -1,11 +1,15 @@
 /* The host's hand on Facebook pages. Spec §3 Facebook channel, Live post publications. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nowIso } from '../../server/db/time.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { lockOwnChannel } from '../../server/modules/channel/queries.ts';
 import { facebookId } from '../support/channel.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { openPost, openShop, type Shop, signUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
+const url = 'https://www.facebook.com/hanamichi/videos/1';
 let shop: Shop;
 let host: Host;
 let other: Host;
@@ -92,9 +96,67 @@ describe('a page that is connected', () => {
   });
 });
 
-describe('a show on a page', () => {
-  const url = 'https://www.facebook.com/hanamichi/videos/1';
+describe('a page that is disconnected at the instant it is used', () => {
+  /** Long enough for a request to come as far as the page that the transaction holds. */
+  const comeSoFar = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
+  async function connectPage() {
+    const page_id = facebookId();
+    const { body } = await connect(host, page_id);
+    const member = await signUp(server.services.db);
+    const use = [
+      () => server.call('bindFacebook', { ...member.auth, body: { psid: facebookId(), page_id } }),
+      () =>
+        host.call('publishPost', {
+          params: { id: shop.postId, channelId: body.id },
+          body: { url },
+        }),
+    ];
+    return { id: body.id as number, use };
+  }
+
+  test('is not there any more for who comes while it goes', async () => {
+    const { id, use } = await connectPage();
+    const statuses = await withTransaction(server.services.db, async (trx) => {
+      await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();
+      const coming = use.map((one) => statusOf(one()));
+      await comeSoFar();
+      return { coming };
+    });
+    expect(await Promise.all(statuses.coming)).toEqual([404, 404]);
+  });
+
+  test('goes with what was noted of it just before', async () => {
+    const { id } = await connectPage();
+    const member = await signUp(server.services.db);
+    const { leaving } = await withTransaction(server.services.db, async (trx) => {
+      await lockOwnChannel(trx, shop.storeId, id);
+      await trx
+        .insertInto('facebook_mapping')
+        .values({ channel_id: id, psid: facebookId(), user_id: member.id, created_at: nowIso() })
+        .execute();
+      const leaving = statusOf(host.call('disconnectChannel', { params: { id } }));
+      await comeSoFar();
+      return { leaving };
+    });
+    expect(await leaving).toBe(200);
+    expect(await buyersSee()).toEqual([]);
+  });
+
+  test('is there or not for each, and never an error, in twenty rushes', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, use } = await connectPage();
+      const rush = [...use, ...use].map((one) => statusOf(one()));
+      const left = statusOf(host.call('disconnectChannel', { params: { id } }));
+      for (const status of await Promise.all(rush)) expect([200, 404]).toContain(status);
+      expect(await left).toBe(200);
+    }
+    expect(await buyersSee()).toEqual([]);
+  });
+});
+
+describe('a show on a page', () => {
   test('is told with the show, once, and no more when it is taken back', async () => {
     const { body: page } = await connect(host, facebookId());
     const params = { id: shop.postId, channelId: page.id };

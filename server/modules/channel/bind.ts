@@ -1,8 +1,8 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { findChannel } from './queries.ts';
+import { lockPage } from './queries.ts';
 
 interface Binding {
   userId: number;
@@ -16,10 +16,9 @@ interface Binding {
  * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the page knows another member by that id)
  */
 export async function bindFacebook({ db, clock }: Services, binding: Binding): Promise<void> {
-  const { userId: user_id, psid, pageId: page_id } = binding;
+  const { userId: user_id, psid, pageId } = binding;
   await withTransaction(db, async (trx) => {
-    const channel = await findChannel(trx, { page_id });
-    if (!channel) throw notFound();
+    const channel = await lockPage(trx, pageId);
     await trx
       .insertInto('facebook_mapping')
       .values({ channel_id: channel.id, psid, user_id, created_at: isoOf(clock()) })

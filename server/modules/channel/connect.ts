@@ -2,7 +2,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnChannel } from './queries.ts';
+import { lockOwnChannel } from './queries.ts';
 
 interface Page {
   page_id: string;
@@ -46,7 +46,7 @@ export async function connectChannel({ db }: Services, storeId: number, page: Pa
 /** Forgets a page of a store, whom it knew, and which shows were on it. Throws NOT_FOUND. */
 export async function disconnectChannel({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
-    await requireOwnChannel(trx, storeId, id);
+    await lockOwnChannel(trx, storeId, id);
     await trx.deleteFrom('facebook_mapping').where('channel_id', '=', id).execute();
     await trx.deleteFrom('publication').where('channel_id', '=', id).execute();
     await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();

@@ -1,6 +1,7 @@
+import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { requireOwnChannel } from './queries.ts';
+import { lockOwnChannel } from './queries.ts';
 
 interface Place {
   storeId: number;
@@ -8,27 +9,37 @@ interface Place {
   channelId: number;
 }
 
-/** Notes that a show is on a page of the store as well, once, and at which address there. */
+/**
+ * Notes that a show is on a page of the store as well, once, and at which address there.
+ * Throws NOT_FOUND when the page is not the store's.
+ */
 export async function publishPost(
   { db }: Services,
-  place: Place,
+  { storeId, postId, channelId }: Place,
   url: string | null,
 ): Promise<void> {
-  await requireOwnChannel(db, place.storeId, place.channelId);
-  await db
-    .insertInto('publication')
-    .values({ post_id: place.postId, channel_id: place.channelId, url })
-    .onConflict((conflict) => conflict.columns(['post_id', 'channel_id']).doUpdateSet({ url }))
-    .execute();
+  await withTransaction(db, async (trx) => {
+    await lockOwnChannel(trx, storeId, channelId);
+    await trx
+      .insertInto('publication')
+      .values({ post_id: postId, channel_id: channelId, url })
+      .onConflict((conflict) => conflict.columns(['post_id', 'channel_id']).doUpdateSet({ url }))
+      .execute();
+  });
 }
 
 /** Notes that a show is on a page no more. Throws NOT_FOUND when it was not. */
-export async function unpublishPost({ db }: Services, place: Place): Promise<void> {
-  await requireOwnChannel(db, place.storeId, place.channelId);
-  const { numDeletedRows } = await db
-    .deleteFrom('publication')
-    .where('post_id', '=', place.postId)
-    .where('channel_id', '=', place.channelId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
+export async function unpublishPost(
+  { db }: Services,
+  { storeId, postId, channelId }: Place,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await lockOwnChannel(trx, storeId, channelId);
+    const { numDeletedRows } = await trx
+      .deleteFrom('publication')
+      .where('post_id', '=', postId)
+      .where('channel_id', '=', channelId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+  });
 }

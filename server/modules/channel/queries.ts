@@ -22,12 +22,25 @@ const selectChannels = (db: Db) =>
         .as('mappings'),
     );
 
-export const findChannel = (db: Db | Trx, by: { id: number } | { page_id: string }) => {
-  const channels = db.selectFrom('facebook_channel').select('id');
-  return 'id' in by
-    ? channels.where('id', '=', by.id).executeTakeFirst()
-    : channels.where('page_id', '=', by.page_id).executeTakeFirst();
-};
+export const findChannel = (db: Db, id: number) =>
+  db.selectFrom('facebook_channel').select('id').where('id', '=', id).executeTakeFirst();
+
+/**
+ * Whoever notes something of a page, or disconnects it, locks it first: nothing is then noted of one that
+ * goes. An UPDATE locks on both engines; SELECT … FOR UPDATE only on one.
+ */
+const lockChannels = (trx: Trx) =>
+  trx
+    .updateTable('facebook_channel')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .returning('id');
+
+/** Locks a page by its id at Facebook. Throws NOT_FOUND. */
+export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {
+  const channel = await lockChannels(trx).where('page_id', '=', pageId).executeTakeFirst();
+  if (!channel) throw notFound();
+  return channel;
+}
 
 export async function isBound(db: Db, channelId: number, userId: number): Promise<boolean> {
   const row = await db
@@ -39,13 +52,11 @@ export async function isBound(db: Db, channelId: number, userId: number): Promis
   return row !== undefined;
 }
 
-/** Throws NOT_FOUND unless the page is the store's. */
-export async function requireOwnChannel(db: Db | Trx, storeId: number, id: number): Promise<void> {
-  const row = await db
-    .selectFrom('facebook_channel')
-    .select('id')
+/** Locks a page of a store. Throws NOT_FOUND unless it is the store's. */
+export async function lockOwnChannel(trx: Trx, storeId: number, id: number): Promise<void> {
+  const channel = await lockChannels(trx)
     .where('id', '=', id)
     .where('store_id', '=', storeId)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!channel) throw notFound();
 }

@@ -16,7 +16,7 @@ export function mountChannel(app: App): void {
 
   mount(app, 'getFacebookBinding', async ({ params, actor, services: { db } }) => {
     const userId = requireMember(actor);
-    const channel = await findChannel(db, { id: params.id });
+    const channel = await findChannel(db, params.id);
     if (!channel) throw notFound();
     return { is_bound: await isBound(db, channel.id, userId) };
   });
