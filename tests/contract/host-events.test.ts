@@ -336,6 +336,17 @@ describe('a poll, Spec §3 Poll', () => {
     expect(options.map(({ count }: { count: number }) => count)).toEqual([10, 10, 0]);
     await host.do('movePoll', { params: { id: second.id }, body: { action: 'hide' } });
   });
+
+  test('of five opened at once one is left running', async () => {
+    const { db } = server.services;
+    const ask = { ...room(), body: { title: 'お好きな色は？', options: ['藍', '朱'] } };
+    const opened = await Promise.all(Array.from({ length: 5 }, () => host.do('openPoll', ask)));
+    const running = db.selectFrom('poll').select('id').where('status', '=', 'processing');
+    const rows = await running.where('post_id', '=', shop.postId).execute();
+    expect(rows).toHaveLength(1);
+    expect(opened.map(({ id }) => id)).toContain(rows[0]?.id);
+    await host.do('movePoll', { params: { id: rows[0]?.id ?? 0 }, body: { action: 'hide' } });
+  });
 });
 
 describe('a draw', () => {
@@ -382,7 +393,9 @@ describe('a draw', () => {
     for (const action of ['process', 'end']) {
       await host.do('moveDraw', { params: { id: draw.id }, body: { action } });
     }
-    expect((await host.call('startDraw', { ...room(), body: terms })).status).toBe(200);
+    const start = () => host.call('startDraw', { ...room(), body: terms });
+    const started = await Promise.all(Array.from({ length: 5 }, start));
+    expect(started.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 

@@ -211,6 +211,15 @@ describe('announceShared, Spec §4 voucher flow', () => {
     expect(events()).toHaveLength(4);
   });
 
+  test('ghosts of one network cannot flood a room by calling themselves ever anew', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await share(`ghost-${n}`)).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+    const guest = await server.guest('まいこ');
+    expect((await share('a', { guestToken: guest.token })).status).toBe(200);
+  });
+
   test('is 404 for no show', async () => {
     const body = { pn_id: 'a', source: 'liveweb' };
     expect(

@@ -52,6 +52,20 @@ describe('through the sandbox, on one machine', () => {
     return (await server.call('getMe', { token: body.ennichi_token })).body.user;
   }
 
+  it('makes one member of who comes twice at the same instant', async () => {
+    const { db } = server.services;
+    const came = await Promise.all(Array.from({ length: 4 }, () => comeBackAs('蓮')));
+    const users = await Promise.all(came.map(({ to }) => signedInAs(to)));
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1);
+    const without = db
+      .selectFrom('user_account')
+      .leftJoin('user_provider', 'user_provider.user_id', 'user_account.id')
+      .select('user_account.id')
+      .where('user_account.password_hash', 'is', null)
+      .where('user_provider.user_id', 'is', null);
+    expect(await without.execute()).toEqual([]);
+  });
+
   it('makes a member the first time, finds them the next, and goes back where it came from', async () => {
     const { to } = await comeBackAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
     expect(to.origin).toBe(origin);

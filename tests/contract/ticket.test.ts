@@ -138,6 +138,18 @@ test('another ticket opens nothing here', async () => {
   expect((await bind(guest.auth, codes[0])).status).toBe(404);
 });
 
+test('a member who asks without end is not announced each time. Spec §4 kick', async () => {
+  const { auth } = await signUp(server.services.db);
+  server.published.length = 0;
+  for (let n = 0; n < 20; n += 1) {
+    const watch = { params: { id: shop.postId }, query: { uuid: `tab-${n}` } };
+    expect((await server.call('getStreamInfo', { ...auth, ...watch })).status).toBe(200);
+  }
+  const told = server.published.filter(({ message }) => message.event === 'live.watched');
+  expect(told.length).toBeGreaterThanOrEqual(10);
+  expect(told.length).toBeLessThan(20);
+});
+
 test('guessing codes is held back', async () => {
   const guest = await comeBy(server.services.db);
   const statuses: number[] = [];

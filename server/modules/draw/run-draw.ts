@@ -3,6 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { lockPost } from '../post/queries.ts';
 import { pick } from './pick.ts';
 import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
 
@@ -20,6 +21,7 @@ export function startDraw(
   terms: Terms,
 ): Promise<Draw> {
   return withTransaction(db, async (trx, afterCommit) => {
+    await lockPost(trx, postId);
     if (await findOpenDraw(trx, postId)) {
       throw new ApiError('STATE_CONFLICT', 'A draw is going on in this show. End it first.');
     }

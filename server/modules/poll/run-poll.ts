@@ -3,6 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { lockPost } from '../post/queries.ts';
 import { findOpenPoll, type Poll, toPoll } from './queries.ts';
 
 interface Question {
@@ -21,6 +22,7 @@ export function openPoll(
   { title, options }: Question,
 ): Promise<Poll> {
   return withTransaction(db, async (trx, afterCommit) => {
+    await lockPost(trx, postId);
     const before = await findOpenPoll(trx, postId);
     if (before) {
       await finish(trx, before.id);

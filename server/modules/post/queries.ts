@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { findProductRows, type ProductRow } from '../product/queries.ts';
@@ -19,6 +19,18 @@ export async function requirePost(db: Db, id: number): Promise<PostRow> {
   const row = await db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * Keeps others from beginning something in a show until the transaction ends: of two who look whether
+ * anything goes on there, one waits for the other. An UPDATE locks on both engines.
+ */
+export async function lockPost(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('post')
+    .set((eb) => ({ live_status: eb.ref('live_status') }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A show's products in the tray's order, without the deleted ones. Spec §3 Post product. */

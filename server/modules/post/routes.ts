@@ -1,8 +1,11 @@
 import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
+import { Pace } from '../comment/pace.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { Announced, announceJoined } from './joined.ts';
 import { closedParts, findParts } from './parts.ts';
@@ -15,6 +18,11 @@ import { toPost } from './to-wire.ts';
 import { countVods, listVods } from './vods.ts';
 
 const VODS_PER_PAGE = 12;
+/** Ghosts are told apart by what they say themselves, so their network is counted: a room is not to be flooded. */
+const GHOST_SHARES = { points: 30, seconds: 60 };
+/** A member opens a few tabs at once; who asks without end is not announced each time. */
+const WATCH_BURST = 10;
+const WATCH_EVERY_MS = 1000;
 
 /** Shows: which there are, what each is and how to watch it. Spec §7 live room. */
 export function mountPost(app: App): void {
@@ -61,11 +69,16 @@ export function mountPost(app: App): void {
 function mountWatching(app: App): void {
   const joined = new Announced();
   const shared = new Announced();
+  const byNetwork = new RateLimit(GHOST_SHARES);
+  const watching = new Pace(WATCH_BURST, WATCH_EVERY_MS);
 
   mount(app, 'getStreamInfo', async ({ params, query, actor, c, services }) => {
     const row = await requirePost(services.db, params.id);
     await requireWatcher(services.db, row, actor);
-    return toStreamInfo(row, { c, actor, uuid: query.uuid, services });
+    const isCalm =
+      actor.type === 'member' &&
+      !watching.take(`${row.id} ${actor.userId}`, services.clock().getTime());
+    return toStreamInfo(row, { c, actor, uuid: isCalm ? query.uuid : undefined, services });
   });
 
   mount(app, 'getReplayStreamInfo', async ({ params, actor, c, services }) => {
@@ -92,9 +105,10 @@ function mountWatching(app: App): void {
     return { success: await announceJoined(services, joined, row.id, actor) };
   });
 
-  mount(app, 'announceShared', async ({ params, body, actor, services }) => {
+  mount(app, 'announceShared', async ({ params, body, actor, c, services }) => {
     const row = await requirePost(services.db, params.postId);
     await requireWatcher(services.db, row, actor);
+    if (actor.type === 'ghost') await byNetwork.take(clientAddress(c));
     return { success: await announceShared(services, shared, row.id, actor, body) };
   });
 }

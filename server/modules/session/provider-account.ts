@@ -44,6 +44,17 @@ const connect = (trx: Trx, userId: number, { provider, profile, now }: Comer) =>
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
 
+/** The member connected to a provider's account. */
+async function findConnected(trx: Trx, { provider, profile }: Comer): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('user_provider')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_user_id', '=', profile.id)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Asks the member who has this address whether the provider's account is theirs. */
 async function askMember(trx: Trx, user: UserRow, comer: Comer): Promise<void> {
   const { provider, profile, store, origin, now } = comer;
@@ -74,7 +85,12 @@ async function welcome(trx: Trx, comer: Comer): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await connect(trx, id, comer);
+  const connected = await connect(trx, id, comer);
+  if (connected.numInsertedOrUpdatedRows !== 1n) {
+    // They came twice at the same instant, and the other one was first.
+    await trx.deleteFrom('user_account').where('id', '=', id).execute();
+    return (await findConnected(trx, comer)) ?? id;
+  }
   const email = emailOf(profile);
   if (!email) return id;
   const token = await issueToken(trx, { purpose: 'change_email', user_id: id, email }, now);
@@ -90,15 +106,9 @@ async function welcome(trx: Trx, comer: Comer): Promise<number> {
  * written to and must answer first.
  */
 export async function memberOf(trx: Trx, comer: Comer): Promise<number | undefined> {
-  const { provider, profile } = comer;
-  const known = await trx
-    .selectFrom('user_provider')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('provider_user_id', '=', profile.id)
-    .executeTakeFirst();
-  if (known) return known.user_id;
-  const email = emailOf(profile);
+  const known = await findConnected(trx, comer);
+  if (known) return known;
+  const email = emailOf(comer.profile);
   const member = email && (await findUserByEmail(trx, email));
   if (!member) return welcome(trx, comer);
   await askMember(trx, member, comer);
