@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { type Kind, kindOf } from './kind.ts';
 import type { Piece } from './pieces.ts';
 
 /** One prop of a component, or of an object that a prop takes. */
@@ -9,6 +10,10 @@ export interface Prop {
   doc: string;
   /** The literal that the component puts where it is left out, such as `"md"`. */
   standard?: string;
+  /** Left out by who has no use for it. */
+  isOptional: boolean;
+  /** What it holds. */
+  kind: Kind;
 }
 
 /** All props by their declaration: what a story mentions leads to the same declaration. */
@@ -24,18 +29,29 @@ function placeOf(declaration: ts.Declaration, name: string): string {
   return `${source.fileName.replace(/.*\/(?=ui\/)/, '')}:${line} ${owner}${name}`;
 }
 
-/** The literals of `({ size = 'md' }: Props) =>`, by name. */
-function standardsOf(parameter: ts.Declaration | undefined): Map<string, string> {
-  const found = new Map<string, string>();
-  if (!parameter || !ts.isParameter(parameter) || !ts.isObjectBindingPattern(parameter.name)) {
-    return found;
-  }
-  for (const { name, propertyName, initializer } of parameter.name.elements) {
-    const literal = initializer && (ts.isLiteralExpression(initializer) || isBoolean(initializer));
-    if (literal) found.set((propertyName ?? name).getText(), textOf(initializer));
-  }
+/**
+ * The literals of every `({ size = 'md' }: Props) =>` of the kit, by the declaration of the prop: a
+ * part inside may be what fills in for the component that is imported.
+ */
+function standardsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
+  const found = new Map<ts.Node, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isParameter(node) && ts.isObjectBindingPattern(node.name)) {
+      const type = checker.getTypeAtLocation(node);
+      for (const { name, propertyName, initializer } of node.name.elements) {
+        const literal = initializer && literalOf(initializer);
+        const prop = checker.getPropertyOfType(type, (propertyName ?? name).getText());
+        if (literal) for (const each of prop?.declarations ?? []) found.set(each, literal);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const source of program.getSourceFiles()) if (isOfKit(source)) visit(source);
   return found;
 }
+
+const literalOf = (node: ts.Expression): string | undefined =>
+  ts.isLiteralExpression(node) || isBoolean(node) ? textOf(node) : undefined;
 
 const isBoolean = ({ kind }: ts.Node) =>
   kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword;
@@ -49,30 +65,35 @@ export function readProps(program: ts.Program, pieces: Piece[]): Props {
   const props: Props = new Map();
   const seen = new Set<ts.Type>();
 
-  const readType = (type: ts.Type, standards = new Map<string, string>()): void => {
-    if (seen.has(type) && standards.size === 0) return;
+  const standards = standardsIn(program, checker);
+
+  const readType = (type: ts.Type): void => {
+    if (seen.has(type)) return;
     seen.add(type);
     if (type.isUnionOrIntersection()) {
-      for (const each of type.types) readType(each, standards);
+      for (const each of type.types) readType(each);
     }
     if (checker.isArrayType(type)) {
       for (const each of checker.getTypeArguments(type as ts.TypeReference)) readType(each);
       return;
     }
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection))) return;
-    for (const symbol of checker.getPropertiesOfType(type)) readProp(symbol, standards);
+    for (const symbol of checker.getPropertiesOfType(type)) readProp(symbol);
   };
 
-  const readProp = (symbol: ts.Symbol, standards: Map<string, string>): void => {
+  const readProp = (symbol: ts.Symbol): void => {
     for (const declaration of symbol.declarations ?? []) {
       if (!ts.isPropertySignature(declaration) || !isOfKit(declaration)) continue;
-      const standard = standards.get(symbol.name) ?? props.get(declaration)?.standard;
+      const standard = standards.get(declaration);
+      const type = checker.getTypeOfSymbol(symbol);
       props.set(declaration, {
         place: placeOf(declaration, symbol.name),
         doc: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+        isOptional: declaration.questionToken !== undefined,
+        kind: kindOf(declaration, checker.getTypeAtLocation(declaration)),
         ...(standard && { standard }),
       });
-      readType(checker.getTypeOfSymbol(symbol));
+      readType(type);
     }
   };
 
@@ -83,9 +104,7 @@ export function readProps(program: ts.Program, pieces: Piece[]): Props {
       if (!/^[A-Z]/.test(exported.name) || !(exported.flags & ts.SymbolFlags.Value)) continue;
       for (const signature of checker.getTypeOfSymbol(exported).getCallSignatures()) {
         const parameter = signature.parameters[0];
-        if (!parameter) continue;
-        const standards = standardsOf(parameter.valueDeclaration);
-        readType(checker.getTypeOfSymbol(parameter), standards);
+        if (parameter) readType(checker.getTypeOfSymbol(parameter));
       }
     }
   }

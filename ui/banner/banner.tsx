@@ -8,7 +8,7 @@ export interface BannerProps {
   title: string;
   /** A line or two more. */
   children?: ReactNode;
-  /** Default "indigo". */
+  /** Its colours. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'paper';
   /** Address of a picture at the far end: decoration. */
   image?: string;

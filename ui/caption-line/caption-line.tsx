@@ -9,7 +9,7 @@ export interface CaptionLineProps {
   speaker?: string;
   /** Its language when it is not the page's, such as "zh-TW". */
   lang?: string;
-  /** Default "m". */
+  /** How large its letters are. Default "m". */
   size?: 's' | 'm' | 'l';
 }
 

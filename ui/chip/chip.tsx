@@ -13,7 +13,7 @@ export interface ChipProps {
   count?: string;
   /** A cross at its end: pressing takes the chip away. The label should say so. Default false. */
   removable?: boolean;
-  /** Default false. */
+  /** Cannot be pressed now. Default false. */
   disabled?: boolean;
 }
 

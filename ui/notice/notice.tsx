@@ -9,7 +9,7 @@ type Tone = 'info' | 'warning' | 'danger' | 'success';
 export interface NoticeProps {
   /** What there is to know, and what to do. */
   children: ReactNode;
-  /** Default "info". */
+  /** How serious it is: colours and icon. Default "info". */
   tone?: Tone;
   /** A bold first line. */
   title?: string;

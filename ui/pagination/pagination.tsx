@@ -12,7 +12,7 @@ export interface PaginationProps {
   lastPage: number;
   /** The page that was pressed, from 1. */
   onChange: (page: number) => void;
-  /** Name of a page, such as "Page 3". */
+  /** Name of a page, counted from 1, such as "Page 3". */
   pageLabel: (page: number) => string;
   /** Name of the button to the page before. */
   previousLabel: string;

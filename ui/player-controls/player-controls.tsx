@@ -51,21 +51,21 @@ export interface PlayerControlsProps {
   position?: number;
   /** Seconds in all. Left out: the show is live, so there is no seek bar and no speed. */
   duration?: number;
-  /** Where the viewer wants to be, in seconds from the start. */
+  /** Where the viewer wants to be, in seconds from the start. Without it the seek bar only tells. */
   onSeek?: (seconds: number) => void;
   /** In the order of their starts. */
   chapters?: readonly Chapter[];
   /** How many times as fast. Default 1. */
   speed?: number;
-  /** What can be chosen. Default 0.5, 1, 1.5, 2. */
+  /** The factors that can be chosen. Default 0.5, 1, 1.5, 2. */
   speeds?: readonly number[];
-  /** How fast the viewer wants it, as a factor. */
+  /** How fast the viewer wants it, as a factor. Without it there is no choice of speeds. */
   onSpeedChange?: (speed: number) => void;
   /** Left out when there are none; then there is no button. */
   captions?: boolean;
   /** The viewer wants captions, or none. */
   onCaptionsChange?: (captions: boolean) => void;
-  /** Default false. */
+  /** It fills the screen. Default false. */
   fullscreen?: boolean;
   /** Left out where the device has none; then there is no button. */
   onFullscreenChange?: (fullscreen: boolean) => void;

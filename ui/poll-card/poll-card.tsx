@@ -23,7 +23,7 @@ export interface PollCardProps {
   status?: 'init' | 'processing' | 'done';
   /** Beside the title, such as "Voting" or "Result". */
   statusLabel?: ReactNode;
-  /** Index of the option the viewer chose; results are then in sight. */
+  /** Index of the option the viewer chose; results are then in sight. Left out until they did. */
   chosen?: number;
   /** Read after the chosen option, such as "your vote". */
   chosenLabel?: string;

@@ -7,13 +7,13 @@ export interface ProgressBarProps {
   label: string;
   /** How far, from 0 to `max`. Left out: nobody knows yet, and the bar says only "working". */
   value?: number;
-  /** The end of the way. Default 100. */
+  /** The end of the way, in the unit of `value`. Default 100. */
   max?: number;
   /** How far in words, such as "60 of 100", at the end of the label's line. */
   valueText?: string;
   /** Label in sight. Default true. */
   showLabel?: boolean;
-  /** Default "indigo". */
+  /** Its colour. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'success';
 }
 

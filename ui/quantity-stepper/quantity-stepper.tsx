@@ -2,13 +2,13 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** How many, between `min` and `max`. */
+  /** How many pieces, between `min` and `max`. */
   value: number;
-  /** The next number. */
+  /** How many pieces are wanted now. */
   onChange: (value: number) => void;
-  /** Default 1. */
+  /** Fewest pieces. Default 1. */
   min?: number;
-  /** Default 999. */
+  /** Most pieces. Default 999. */
   max?: number;
   /** Names the group, such as "Quantity of hand towel". */
   label: string;
@@ -16,7 +16,7 @@ export interface QuantityStepperProps {
   decreaseLabel: string;
   /** Name of the button for one more. */
   increaseLabel: string;
-  /** Default false. */
+  /** Cannot be changed now. Default false. */
   disabled?: boolean;
 }
 

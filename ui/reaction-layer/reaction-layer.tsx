@@ -9,15 +9,15 @@ export interface ReactionLayerProps {
   kind?: ReactionKind;
   /** How many there have been so far; each more sends one up. */
   count: number;
-  /** Never more than this at once: what comes above it is dropped. Default 40. */
+  /** How many there are at once at most: what comes above it is dropped. Default 40. */
   limit?: number;
   /** Address of the picture of "custom"; a star until it is there. */
   picture?: string;
   /** The same seed gives the same paths. Default 1. */
   seed?: number;
-  /** Milliseconds. Default the time of the page. */
+  /** What time it is, in milliseconds. Default the time of the page. */
   clock?: () => number;
-  /** Stands still at this age, in milliseconds, for pictures and tests. */
+  /** Stands still at this age, in milliseconds, for pictures and tests. Left out, it moves. */
   frozenAt?: number;
 }
 

@@ -6,9 +6,9 @@ export interface SkeletonProps {
   shape?: 'text' | 'image' | 'circle' | 'block';
   /** How many lines of text; the last is shorter. Default 1. */
   lines?: number;
-  /** CSS length, or pixels as a number. */
+  /** CSS length, or pixels as a number. Left out: as wide as its container, a circle 40 pixels. */
   width?: number | string;
-  /** CSS length, or pixels as a number. */
+  /** CSS length, or pixels as a number. Left out: what the shape asks for. */
   height?: number | string;
 }
 

@@ -7,7 +7,7 @@ export interface ToastItem {
   id: string | number;
   /** What to say, in a line or two. */
   message: ReactNode;
-  /** Default "info". */
+  /** What it is about: colours and icon; danger is read at once. Default "info". */
   type?: ToastType;
   /** Milliseconds. Default 3000. */
   duration?: number;
