@@ -176,3 +176,16 @@ test('two products of a show are not called the same', async () => {
   const again = { params: { id: shop.postId, productId }, body: { keyword: 'A1' } };
   expect((await host.call('setPostProduct', again)).status).toBe(200);
 });
+
+test('of five that are called the same at once one is', async () => {
+  const products = await Promise.all(
+    Array.from({ length: 5 }, () => stockUp(server.services.db, shop)),
+  );
+  const named = await Promise.all(
+    products.map(({ productId }) => {
+      const params = { id: shop.postId, productId };
+      return host.call('setPostProduct', { params, body: { keyword: 'Z7' } });
+    }),
+  );
+  expect(named.filter(({ status }) => status === 200)).toHaveLength(1);
+});

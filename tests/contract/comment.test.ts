@@ -206,6 +206,9 @@ describe('sendComment, Spec §5 comment send', () => {
     expect((await send('私も', { token: taro })).status).toBe(200);
     now += 6000;
     expect((await send('二', { token: hana })).status).toBe(200);
+    now += 20_000;
+    const atOnce = await Promise.all(['三', '四', '五'].map((word) => send(word, { token: hana })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
     await setThrottle(0);
   });
 

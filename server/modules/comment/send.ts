@@ -36,10 +36,13 @@ function tooFast(waitMs: number): ApiError {
   );
 }
 
-/** Spec §9 comment throttle: so many seconds between two comments of one person in one show. */
-async function keepPace(trx: Trx, post: PostRow, sender: Sender, pace: Pace, now: Date) {
+function keepPace(pace: Pace, post: PostRow, sender: Sender, now: Date): void {
   const wait = pace.take(`${post.id} ${sender.key}`, now.getTime());
   if (wait > 0) throw tooFast(wait);
+}
+
+/** Spec §9 comment throttle: so many seconds between two comments of one person in one show. */
+async function keepThrottle(trx: Trx, post: PostRow, sender: Sender, now: Date) {
   if (post.comment_throttle === 0) return;
   const last = await findLastSaid(trx, post.id, sender.owner);
   const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
@@ -108,7 +111,10 @@ export async function sendComment(
   const message = requireMessage(body.message);
   requireDecent(store, sender, message);
   const now = clock();
-  await keepPace(trx, post, sender, pace, now);
+  keepPace(pace, post, sender, now);
+  // Counted first: of two at once one waits here, and then sees when the other was said.
+  const count = await countComment(trx, post.id);
+  await keepThrottle(trx, post, sender, now);
   const row = await insertComment(trx, {
     ...sender.owner,
     post_id: post.id,
@@ -120,7 +126,6 @@ export async function sendComment(
     highlight: 0,
     created_at: isoOf(now),
   });
-  const count = await countComment(trx, post.id);
   afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
   afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
   await joinIn(services, { id: row.id, postId: post.id, message, sender }, { trx, afterCommit });

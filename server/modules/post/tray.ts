@@ -3,6 +3,7 @@ import type { Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { lockPost } from './queries.ts';
 
 interface Place {
   /** What viewers call it by in the chat; undefined leaves it as it is. */
@@ -62,6 +63,7 @@ export function setPostProduct(
   wish: Place,
 ): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
+    await lockPost(trx, postId);
     const before = await findPlace(trx, postId, productId);
     const keyword = wish.keyword === undefined ? (before?.keyword ?? null) : wish.keyword;
     if (wish.keyword) await requireFree(trx, postId, productId, wish.keyword);
