@@ -47,7 +47,24 @@ const openByButton = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return { opener, dialog: screen.getByRole('dialog') as HTMLDialogElement };
 };
 
-export const Default: Story = {};
+/** What lies behind the dialog is dimmed by this. */
+const maskOf = (dialog: HTMLElement) => getComputedStyle(dialog, '::backdrop').backgroundColor;
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** Spec §2 reusable dialog: the mask is on. */
+export const Default: Story = {
+  play: async () => {
+    await expect(maskOf(screen.getByRole('dialog'))).not.toBe(CLEAR);
+  },
+};
+/** Spec §2 reusable dialog: of the sizes, the middle one. */
+export const MiddleSized: Story = {
+  globals: { viewport: { value: 'desktop1280' } },
+  parameters: { visual: { skip: 'Large shows how wide a dialog can be' } },
+  play: async () => {
+    await expect(getComputedStyle(screen.getByRole('dialog')).width).toBe('512px');
+  },
+};
 export const Small: Story = { args: { size: 'sm' } };
 export const Large: Story = {
   args: { size: 'lg' },
@@ -57,7 +74,12 @@ export const SheetOnPhone: Story = {
   args: { size: 'sheet' },
   globals: { viewport: { value: 'phone390' } },
 };
-export const WithoutMask: Story = { args: { mask: false } };
+export const WithoutMask: Story = {
+  args: { mask: false },
+  play: async () => {
+    await expect(maskOf(screen.getByRole('dialog'))).toBe(CLEAR);
+  },
+};
 export const WithoutTitle: Story = {
   args: { title: undefined, label: 'お知らせ', closeLabel: undefined },
   play: async () => {

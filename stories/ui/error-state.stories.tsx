@@ -20,6 +20,13 @@ export const Default: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('商品を読み込めませんでした');
   },
 };
+/** Nothing is known but that it failed. */
+export const TitleAlone: Story = {
+  args: { description: undefined, action: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^商品を読み込めませんでした$/);
+  },
+};
 export const NotFound: Story = {
   args: {
     code: '404',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import {
@@ -87,6 +87,19 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** Spec §9 greeting toast: three seconds, unless somebody says otherwise. */
+export const ForThreeSeconds: Story = {
+  args: { greetings: [], duration: undefined },
+  parameters: { visual: { skip: 'looks like Default' } },
+  play: async ({ canvas }) => {
+    const clock = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: '入場' }));
+    await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), 3000));
+    clock.mockRestore();
+    await expect(screen.getByRole('status')).toHaveTextContent('ようこそ');
+  },
+};
 
 /** Spec §4 greeting toast: one at a time, sliding out. */
 export const OneAtATime: Story = {

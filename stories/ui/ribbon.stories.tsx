@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Ribbon, type RibbonProps } from '../../ui/ribbon/ribbon.tsx';
 
@@ -52,6 +52,19 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+
+/** Spec §9 ribbon: four seconds, unless somebody says otherwise. */
+export const ForFourSeconds: Story = {
+  args: { open: false, duration: undefined },
+  parameters: { visual: { skip: 'looks like Default' } },
+  play: async ({ canvas }) => {
+    const clock = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), 4000));
+    clock.mockRestore();
+    await expect(screen.getByRole('status')).toHaveTextContent('500円クーポンを獲得しました');
+  },
+};
 
 /** Spec §4 voucher flow: a ribbon comes, is read aloud, and goes by itself. */
 export const ComesAndGoes: Story = {

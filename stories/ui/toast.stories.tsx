@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Toast } from '../../ui/toast/toast.tsx';
@@ -165,16 +165,31 @@ export const AboveAnOpenDialog: Story = {
   ),
   args: { toasts: [] },
   play: async ({ canvas }) => {
+    // The top layer paints its guests in the order of their coming: only who comes again is above.
+    const region = document.querySelector<HTMLElement>('[popover]');
+    const states: string[] = [];
+    region?.addEventListener('beforetoggle', (event) => states.push(event.newState));
     // The page behind is inert to people; a reply from the server is what adds a toast here.
     canvas.getByText('知らせる').closest('button')?.click();
-    const message = await screen.findByText('追加しました');
-    await waitFor(() => {
-      const { left, top } = message.getBoundingClientRect();
-      const stack = document.elementsFromPoint(left + 2, top + 2);
-      return expect(stack.length).toBeGreaterThan(0);
-    });
-    const region = message.closest('[popover]');
+    await expect(await screen.findByText('追加しました')).toBeInTheDocument();
     await expect(region?.matches(':popover-open')).toBe(true);
+    await waitFor(() => expect(states).toEqual(['closed', 'open']));
+  },
+};
+
+/** Spec §9 toast defaults: three seconds, sixteen pixels from the edge, an information. */
+export const AsTheSpecificationSays: Story = {
+  args: { toasts: [{ id: 1, type: 'info', message: 'お知らせです', duration: steady }] },
+  parameters: { visual: { skip: 'looks like Several' } },
+  play: async ({ canvas }) => {
+    const clock = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: '知らせる' }));
+    const toastOf = (text: string) => screen.getByText(text).parentElement as HTMLElement;
+    await waitFor(() => expect(clock).toHaveBeenCalledWith(expect.any(Function), 3000));
+    clock.mockRestore();
+    await expect(toastOf('追加しました').className).toBe(toastOf('お知らせです').className);
+    const region = screen.getByRole('region', { name: 'お知らせ' });
+    await expect(getComputedStyle(region).padding).toBe('16px');
   },
 };
 

@@ -16,6 +16,7 @@ export const Default: Story = {
     await expect(canvas.getByText('1,204')).toHaveAttribute('aria-hidden', 'true');
   },
 };
+export const Nobody: Story = { args: { count: '0', label: '0人が視聴中' } };
 export const OnVideo: Story = { args: { variant: 'stage' } };
 export const English: Story = { args: { label: '1,204 watching' }, globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+
+/** Every piece the product promises by name, and the module that is imported for it. */
+const NAMED: Record<string, string[]> = {
+  'the specification': [
+    'dialog/dialog',
+    'confirm/confirm',
+    'image/image',
+    'labelled-input/labelled-input',
+    'tax-note/tax-note',
+    'toast/toast-region',
+    'avatar/avatar',
+    'greeting-toast/greeting-toast',
+    'ribbon/ribbon',
+  ],
+  forms: [
+    'button/button',
+    'icon-button/icon-button',
+    'link/link',
+    'quantity-stepper/quantity-stepper',
+    'checkbox/checkbox',
+    'radio-group/radio-group',
+    'select/select',
+    'textarea/textarea',
+    'search-field/search-field',
+    'password-field/password-field',
+    'postal-code-field/postal-code-field',
+    'phone-field/phone-field',
+    'code-field/code-field',
+  ],
+  'ways and rooms': [
+    'tabs/tabs',
+    'segmented-control/segmented-control',
+    'sheet/sheet',
+    'drawer/drawer',
+    'menu/menu',
+    'tooltip/tooltip',
+    'steps/steps',
+    'pagination/pagination',
+    'load-more/load-more',
+    'carousel/carousel',
+    'accordion/accordion',
+    'chip/chip',
+    'chip-group/chip-group',
+  ],
+  things: [
+    'badge/badge',
+    'price/price',
+    'card/card',
+    'list-row/list-row',
+    'product-tile/product-tile',
+    'order-row/order-row',
+    'address-card/address-card',
+    'coupon-ticket/coupon-ticket',
+    'voucher-card/voucher-card',
+    'definition-list/definition-list',
+    'status-label/status-label',
+  ],
+  states: [
+    'notice/notice',
+    'banner/banner',
+    'empty-state/empty-state',
+    'error-state/error-state',
+    'spinner/spinner',
+    'progress-bar/progress-bar',
+    'countdown/countdown',
+  ],
+  'the live room': [
+    'message-bubble/message-bubble',
+    'chat-line/chat-line',
+    'reaction-layer/reaction-layer',
+    'poll-card/poll-card',
+    'draw-card/draw-card',
+    'pinned-message/pinned-message',
+    'live-badge/live-badge',
+    'viewer-count/viewer-count',
+    'player-frame/player-frame',
+    'player-controls/player-controls',
+    'caption-line/caption-line',
+    'calendar-button/calendar-button',
+    'share-button/share-button',
+  ],
+  outlines: [
+    'skeleton/skeleton',
+    'address-card/address-card-skeleton',
+    'banner/banner-skeleton',
+    'carousel/carousel-skeleton',
+    'chat-line/chat-line-skeleton',
+    'coupon-ticket/coupon-ticket-skeleton',
+    'definition-list/definition-list-skeleton',
+    'draw-card/draw-card-skeleton',
+    'list-row/list-row-skeleton',
+    'message-bubble/message-bubble-skeleton',
+    'order-row/order-row-skeleton',
+    'pinned-message/pinned-message-skeleton',
+    'poll-card/poll-card-skeleton',
+    'product-tile/product-tile-skeleton',
+    'voucher-card/voucher-card-skeleton',
+  ],
+};
+
+test.each(Object.entries(NAMED))('the kit has each piece of %s, with stories', (_, modules) => {
+  const missing = modules.flatMap((module) => {
+    const files = [`ui/${module}.tsx`, `stories/ui/${module.split('/')[0]}.stories.tsx`];
+    return files.filter((file) => !existsSync(new URL(file, root)));
+  });
+  expect(missing).toEqual([]);
+});
