@@ -73,6 +73,18 @@ async function subscribe(member: Member, planId: number, amount = 980): Promise<
 }
 
 describe('Spec §7 subscriptions', () => {
+  test('of plans chosen at the same instant one is in the cart, and only its piece is held', async () => {
+    const member = await signUp(db());
+    const plans = await Promise.all([1, 2, 3, 4].map(() => insertPlan(db(), shop)));
+    // Connections are open before, so that none of the four waits for its own.
+    await Promise.all(Array.from({ length: 8 }, () => plansOf(shop, member)));
+    const added = await Promise.all(plans.map(({ planId }) => add(member, planId)));
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await chosen(member)).toHaveLength(1);
+    const books = await Promise.all(plans.map(({ skuId }) => booksOf(db(), skuId)));
+    expect(books.map(({ held }) => held).sort()).toEqual([0, 0, 0, 1]);
+  });
+
   test('lists what the store sells and says about it', async () => {
     const own = await openSubscriptionShop();
     const { planId } = await insertPlan(db(), own);

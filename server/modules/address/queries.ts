@@ -4,6 +4,7 @@ import { fullAddress } from '../../../src/features/address/rules/full-address.ts
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
+import { lockMember } from '../session/queries.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 
@@ -14,14 +15,6 @@ export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .execute();
-
-/** Two saves by one member wait for each other: an UPDATE locks on both engines. */
-const lockMember = (trx: Trx, userId: number) =>
-  trx
-    .updateTable('user_account')
-    .set((eb) => ({ slug: eb.ref('slug') }))
-    .where('id', '=', userId)
     .execute();
 
 /** Keeps an address. One that stands in the book already, the same in everything, is not kept twice. */

@@ -25,6 +25,14 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Two deeds of one member wait for each other until the first has ended: an UPDATE locks on both engines. */
+export const lockMember = (trx: Trx, id: number) =>
+  trx
+    .updateTable('user_account')
+    .set((eb) => ({ slug: eb.ref('slug') }))
+    .where('id', '=', id)
+    .execute();
+
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
 

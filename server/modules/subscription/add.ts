@@ -10,6 +10,7 @@ import { memberOwner } from '../cart/owner.ts';
 import { refusal } from '../cart/refusal.ts';
 import { requireOnSale } from '../cart/sellable.ts';
 import { giveBackStock, lockSkus } from '../cart/stock.ts';
+import { lockMember } from '../session/queries.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
 import { type PlanRow, selectPlans } from './queries.ts';
@@ -20,7 +21,7 @@ const MINUTE = 60_000;
 /** The page where a subscription is ordered. Spec §2. */
 const orderPage = (slug: string) => `/${slug}/shopping/subscription`;
 
-/** Subscriptions in a member's cart of a store; there is one at most when nobody is adding. */
+/** Subscriptions in a member's cart of a store: one at most, for who adds locks the member. */
 const selectInCart = (trx: Trx, userId: number, storeId: number) =>
   trx
     .selectFrom('cart_item')
@@ -91,6 +92,7 @@ export async function addSubscription(
     expiresAt: isoAfter(now, store.hold_minutes * MINUTE),
   };
   await withTransaction(services.db, async (trx, afterCommit) => {
+    await lockMember(trx, userId);
     const plan = await requirePlan(trx, store, userId, planId, now);
     const before = await selectInCart(trx, userId, store.id).execute();
     await lockSkus(trx, [plan.sku_id, ...before.map((line) => line.sku_id)]);
