@@ -117,6 +117,15 @@ describe('Spec §4 order status: the machine', () => {
   });
 });
 
+test('pieces are sold again once an order is canceled, unless they were lost, and never else', () => {
+  const moves = STATES.flatMap((from) => STATES.map((to) => ({ from, to })));
+  for (const { from, to } of moves) {
+    const [left = '', came = ''] = [from, to].map((state) => state.split('/')[0]);
+    const isNewlyCanceled = came === 'canceled' && left !== 'canceled';
+    expect(givesStockBack(from, to), `${from} > ${to}`).toBe(isNewlyCanceled && left !== 'missing');
+  }
+});
+
 describe('Spec §4 order status: 10,000 random sequences of commands', () => {
   const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed'];
 
