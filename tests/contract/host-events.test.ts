@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInShow, cartOf } from '../support/cart.ts';
-import { insertCoupon } from '../support/coupon.ts';
+import { flagsOn, insertCoupon } from '../support/coupon.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import {
   booksOf,
@@ -497,6 +497,24 @@ describe('the talk', () => {
     expect(data('blacklist.comment.unblock').length).toBeGreaterThanOrEqual(2);
     const nobody = await host.call('blockCommenter', { body: { type: 'guest', id: 999_999 } });
     expect(nobody).toMatchObject({ status: 404 });
+  });
+
+  test('nobody else is shut out: not a guest of the same id, and in no other store', async () => {
+    const { db } = server.services;
+    let [guest, member] = [await comeBy(db), await signUp(db)];
+    while (guest.id < member.id) guest = await comeBy(db);
+    while (member.id < guest.id) member = await signUp(db);
+    expect(guest.id).toBe(member.id);
+    await host.do('blockCommenter', { body: { type: 'user', id: member.id } });
+    expect((await say('だめですか', member.auth)).status).toBe(403);
+    expect((await say('こんばんは', guest.auth)).status).toBe(200);
+    const params = { slug: shop.slug };
+    const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
+    expect(isIn.body).toEqual({ is_in_blacklist: false });
+
+    const stall = await openShop(db, { settings: flagsOn('blacklist', 'guest_chat') });
+    const body = { post_id: stall.postId, message: 'やあ', pn_id: 'tab', source: 'liveweb' };
+    expect((await server.call('sendComment', { ...member.auth, body })).status).toBe(200);
   });
 
   test('a store that has its blacklist turned off shuts nobody out. Spec §3 store settings', async () => {

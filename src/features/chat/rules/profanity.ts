@@ -9,7 +9,7 @@ const KANA = '\\p{Script=Katakana}ー';
  * Upper case first, because it has fewer letters: ß and ſ come out as ss and s.
  */
 export const foldComment = (text: string): string =>
-  text.replace(UNSEEN, '').normalize('NFKC').replace(UNSEEN, '').toUpperCase().toLowerCase();
+  text.replace(UNSEEN, '').normalize('NFKC').toUpperCase().toLowerCase();
 
 const escaped = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
