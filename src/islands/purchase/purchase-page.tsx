@@ -24,7 +24,7 @@ export const PurchasePage = ({
   const words = useWords(cartWords);
   const steps = [words.stepShopping, words.stepCheckout, words.stepCompleted];
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-step={step}>
       <Steps label={words.stepsLabel} steps={steps} current={step} doneLabel={words.stepDone} />
       <h1 className={styles.title}>{steps[step]}</h1>
       <div className={styles.columns} data-aside={aside !== undefined}>
