@@ -16,6 +16,7 @@ export const Own: Story = { args: { kind: 'own', name: '花' } };
 export const Host: Story = {
   args: { kind: 'host', name: '花道', mark: 'お店', children: '一点ずつ手で染めています。' },
 };
+export const Short: Story = { args: { name: '花', children: '1' } };
 export const System: Story = {
   args: { kind: 'system', name: undefined, children: 'たろうさんが参加しました' },
 };

@@ -29,6 +29,7 @@ const sums = [
   { term: 'クーポン', description: '−¥500' },
 ];
 export const Sums: Story = { args: { look: 'sums', items: sums } };
+export const OnlyOne: Story = { args: { items: [{ term: '備考', description: '—' }] } };
 export const Wide: Story = { globals: { viewport: { value: 'desktop1280' } } };
 export const LongOn320: Story = {
   args: {

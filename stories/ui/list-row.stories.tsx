@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const TitleOnly: Story = { args: { media: undefined, children: undefined } };
 export const CartItem: Story = {
   args: {
     media: (

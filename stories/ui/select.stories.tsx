@@ -37,6 +37,7 @@ export const InError: Story = {
     await expect(select).toHaveAccessibleDescription('都道府県を選んでください。');
   },
 };
+export const WithoutOptions: Story = { args: { options: [] } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ByKeyboard: Story = {
   args: { onChange: fn() },
