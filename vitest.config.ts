@@ -83,7 +83,8 @@ export default defineConfig({
           name: 'stories',
           api: { port: Number(process.env.STORIES_PORT ?? 21_590) },
           isolate: false,
-          fileParallelism: false,
+          // Two pages at once: a story waits for its own timers more than it computes.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
