@@ -8,9 +8,13 @@ import { firstLoad } from './size/first-load.ts';
  * Names in a shell all the scripts that it is going to load. Left to itself a browser learns of them
  * import by import, with one journey to the server for each step. Low, because pictures come first.
  */
-export function namePreloads(dist: string, page: string): void {
+export function namePreloads(
+  dist: string,
+  page: string,
+  known?: Map<string, readonly string[]>,
+): void {
   const file = join(dist, page);
-  const links = firstLoad(dist, page).map(
+  const links = firstLoad(dist, page, known).map(
     (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
   );
   const html = readFileSync(file, 'utf8');
@@ -27,7 +31,8 @@ export function preloadModules(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
-        for (const page of globSync('**/*.html', { cwd: dist })) namePreloads(dist, page);
+        const known = new Map<string, readonly string[]>();
+        for (const page of globSync('**/*.html', { cwd: dist })) namePreloads(dist, page, known);
       },
     },
   };

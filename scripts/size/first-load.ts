@@ -30,15 +30,24 @@ function importsOf(address: string, code: string): string[] {
  * All scripts that the browser fetches before anything is asked for, on a page of a built folder.
  *
  * @param page the page's file below `dist`, such as `ja/_/market.html`
+ * @param known what each module imports, filled on the way: pages share most of theirs, and who asks for
+ *   many pages has each module read once
  * @returns addresses such as `/_astro/market.js`
  */
-export function firstLoad(dist: string, page: string): string[] {
+export function firstLoad(
+  dist: string,
+  page: string,
+  known = new Map<string, readonly string[]>(),
+): string[] {
   const found = new Set<string>();
   const open = entriesOf(readFileSync(join(dist, page), 'utf8'));
   for (let address = open.pop(); address !== undefined; address = open.pop()) {
     if (found.has(address)) continue;
     found.add(address);
-    open.push(...importsOf(address, readFileSync(join(dist, address), 'utf8')));
+    const imports =
+      known.get(address) ?? importsOf(address, readFileSync(join(dist, address), 'utf8'));
+    known.set(address, imports);
+    open.push(...imports);
   }
   return [...found].sort();
 }
