@@ -13,6 +13,6 @@ await orStop(async () => {
   checkNode();
   await ensureInstalled();
   const node = nodeToRun();
-  const main = join('server', 'realtime', 'alone', 'main.ts');
+  const main = join('server', 'hub', 'standalone', 'main.ts');
   await handOver(node, [main, ...process.argv.slice(2)], envOf(node));
 });

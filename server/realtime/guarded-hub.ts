@@ -1,11 +1,11 @@
 import type { Db } from '../db/db.ts';
+import { createHub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
 import { whoCanWatch } from '../modules/post/permission.ts';
 import { startSweep } from '../sweep.ts';
 import { isPostChannel, knownGroup } from './channels.ts';
 import type { Engine } from './engine.ts';
 import { Guard } from './guard.ts';
-import { createHub } from './hub/hub.ts';
 import { hubEngine } from './hub-engine.ts';
 import type { HubSettings } from './settings.ts';
 

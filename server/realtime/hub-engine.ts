@@ -1,9 +1,9 @@
+import type { Hub } from '../hub/hub.ts';
+import { mountHub } from '../hub/mount.ts';
 import { createGranter } from './ably.ts';
 import { channelsOf } from './channels.ts';
 import type { Engine, Listener, Provider } from './engine.ts';
 import type { Guard } from './guard.ts';
-import type { Hub } from './hub/hub.ts';
-import { mountHub } from './hub/mount.ts';
 import type { HubSettings } from './settings.ts';
 import { ViewerBook } from './viewer-book.ts';
 import { countViewers } from './viewers.ts';

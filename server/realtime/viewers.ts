@@ -1,4 +1,4 @@
-import type { Hub } from './hub/hub.ts';
+import type { Hub } from '../hub/hub.ts';
 import type { Publish } from './publish.ts';
 import type { ViewerBook } from './viewer-book.ts';
 

@@ -1,6 +1,6 @@
 import { type BatchPresenceSuccessResult, type BatchResult, Rest, type Stats } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Alone, startAlone } from '../../server/realtime/alone/start.ts';
+import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 /** Ably's RSC6, RSC22, RSC24 with the unmodified SDK. */

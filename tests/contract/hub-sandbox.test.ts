@@ -1,8 +1,8 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { type ClientOptions, Realtime, Rest } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readAlone } from '../../server/realtime/alone/settings.ts';
-import { type Alone, startAlone } from '../../server/realtime/alone/start.ts';
+import { readAlone } from '../../server/hub/standalone/settings.ts';
+import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
 
 /** Ably's G2: apps, keys, capabilities and fixtures for the test suites of SDKs. */
 let alone: Alone;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PubNub from 'pubnub';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mountHub } from '../../server/realtime/hub/mount.ts';
+import { mountHub } from '../../server/hub/mount.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

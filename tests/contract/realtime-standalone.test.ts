@@ -5,7 +5,7 @@ import { Realtime } from 'ably';
 import PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { type Alone, startAlone } from '../../server/realtime/alone/start.ts';
+import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
 import { type Running, start } from '../../server/start.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { WebSocketServer } from 'ws';
-import { createHub } from '../../../server/realtime/hub/hub.ts';
-import { mountHub } from '../../../server/realtime/hub/mount.ts';
+import { createHub } from '../../../server/hub/hub.ts';
+import { mountHub } from '../../../server/hub/mount.ts';
 import { clock, type Pace, type SubjectOrder, type SubjectReport } from './orders.ts';
 
 const CHANNEL = 'comment|1';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHub, type Hub } from '../../../server/realtime/hub/hub.ts';
+import { createHub, type Hub } from '../../../server/hub/hub.ts';
 import { createPublish, type Publish } from '../../../server/realtime/publish.ts';
 import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
 import { countViewers } from '../../../server/realtime/viewers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ChannelLogs } from '../../../server/realtime/hub/logs.ts';
-import { messageOf } from '../../../server/realtime/hub/message.ts';
-import { defaults } from '../../../server/realtime/hub/options.ts';
+import { ChannelLogs } from '../../../server/hub/logs.ts';
+import { messageOf } from '../../../server/hub/message.ts';
+import { defaults } from '../../../server/hub/options.ts';
 
 const start = Date.UTC(2026, 0, 1);
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readAlone } from '../../../server/realtime/alone/settings.ts';
+import { readAlone } from '../../../server/hub/standalone/settings.ts';
 
 /** Issue 5: `npm run hub -- --port … --sandbox`. */
 test('by default it stands on 4330 of this machine, is no sandbox, and makes its own keys', () => {
@@ -40,7 +40,7 @@ test.each([
 test('in production the sandbox ends at once with one line', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['server/realtime/alone/main.ts', '--port', '0', '--sandbox'],
+    ['server/hub/standalone/main.ts', '--port', '0', '--sandbox'],
     { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8', timeout: 30_000 },
   );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

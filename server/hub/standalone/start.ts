@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from '../../startup-error.ts';
-import { createHub, type Hub } from '../hub/hub.ts';
-import { acceptUpgrade } from '../hub/mount.ts';
-import { Sandbox } from '../hub/sandbox/sandbox.ts';
+import { createHub, type Hub } from '../hub.ts';
+import { acceptUpgrade } from '../mount.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
 import type { AloneSettings } from './settings.ts';
 
 /** A hub on a port of its own. */

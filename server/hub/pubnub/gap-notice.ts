@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GAP_EVENT } from '../../../../src/contract/realtime.ts';
+import { GAP_EVENT } from '../../../src/contract/realtime.ts';
 import type { Hub } from '../hub.ts';
 import { bytesOf, type LoggedMessage, messageOf } from '../message.ts';
 
