@@ -6,14 +6,14 @@ import type {
   UserProviderTable,
 } from './tables/account.ts';
 import type { CartItemTable } from './tables/cart.ts';
-import type {
-  FacebookChannelTable,
-  FacebookMappingTable,
-  PublicationTable,
-} from './tables/channel.ts';
 import type { CouponHoldingTable, CouponTable, CouponUseTable } from './tables/coupon.ts';
 import type { DrawEntryTable, DrawTable } from './tables/draw.ts';
 import type { EnterpriseReportTable } from './tables/enterprise.ts';
+import type {
+  FacebookMappingTable,
+  FacebookPageTable,
+  PublicationTable,
+} from './tables/facebook-page.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type { IdempotencyTable, SeedTable } from './tables/keeping.ts';
 import type {
@@ -87,7 +87,7 @@ export interface Database {
   draw_entry: DrawEntryTable;
   host_key: HostKeyTable;
   ticket_code: TicketCodeTable;
-  facebook_channel: FacebookChannelTable;
+  facebook_channel: FacebookPageTable;
   facebook_mapping: FacebookMappingTable;
   publication: PublicationTable;
   enterprise_report: EnterpriseReportTable;

@@ -1,10 +1,10 @@
 import * as address from './calls/address.ts';
 import * as card from './calls/card.ts';
 import * as cart from './calls/cart.ts';
-import * as channel from './calls/channel.ts';
 import * as comment from './calls/comment.ts';
 import * as coupon from './calls/coupon.ts';
 import * as enterprise from './calls/enterprise.ts';
+import * as facebookPage from './calls/facebook-page.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
@@ -40,7 +40,7 @@ export const calls = {
   ...address,
   ...card,
   ...cart,
-  ...channel,
+  ...facebookPage,
   ...comment,
   ...coupon,
   ...enterprise,

@@ -4,7 +4,7 @@ import { periodStatus } from './coupon.ts';
 import { draw } from './draw.ts';
 import { commentEvent } from './events.ts';
 import type { HostCallName } from './host-calls.ts';
-import { hostChannelSchemas } from './host-channel.ts';
+import { hostFacebookPageSchemas } from './host-facebook-page.ts';
 import { hostOrderSchemas } from './host-order.ts';
 import { importedProduct, saved } from './imported-product.ts';
 import { COMMENT_MAX_LENGTH } from './limits.ts';
@@ -223,7 +223,7 @@ export const hostSchemas = {
     body: z.object({ product_id: id, quantity: quantity.default(1) }),
     reply: z.object({ codes: z.array(z.string()) }),
   },
-  ...hostChannelSchemas,
+  ...hostFacebookPageSchemas,
   ...hostOrderSchemas,
 } satisfies Record<
   HostCallName,

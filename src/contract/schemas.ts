@@ -3,9 +3,9 @@ import { addressSchemas } from './address.ts';
 import type { CallName } from './calls.ts';
 import { cardSchemas } from './card.ts';
 import { cartSchemas } from './cart.ts';
-import { channelSchemas } from './channel.ts';
 import { couponSchemas } from './coupon.ts';
 import { enterpriseSchemas } from './enterprise.ts';
+import { facebookPageSchemas } from './facebook-page.ts';
 import { orderSchemas } from './order.ts';
 import { orderMessageSchemas } from './order-message.ts';
 import { postSchemas } from './post.ts';
@@ -40,7 +40,7 @@ export const schemas = {
   ...productSchemas,
   ...cardSchemas,
   ...cartSchemas,
-  ...channelSchemas,
+  ...facebookPageSchemas,
   ...couponSchemas,
   ...voucherSchemas,
   ...subscriptionSchemas,

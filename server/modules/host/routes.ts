@@ -4,7 +4,7 @@ import type { App } from '../../http/env.ts';
 import { parsePart, readJson } from '../../http/read-input.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { requireStore } from '../store/queries.ts';
-import { mountHostChannels } from './channels.ts';
+import { mountHostFacebookPages } from './facebook-pages.ts';
 import { mountHostGames } from './games.ts';
 import { mountHostImport } from './import.ts';
 import { bearerOf, createHostKey, noHost } from './keys.ts';
@@ -44,6 +44,6 @@ export function mountHost(app: App): void {
   mountHostTalk(app);
   mountHostOffers(app);
   mountHostReplay(app);
-  mountHostChannels(app);
+  mountHostFacebookPages(app);
   mountHostOrders(app);
 }

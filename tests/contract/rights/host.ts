@@ -3,8 +3,8 @@ import { hashToken } from '../../../server/http/token.ts';
 import { sendHostComment } from '../../../server/modules/comment/host-comment.ts';
 import { machineKey } from '../../../server/modules/host/machine-key.ts';
 import type { HostCallName } from '../../../src/contract/host-calls.ts';
-import { facebookId, insertChannel } from '../../support/channel.ts';
 import { insertCoupon } from '../../support/coupon.ts';
+import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { placeOrder } from '../../support/order.ts';
 import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../../support/shop.ts';
@@ -88,7 +88,7 @@ const commentId = async ({ server, shop }: HostScene): Promise<number> => {
 /** A show of the shop and a page of its own. */
 const onPage = async ({ server, shop }: HostScene) => ({
   id: shop.postId,
-  channelId: (await insertChannel(server.services.db, shop)).id,
+  channelId: (await insertFacebookPage(server.services.db, shop)).id,
 });
 
 /** A draw in a show of its own: only one can go on in each. */
@@ -244,7 +244,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
   disconnectChannel: {
     ask: async ({ server, shop }) => ({
-      params: { id: (await insertChannel(server.services.db, shop)).id },
+      params: { id: (await insertFacebookPage(server.services.db, shop)).id },
     }),
     another: '404 NOT_FOUND',
   },

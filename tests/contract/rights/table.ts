@@ -1,8 +1,8 @@
 import { addressRights } from './address.ts';
 import { cartRights } from './cart.ts';
-import { channelRights } from './channel.ts';
 import { couponRights } from './coupon.ts';
 import { enterpriseRights } from './enterprise.ts';
+import { facebookPageRights } from './facebook-page.ts';
 import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
@@ -17,7 +17,7 @@ import { ticketRights } from './ticket.ts';
 export const rights: Record<string, Row> = {
   ...addressRights,
   ...cartRights,
-  ...channelRights,
+  ...facebookPageRights,
   ...couponRights,
   ...enterpriseRights,
   ...orderRights,

@@ -2,7 +2,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { lockOwnChannel } from './queries.ts';
+import { lockOwnFacebookPage } from './queries.ts';
 
 interface Page {
   page_id: string;
@@ -15,7 +15,11 @@ interface Page {
  * Connects a Facebook page with a store, or brings what is kept of it up to date: what is left out
  * stays as it was. Throws STATE_CONFLICT while the page is another store's.
  */
-export async function connectChannel({ db }: Services, storeId: number, page: Page): Promise<void> {
+export async function connectFacebookPage(
+  { db }: Services,
+  storeId: number,
+  page: Page,
+): Promise<void> {
   const { page_id, name, fan_count, token } = page;
   const isDone = await db
     .insertInto('facebook_channel')
@@ -44,9 +48,9 @@ export async function connectChannel({ db }: Services, storeId: number, page: Pa
 }
 
 /** Forgets a page of a store, whom it knew, and which shows were on it. Throws NOT_FOUND. */
-export async function disconnectChannel({ db }: Services, storeId: number, id: number) {
+export async function disconnectFacebookPage({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
-    await lockOwnChannel(trx, storeId, id);
+    await lockOwnFacebookPage(trx, storeId, id);
     await trx.deleteFrom('facebook_mapping').where('channel_id', '=', id).execute();
     await trx.deleteFrom('publication').where('channel_id', '=', id).execute();
     await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();

@@ -4,21 +4,21 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { requireStore } from '../store/queries.ts';
 import { bindFacebook } from './bind.ts';
-import { findChannel, isBound, listChannels } from './queries.ts';
+import { findFacebookPage, isBound, listFacebookPages } from './queries.ts';
 
 /** The Facebook pages of stores, and which members they know. Spec §7 channels. */
-export function mountChannel(app: App): void {
+export function mountFacebookPage(app: App): void {
   mount(app, 'listFacebookChannels', async ({ params, services: { db } }) => {
     const store = await requireStore(db, params.slug);
-    const rows = await listChannels(db, store.id);
+    const rows = await listFacebookPages(db, store.id);
     return { data: rows.map(({ page_id, ...row }) => row) };
   });
 
   mount(app, 'getFacebookBinding', async ({ params, actor, services: { db } }) => {
     const userId = requireMember(actor);
-    const channel = await findChannel(db, params.id);
-    if (!channel) throw notFound();
-    return { is_bound: await isBound(db, channel.id, userId) };
+    const page = await findFacebookPage(db, params.id);
+    if (!page) throw notFound();
+    return { is_bound: await isBound(db, page.id, userId) };
   });
 
   mount(app, 'bindFacebook', async ({ body, actor, services }) => {

@@ -7,7 +7,7 @@ export const facebookId = (): string =>
   `${randomInt(1e9, 9e9)}${String(randomInt(1e6)).padStart(6, '0')}`;
 
 /** A Facebook page of the shop's. */
-export async function insertChannel(db: Db, shop: Shop, fans = 120) {
+export async function insertFacebookPage(db: Db, shop: Shop, fans = 120) {
   const page_id = facebookId();
   const { id } = await db
     .insertInto('facebook_channel')

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { lockOwnChannel } from '../../server/modules/channel/queries.ts';
-import { facebookId } from '../support/channel.ts';
+import { lockOwnFacebookPage } from '../../server/modules/facebook-page/queries.ts';
+import { facebookId } from '../support/facebook-page.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { openPost, openShop, type Shop, signUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -131,7 +131,7 @@ describe('a page that is disconnected at the instant it is used', () => {
     const { id } = await connectPage();
     const member = await signUp(server.services.db);
     const { leaving } = await withTransaction(server.services.db, async (trx) => {
-      await lockOwnChannel(trx, shop.storeId, id);
+      await lockOwnFacebookPage(trx, shop.storeId, id);
       await trx
         .insertInto('facebook_mapping')
         .values({ channel_id: id, psid: facebookId(), user_id: member.id, created_at: nowIso() })

@@ -1,12 +1,12 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { lockOwnChannel } from './queries.ts';
+import { lockOwnFacebookPage } from './queries.ts';
 
 interface Place {
   storeId: number;
   postId: number;
-  channelId: number;
+  facebookPageId: number;
 }
 
 /**
@@ -15,14 +15,14 @@ interface Place {
  */
 export async function publishPost(
   { db }: Services,
-  { storeId, postId, channelId }: Place,
+  { storeId, postId, facebookPageId }: Place,
   url: string | null,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await lockOwnChannel(trx, storeId, channelId);
+    await lockOwnFacebookPage(trx, storeId, facebookPageId);
     await trx
       .insertInto('publication')
-      .values({ post_id: postId, channel_id: channelId, url })
+      .values({ post_id: postId, channel_id: facebookPageId, url })
       .onConflict((conflict) => conflict.columns(['post_id', 'channel_id']).doUpdateSet({ url }))
       .execute();
   });
@@ -31,14 +31,14 @@ export async function publishPost(
 /** Notes that a show is on a page no more. Throws NOT_FOUND when it was not. */
 export async function unpublishPost(
   { db }: Services,
-  { storeId, postId, channelId }: Place,
+  { storeId, postId, facebookPageId }: Place,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await lockOwnChannel(trx, storeId, channelId);
+    await lockOwnFacebookPage(trx, storeId, facebookPageId);
     const { numDeletedRows } = await trx
       .deleteFrom('publication')
       .where('post_id', '=', postId)
-      .where('channel_id', '=', channelId)
+      .where('channel_id', '=', facebookPageId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
   });

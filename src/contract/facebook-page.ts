@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idText, list, success } from './primitives.ts';
 
 /** A Facebook page of a store. Spec §3 Facebook channel. */
-export const facebookChannel = z.object({
+export const facebookPage = z.object({
   id,
   name: z.string(),
   fan_count: z.number().int().nonnegative(),
@@ -15,8 +15,8 @@ export const facebookChannel = z.object({
 /** An id of Facebook's: digits, too many for a number. */
 export const facebookId = z.string().regex(/^\d{1,32}$/, 'must be an id of Facebook: digits');
 
-export const channelSchemas = {
-  listFacebookChannels: { reply: list(facebookChannel) },
+export const facebookPageSchemas = {
+  listFacebookChannels: { reply: list(facebookPage) },
   getFacebookBinding: {
     params: z.object({ id: idText }),
     /** Whether the page knows the member who asks. */

@@ -1,12 +1,12 @@
-import { facebookId, insertChannel } from '../../support/channel.ts';
+import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { anybody, members, type Row } from './row.ts';
 import { NOBODYS } from './scene.ts';
 
-export const channelRights = {
+export const facebookPageRights = {
   listFacebookChannels: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
   getFacebookBinding: {
     ask: async ({ server, shop }) => ({
-      params: { id: (await insertChannel(server.services.db, shop)).id },
+      params: { id: (await insertFacebookPage(server.services.db, shop)).id },
     }),
     missing: () => ({ params: { id: NOBODYS } }),
     answers: members,
@@ -15,7 +15,7 @@ export const channelRights = {
     ask: async ({ server, shop }) => ({
       body: {
         psid: facebookId(),
-        page_id: (await insertChannel(server.services.db, shop)).pageId,
+        page_id: (await insertFacebookPage(server.services.db, shop)).pageId,
       },
     }),
     missing: () => ({ body: { psid: facebookId(), page_id: String(NOBODYS) } }),

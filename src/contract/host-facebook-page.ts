@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { facebookChannel, facebookId } from './channel.ts';
+import { facebookId, facebookPage } from './facebook-page.ts';
 import { idText, list, success, text } from './primitives.ts';
 
 /** A Facebook page as the host of its store sees it. */
-const hostChannel = facebookChannel.extend({ page_id: facebookId });
+const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
 
 const ofShow = z.object({ id: idText, channelId: idText });
 
 /** The host's calls about Facebook pages. Spec §3 Facebook channel, Live post publications. */
-export const hostChannelSchemas = {
-  listHostChannels: { reply: list(hostChannel) },
+export const hostFacebookPageSchemas = {
+  listHostChannels: { reply: list(hostFacebookPage) },
   connectChannel: {
     body: z.object({
       page_id: facebookId,
@@ -22,7 +22,7 @@ export const hostChannelSchemas = {
         .regex(/^[\w=-]{1,128}$/, 'must be letters, digits, _, = or -, at most 128')
         .optional(),
     }),
-    reply: hostChannel,
+    reply: hostFacebookPage,
   },
   disconnectChannel: { params: z.object({ id: idText }), reply: success },
   publishPost: {

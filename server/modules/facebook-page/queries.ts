@@ -2,15 +2,18 @@ import type { Db, Trx } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 
 /** The Facebook pages of a store, with how many members each knows. Spec §3 Facebook channel. */
-export async function listChannels(db: Db, storeId: number) {
-  const rows = await selectChannels(db).where('store_id', '=', storeId).orderBy('id').execute();
+export async function listFacebookPages(db: Db, storeId: number) {
+  const rows = await selectFacebookPages(db)
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ mappings, ...row }) => ({
     ...row,
     facebook_mappings_count: Number(mappings ?? 0),
   }));
 }
 
-const selectChannels = (db: Db) =>
+const selectFacebookPages = (db: Db) =>
   db
     .selectFrom('facebook_channel')
     .select(['id', 'page_id', 'name', 'fan_count', 'token'])
@@ -22,14 +25,14 @@ const selectChannels = (db: Db) =>
         .as('mappings'),
     );
 
-export const findChannel = (db: Db, id: number) =>
+export const findFacebookPage = (db: Db, id: number) =>
   db.selectFrom('facebook_channel').select('id').where('id', '=', id).executeTakeFirst();
 
 /**
  * Whoever notes something of a page, or disconnects it, locks it first: nothing is then noted of one that
  * goes. An UPDATE locks on both engines; SELECT … FOR UPDATE only on one.
  */
-const lockChannels = (trx: Trx) =>
+const lockFacebookPages = (trx: Trx) =>
   trx
     .updateTable('facebook_channel')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -37,26 +40,26 @@ const lockChannels = (trx: Trx) =>
 
 /** Locks a page by its id at Facebook. Throws NOT_FOUND. */
 export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {
-  const channel = await lockChannels(trx).where('page_id', '=', pageId).executeTakeFirst();
-  if (!channel) throw notFound();
-  return channel;
+  const page = await lockFacebookPages(trx).where('page_id', '=', pageId).executeTakeFirst();
+  if (!page) throw notFound();
+  return page;
 }
 
-export async function isBound(db: Db, channelId: number, userId: number): Promise<boolean> {
+export async function isBound(db: Db, facebookPageId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('facebook_mapping')
     .select('psid')
-    .where('channel_id', '=', channelId)
+    .where('channel_id', '=', facebookPageId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Locks a page of a store. Throws NOT_FOUND unless it is the store's. */
-export async function lockOwnChannel(trx: Trx, storeId: number, id: number): Promise<void> {
-  const channel = await lockChannels(trx)
+export async function lockOwnFacebookPage(trx: Trx, storeId: number, id: number): Promise<void> {
+  const page = await lockFacebookPages(trx)
     .where('id', '=', id)
     .where('store_id', '=', storeId)
     .executeTakeFirst();
-  if (!channel) throw notFound();
+  if (!page) throw notFound();
 }

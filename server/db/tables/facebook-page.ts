@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
 /** A Facebook page of a store. */
-export interface FacebookChannelTable {
+export interface FacebookPageTable {
   id: Generated<number>;
   store_id: number;
   page_id: string;

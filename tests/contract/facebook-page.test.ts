@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { facebookId, insertChannel } from '../support/channel.ts';
+import { facebookId, insertFacebookPage } from '../support/facebook-page.ts';
 import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -25,9 +25,9 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
   test('are listed with how many members each knows, and no other store’s', async () => {
     const { db } = server.services;
     expect(await list()).toEqual([]);
-    const first = await insertChannel(db, shop, 12_000);
-    const second = await insertChannel(db, shop);
-    await insertChannel(db, await openShop(db));
+    const first = await insertFacebookPage(db, shop, 12_000);
+    const second = await insertFacebookPage(db, shop);
+    await insertFacebookPage(db, await openShop(db));
     await bind(facebookId(), second.pageId);
     await bind(facebookId(), second.pageId, await signUp(db));
     const common = { name: '花みち', token: 'from-live' };
@@ -39,7 +39,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
 
   test('a member is bound to the page whose chat sent them, and to no other', async () => {
     const { db } = server.services;
-    const [page, other] = [await insertChannel(db, shop), await insertChannel(db, shop)];
+    const [page, other] = [await insertFacebookPage(db, shop), await insertFacebookPage(db, shop)];
     const psid = facebookId();
     expect(await isBound(page.id)).toBe(false);
     expect(await bind(psid, page.pageId)).toMatchObject({ status: 200, body: { success: true } });
@@ -52,7 +52,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
   });
 
   test('another id of the same member takes the place of the first', async () => {
-    const page = await insertChannel(server.services.db, shop);
+    const page = await insertFacebookPage(server.services.db, shop);
     await bind(facebookId(), page.pageId);
     await bind(facebookId(), page.pageId);
     expect((await list()).at(-1).facebook_mappings_count).toBe(1);
@@ -60,7 +60,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
 
   test('nobody takes another member’s id, also when both come at the same instant', async () => {
     const { db } = server.services;
-    const page = await insertChannel(db, shop);
+    const page = await insertFacebookPage(db, shop);
     const psid = facebookId();
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(db)));
     const answers = await Promise.all(people.map((who) => bind(psid, page.pageId, who)));
