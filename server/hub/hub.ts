@@ -31,9 +31,9 @@ export class Hub {
   constructor(options: Partial<HubOptions> = {}) {
     this.options = { ...defaults(), ...options };
     this.logs = new ChannelLogs(this.options.now, this.options);
-    const { now, mostMembers, knownGroup } = this.options;
+    const { now, mostMembers, channelsOfGroup } = this.options;
     this.presence = new Presence(now, mostMembers, (change) => this.#announce(change));
-    this.groups = new ChannelGroups(knownGroup, MOST_GROUP_CHANNELS);
+    this.groups = new ChannelGroups(channelsOfGroup, MOST_GROUP_CHANNELS);
     this.ably = new Ably(this);
     this.#sweeper = setInterval(() => this.#sweep(), this.options.sweepMs).unref();
   }

@@ -26,7 +26,7 @@ export interface HubOptions extends LogLimits {
    */
   mayHear: (channel: string, proof: string) => boolean;
   /** The channels of a channel group that exists without being registered. */
-  knownGroup: (group: string) => string[] | undefined;
+  channelsOfGroup: (group: string) => string[] | undefined;
   /** Long polls at once; more are refused. */
   mostPolls: number;
   /** Ably connections at once; more are refused. */
@@ -67,7 +67,7 @@ export const defaults = (): HubOptions => ({
   channelsPerRequest: 50,
   allowsChannel: () => true,
   mayHear: () => true,
-  knownGroup: () => undefined,
+  channelsOfGroup: () => undefined,
   mostPolls: 20_000,
   mostConnections: 20_000,
   mostMembers: 200_000,

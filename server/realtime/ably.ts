@@ -1,5 +1,5 @@
 import { type CapabilityOp, type ClientOptions, Rest } from 'ably';
-import { channelsOf, occupancyChannel } from './channels.ts';
+import { channelsOf, occupancyChannel } from '../modules/post/realtime-channels.ts';
 import type { Engine } from './engine.ts';
 import { type Hosted, livePosts, outside } from './hosted.ts';
 import { pollViewers } from './poll-viewers.ts';

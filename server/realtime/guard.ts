@@ -1,6 +1,6 @@
 import type { Actor } from '../http/auth.ts';
 import { newToken } from '../http/token.ts';
-import { channelsOf, postOf } from './channels.ts';
+import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
 
 /** Who was let in to a private show, and by what they prove it. */
 interface Admitted {

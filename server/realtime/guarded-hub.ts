@@ -2,8 +2,8 @@ import type { Db } from '../db/db.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
 import { whoCanWatch } from '../modules/post/permission.ts';
+import { channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
 import { startSweep } from '../sweep.ts';
-import { isPostChannel, knownGroup } from './channels.ts';
 import type { Engine } from './engine.ts';
 import { Guard } from './guard.ts';
 import { hubEngine } from './hub-engine.ts';
@@ -38,7 +38,7 @@ interface Needs {
 export function guardedHub(settings: HubSettings, { db, log }: Needs): Engine {
   const guard = guardOf(db);
   const mayHear = (channel: string, proof: string) => guard.mayHear(channel, proof);
-  const hub = createHub({ allowsChannel: isPostChannel, knownGroup, mayHear });
+  const hub = createHub({ allowsChannel: isPostChannel, channelsOfGroup, mayHear });
   const engine = hubEngine(hub, settings, guard);
   const work = async () => hub.sendAway(await guard.recheck());
   let stop = () => Promise.resolve();

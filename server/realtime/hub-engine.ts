@@ -1,7 +1,7 @@
 import type { Hub } from '../hub/hub.ts';
 import { mountHub } from '../hub/mount.ts';
+import { channelsOf } from '../modules/post/realtime-channels.ts';
 import { createGranter } from './ably.ts';
-import { channelsOf } from './channels.ts';
 import type { Engine, Listener, Provider } from './engine.ts';
 import type { Guard } from './guard.ts';
 import type { HubSettings } from './settings.ts';

@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../http/env.ts';
+import { readRange } from '../http/range.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
 import type { StaticFile } from './files.ts';
 import { isFresh } from './fresh.ts';
-import { readRange } from './range.ts';
 
 const KEPT_QUALITY = 9;
 const YEAR_S = 31_536_000;

@@ -6,16 +6,17 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
+import { readRange } from '../http/range.ts';
+import { requirePlaybackPass } from '../modules/post/playback-pass.ts';
+import { isReplay } from '../modules/post/replay.ts';
 import type { Services } from '../services.ts';
-import { readRange } from '../static/range.ts';
 import { CLIP_DIR, demoClip } from './clip.ts';
 import { mountIngest } from './ingest.ts';
 import { loopWindow, WINDOW } from './loop.ts';
 import { contentTypeOf, isPlaylist, isStreamFile, streamDir } from './names.ts';
-import { requirePass, withPass } from './pass.ts';
 import { type Piece, writePlaylist, writeVodPlaylist } from './playlist.ts';
 import { countJumpsBefore, listWindow } from './queries.ts';
-import { isReplay, replayPieces } from './replay.ts';
+import { replayPieces } from './replay-pieces.ts';
 
 type Post = Selectable<Database['post']>;
 
@@ -30,9 +31,13 @@ async function requirePicture(c: RequestContext): Promise<Post> {
     .where('id', '=', Number(id))
     .executeTakeFirst();
   if (!post) throw notFound();
-  await requirePass(db, post, c.req.query('pass'), clock());
+  await requirePlaybackPass(db, post, c.req.query('pass'), clock());
   return post;
 }
+
+/** A piece's address with the pass its playlist was asked with. */
+const withPass = (uri: string, pass: string | undefined): string =>
+  pass === undefined ? uri : `${uri}${uri.includes('?') ? '&' : '?'}pass=${pass}`;
 
 /** Pieces as a viewer may fetch them: those of a private show with the viewer's pass. */
 const passing = (pieces: Piece[], pass: string | undefined): Piece[] =>

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterrupted, stopLive } from '../modules/post/live.ts';
+import { isReplay } from '../modules/post/replay.ts';
 import { replayExpiry } from '../modules/post/replay-expiry.ts';
 import type { Services } from '../services.ts';
 import { serverIngestKey } from './ingest-key.ts';
 import { streamDir } from './names.ts';
 import { findNewest } from './queries.ts';
-import { isReplay } from './replay.ts';
 import { type StreamTiming, streamTiming } from './timing.ts';
 
 const PRUNE_EVERY_MS = 60_000;

@@ -1,12 +1,12 @@
 import PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { channelsOf, knownGroup } from '../../server/realtime/channels.ts';
+import { channelsOf, channelsOfGroup } from '../../server/modules/post/realtime-channels.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 /** Issue 5: channel groups, history and state of PubNub by its official SDK, unmodified. */
 let server: HubServer;
 beforeEach(async () => {
-  server = await startHubServer({ knownGroup });
+  server = await startHubServer({ channelsOfGroup });
 });
 afterEach(() => server.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { zocker } from 'zocker';
-import { channelsOf } from '../../server/realtime/channels.ts';
+import { channelsOf } from '../../server/modules/post/realtime-channels.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import { type EventName, eventData, type RealtimeEvent } from '../../src/contract/events.ts';
 import { parseMessage } from '../../src/platform/realtime/parse.ts';

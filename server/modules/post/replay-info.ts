@@ -1,8 +1,8 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { passQuery } from '../../stream/pass.ts';
-import { hasReplayPicture } from '../../stream/replay.ts';
 import { listCaptions, listChapters, listClips } from './parts.ts';
+import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
+import { hasReplayVideo } from './replay.ts';
 import { toRealtime, type Viewer } from './stream-info.ts';
 
 /** How to see a show that is over, with its chapters, clips and captions. Spec §3 Replay info. */
@@ -12,8 +12,8 @@ export async function toReplayInfo(
 ): Promise<Reply<'getReplayStreamInfo'>> {
   const { services } = viewer;
   const { db, clock } = services;
-  const isThere = await hasReplayPicture(db, row, clock());
-  const pass = isThere ? await passQuery(services, row) : '';
+  const isThere = await hasReplayVideo(db, row, clock());
+  const pass = isThere ? await playbackQuery(services, row) : '';
   const url = isThere ? `/stream/${row.id}/replay.m3u8${pass}` : null;
   const captions = isThere ? await listCaptions(db, row.id) : [];
   return {

@@ -3,11 +3,11 @@ import { headers } from '../../../src/contract/headers.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { type Actor, tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
-import { occupancyChannel } from '../../realtime/channels.ts';
 import type { Listener } from '../../realtime/engine.ts';
 import type { Services } from '../../services.ts';
-import { passQuery } from '../../stream/pass.ts';
+import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
+import { occupancyChannel } from './realtime-channels.ts';
 
 /** The host the browser reached the API at: the hub is there too. */
 function hostOf(c: RequestContext, { config }: Services): string {
@@ -51,7 +51,7 @@ export async function toStreamInfo(
   row: PostRow,
   { c, actor, uuid, services }: Viewer,
 ): Promise<Reply<'getStreamInfo'>> {
-  const url = `/stream/${row.id}/live.m3u8${await passQuery(services, row)}`;
+  const url = `/stream/${row.id}/live.m3u8${await playbackQuery(services, row)}`;
   const watchToken = watchTokenOf(c, actor);
   if (row.live_status === 'live' && uuid && watchToken && actor.type === 'member') {
     const watched = { user_id: actor.userId, token: watchToken };

@@ -5,8 +5,8 @@ import type { vod } from '../../../src/contract/post.ts';
 import type { Db } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import { isReplay } from '../../stream/replay.ts';
 import type { PostRow } from './queries.ts';
+import { isReplay } from './replay.ts';
 
 type Vod = z.output<typeof vod>;
 

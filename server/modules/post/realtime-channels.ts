@@ -1,25 +1,25 @@
-import { eventChannel } from '../../src/contract/events.ts';
+import { eventChannel } from '../../../src/contract/events.ts';
 
 const prefixes = [...new Set(Object.values(eventChannel))];
 const POST_CHANNEL = new RegExp(`^(?:${prefixes.join('|')})\\|(\\d{1,10})$`);
 
-/** The channels of one post, each `prefix|{post}`. Spec §7 realtime. */
+/** Returns the realtime channels of a show, each named `prefix|{post}`. Spec §7 realtime. */
 export const channelsOf = (postId: number): string[] =>
   prefixes.map((prefix) => `${prefix}|${postId}`);
 
 export const isPostChannel = (name: string): boolean => POST_CHANNEL.test(name);
 
-/** The show a channel is of; undefined for one of none. */
+/** Returns the id of the show that a channel belongs to; undefined for any other name. */
 export function postOf(channel: string): number | undefined {
   const id = POST_CHANNEL.exec(channel)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** The channel group of a post, and so its channels; undefined for another name. */
-export function knownGroup(group: string): string[] | undefined {
+/** Returns the channels of a show's channel group, `post-{id}`; undefined for any other name. */
+export function channelsOfGroup(group: string): string[] | undefined {
   const postId = Number(/^post-(\d{1,10})$/.exec(group)?.[1]);
   return postId ? channelsOf(postId) : undefined;
 }
 
-/** The channel by which viewers are counted: everybody in the room is on it. */
+/** The channel whose subscribers are counted as viewers: every viewer subscribes to it. */
 export const occupancyChannel = (postId: number): string => `notification|${postId}`;

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { notFound } from '../../http/api-error.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
+
+type Post = Pick<Selectable<Database['post']>, 'id' | 'is_private'>;
+
+/** Longer than any show, so that no viewer is cut off in the middle of one. */
+const LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Returns the query of a playback URL: empty for a public show, `?pass=…` with a new pass for a
+ * private one. The caller checks that the visitor may watch.
+ */
+export async function playbackQuery({ db, clock }: Services, post: Post): Promise<string> {
+  if (post.is_private === 0) return '';
+  const now = clock();
+  await db.deleteFrom('stream_pass').where('expires_at', '<', isoOf(now)).execute();
+  const pass = newToken();
+  await db
+    .insertInto('stream_pass')
+    .values({
+      pass_hash: hashToken(pass),
+      post_id: post.id,
+      expires_at: isoAfter(now, LIFETIME_MS),
+    })
+    .execute();
+  return `?pass=${pass}`;
+}
+
+/**
+ * Checks the playback pass of a private show. Throws NOT_FOUND without a valid one, because a
+ * private show must look like one that does not exist.
+ */
+export async function requirePlaybackPass(
+  db: Db,
+  post: Post,
+  pass: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (post.is_private === 0) return;
+  const row = await db
+    .selectFrom('stream_pass')
+    .select('post_id')
+    .where('pass_hash', '=', hashToken(pass ?? ''))
+    .where('post_id', '=', post.id)
+    .where('expires_at', '>', isoOf(now))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+}
