@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runHost, type Surroundings } from '../../server/host/run.ts';
-import { verbs } from '../../server/host/verbs.ts';
+import { runHost, type Surroundings } from '../../server/cli/run.ts';
+import { verbs } from '../../server/cli/verbs.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { type EventName, eventData } from '../../src/contract/events.ts';
 import { insertCoupon } from '../support/coupon.ts';

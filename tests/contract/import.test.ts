@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runHost } from '../../server/host/run.ts';
-import { importFile } from '../../server/import/import-file.ts';
-import { report } from '../../server/import/report.ts';
-import { toImported } from '../../server/import/to-imported.ts';
+import { runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { importFile } from '../../server/modules/import/import-file.ts';
+import { report } from '../../server/modules/import/report.ts';
+import { toImported } from '../../server/modules/import/to-imported.ts';
 import { addInMarket, itemIds } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { openShop, type Shop, signUp } from '../support/shop.ts';

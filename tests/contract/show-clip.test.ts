@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frameAt } from '../../scripts/draw/clip/frame.ts';
-import { turns } from '../../scripts/draw/clip/script.ts';
 import { SECONDS, turnStart } from '../../server/demo/clip-schedule.ts';
+import { frameAt } from '../../server/demo/draw/clip/frame.ts';
+import { turns } from '../../server/demo/draw/clip/script.ts';
 import { BEHIND_LIVE_MS } from '../../server/demo/show/moment.ts';
 import { demoClip } from '../../server/stream/clip.ts';
 import { loopWindow, roundOf } from '../../server/stream/loop.ts';

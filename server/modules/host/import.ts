@@ -1,8 +1,8 @@
 import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/require-url.ts';
 import { serveHost } from '../../http/serve-host.ts';
-import { saveProduct } from '../../import/save-product.ts';
-import { fromImported } from '../../import/to-imported.ts';
+import { saveProduct } from '../import/save-product.ts';
+import { fromImported } from '../import/to-imported.ts';
 
 /** Products of a file, one a call: `npm run host -- import`. */
 export function mountHostImport(app: App): void {

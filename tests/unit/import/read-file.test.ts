@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../server/import/read-file.ts';
+import { readFile } from '../../../server/modules/import/read-file.ts';
 import { shopifyFile } from '../../support/shopify.ts';
 
 const cdn = 'https://cdn.shopify.com/s/files/1/0000/0001/files/';

@@ -1,9 +1,9 @@
-import type { Trx } from '../db/db.ts';
-import { isoOf } from '../db/time.ts';
-import { withTransaction } from '../db/transaction.ts';
-import { announceStock } from '../modules/cart/announce.ts';
-import { findLiveShowsWith } from '../modules/post/live-shows.ts';
-import type { Services } from '../services.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { announceStock } from '../cart/announce.ts';
+import { findLiveShowsWith } from '../post/live-shows.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { saveImages } from './save-images.ts';
 import { saveSkus } from './save-skus.ts';

@@ -1,4 +1,4 @@
-import { OPENING, SECONDS, TURN, turnStart } from '../../../server/demo/clip-schedule.ts';
+import { OPENING, SECONDS, TURN, turnStart } from '../../clip-schedule.ts';
 import { n, path, polar, times } from '../pen.ts';
 import { host, type Pose } from './host.ts';
 import { clamp, during, ease, mix, sway } from './motion.ts';

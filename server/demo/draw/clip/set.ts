@@ -1,4 +1,4 @@
-import { SECONDS } from '../../../server/demo/clip-schedule.ts';
+import { SECONDS } from '../../clip-schedule.ts';
 import { ink } from '../palette.ts';
 import { at, box, chance, disc, line, n, oval, path, times } from '../pen.ts';
 import { svg } from '../sheet.ts';

@@ -1,4 +1,4 @@
-import { isPublicHttpUrl } from '../http/public-url.ts';
+import { isPublicHttpUrl } from '../../http/public-url.ts';
 import { lineOf, statusOf, stockOf, yesNoOf } from './fields.ts';
 import { htmlText } from './html-text.ts';
 import type { ImportedProduct, ImportedSku } from './imported.ts';

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { chromium } from 'playwright';
 
 /**
- * Shows drawn pictures side by side, to look at them: `node scripts/draw/contact-sheet.ts <folder> <out.png>`.
+ * Shows drawn pictures side by side, to look at them: `node server/demo/draw/contact-sheet.ts <folder> <out.png>`.
  */
 const [folder = 'public/demo/hanamichi', out = 'contact-sheet.png', filter = ''] =
   process.argv.slice(2);

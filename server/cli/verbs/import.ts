@@ -1,6 +1,6 @@
-import { importFile } from '../../import/import-file.ts';
-import { report } from '../../import/report.ts';
-import { toImported } from '../../import/to-imported.ts';
+import { importFile } from '../../modules/import/import-file.ts';
+import { report } from '../../modules/import/report.ts';
+import { toImported } from '../../modules/import/to-imported.ts';
 import { readGiven } from '../read-given.ts';
 import { HostError, type Verb } from '../verb.ts';
 

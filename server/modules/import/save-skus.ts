@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Trx } from '../db/db.ts';
-import type { Database } from '../db/schema.ts';
-import type { StockMove } from '../modules/cart/announce.ts';
-import { setStock } from '../modules/cart/set-stock.ts';
-import { lockSku } from '../modules/cart/stock.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import type { StockMove } from '../cart/announce.ts';
+import { setStock } from '../cart/set-stock.ts';
+import { lockSku } from '../cart/stock.ts';
 import type { ImportedSku } from './imported.ts';
 
 type SkuRow = Selectable<Database['sku']>;

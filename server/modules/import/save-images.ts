@@ -1,4 +1,4 @@
-import type { Trx } from '../db/db.ts';
+import type { Trx } from '../../db/db.ts';
 import type { ImportedImage } from './imported.ts';
 
 /** Brings a product's pictures to what a file says. The same again keep their ids. */

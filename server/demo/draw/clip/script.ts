@@ -1,5 +1,5 @@
-import { type Presented, presented } from '../../../server/demo/clip-schedule.ts';
-import { hanamichi } from '../../../server/demo/stores/hanamichi/hanamichi.ts';
+import { type Presented, presented } from '../../clip-schedule.ts';
+import { hanamichi } from '../../stores/hanamichi/hanamichi.ts';
 import { cloth } from '../pictures/cloth.ts';
 import { season } from '../pictures/season.ts';
 import { tableware } from '../pictures/tableware.ts';

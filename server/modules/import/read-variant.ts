@@ -1,4 +1,4 @@
-import { foldText } from '../db/fold-text.ts';
+import { foldText } from '../../db/fold-text.ts';
 import { lineOf, moneyOf, stockOf, yesNoOf } from './fields.ts';
 import type { ImportedSku } from './imported.ts';
 import type { RowReader } from './row-reader.ts';
