@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { ChatList } from '../features/chat/chat-list.tsx';
-import { Composer } from '../features/chat/composer.tsx';
+import { ChatList } from '../features/comment/chat-list.tsx';
+import { Composer } from '../features/comment/composer.tsx';
 import { $isWide } from '../features/player/state.ts';
 import { loadPost, loadStreamInfo } from '../features/post/actions.ts';
 import { SellingCard } from '../features/post/selling-card.tsx';

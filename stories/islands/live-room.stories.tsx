@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $comments, $history } from '../../src/features/chat/state.ts';
+import { $comments, $history } from '../../src/features/comment/state.ts';
 import { $post, type Post } from '../../src/features/post/state.ts';
 import { $session } from '../../src/features/session/state.ts';
 import { $store } from '../../src/features/store/state.ts';

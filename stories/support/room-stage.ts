@@ -1,12 +1,12 @@
 import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
-import type { ChatLine } from '../../src/features/chat/rules/chat-line.ts';
+import type { ChatLine } from '../../src/features/comment/rules/chat-line.ts';
 import {
   $comments,
   $draft,
   $greeting,
   $history,
   $isThrottled,
-} from '../../src/features/chat/state.ts';
+} from '../../src/features/comment/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
 import { $hasPicture, $isWide, $latency, $player } from '../../src/features/player/state.ts';
 import { $adding, $post, $sawEnd, $traySheet, type Post } from '../../src/features/post/state.ts';

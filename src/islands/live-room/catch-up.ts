@@ -1,4 +1,4 @@
-import { loadComments } from '../../features/chat/actions.ts';
+import { loadComments } from '../../features/comment/actions.ts';
 import { $hasPicture } from '../../features/player/state.ts';
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
 import type { Post } from '../../features/post/state.ts';

@@ -1,4 +1,4 @@
-import { announceJoined, loadComments } from '../../features/chat/actions.ts';
+import { announceJoined, loadComments } from '../../features/comment/actions.ts';
 import { startPlayer, stopPlayer } from '../../features/player/actions.ts';
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
 import {

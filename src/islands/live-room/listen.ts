@@ -1,4 +1,4 @@
-import { hearChat } from '../../features/chat/live.ts';
+import { hearComments } from '../../features/comment/live.ts';
 import { hearPost } from '../../features/post/live.ts';
 import type { Post, StreamInfo } from '../../features/post/state.ts';
 import { loadViewers } from '../../features/viewer/actions.ts';
@@ -12,7 +12,7 @@ export const listen = (post: Post, info: StreamInfo): RealtimeConnection =>
   connectRealtime(info, {
     onEvent: (event) => {
       hearPost(event);
-      hearChat(event);
+      hearComments(event);
       hearViewers(event);
     },
     // Whoever comes back while still counted changes no number, so nobody is told one.

@@ -4,11 +4,11 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { dismissGreeting } from './actions.ts';
 import styles from './greeting.module.css';
 import { $greeting } from './state.ts';
-import { chatWords } from './words.ts';
+import { commentWords } from './words.ts';
 
 /** Says who has just come in. Not read aloud: in a full room it would never stop. Spec §4 greeting toast. */
 export const Greeting = () => {
-  const words = useWords(chatWords);
+  const words = useWords(commentWords);
   const greeting = useStore($greeting, { ssr: 'initial' });
   return (
     <div className={styles.greeting} aria-hidden="true">

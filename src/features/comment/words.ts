@@ -1,7 +1,7 @@
-import type en from '../../../locales/en/chat.json';
+import type en from '../../../locales/en/comment.json';
 import { defineWords } from '../../platform/i18n/words.ts';
 
-export const chatWords = defineWords<
+export const commentWords = defineWords<
   typeof en,
   {
     left: { count: number };
@@ -10,4 +10,4 @@ export const chatWords = defineWords<
     addedToCart: { name: string; product: string };
     joined: { name: string };
   }
->('chat');
+>('comment');

@@ -9,12 +9,12 @@ import { HistoryState } from './history-state.tsx';
 import type { ChatLine as Line } from './rules/chat-line.ts';
 import { $comments, $history } from './state.ts';
 import { useFollow } from './use-follow.ts';
-import { chatWords } from './words.ts';
+import { commentWords } from './words.ts';
 
 const NONE: readonly Line[] = [];
 
 const Comment = memo(({ line }: { line: Line }) => {
-  const words = useWords(chatWords);
+  const words = useWords(commentWords);
   if (line.kind === 'cart') {
     return (
       <ChatLine kind="system">
@@ -37,7 +37,7 @@ const Comment = memo(({ line }: { line: Line }) => {
 
 /** The chat: newest at the end, followed while the reader is there. */
 export const ChatList = () => {
-  const words = useWords(chatWords);
+  const words = useWords(commentWords);
   const comments = useStore($comments, { ssr: 'initial' });
   // What is said now waits for what was said before it, which would push it down.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';

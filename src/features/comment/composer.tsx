@@ -6,7 +6,7 @@ import { sendComment, write } from './actions.ts';
 import styles from './composer.module.css';
 import { draftState } from './rules/draft-state.ts';
 import { $draft, $isThrottled } from './state.ts';
-import { chatWords } from './words.ts';
+import { commentWords } from './words.ts';
 
 /** Enter that confirms a conversion of kana is not Enter; keyCode 229 is how Safari says so. */
 const isConverting = (event: KeyboardEvent) =>
@@ -14,7 +14,7 @@ const isConverting = (event: KeyboardEvent) =>
 
 /** Where a comment is written. Enter sends, Shift+Enter breaks the line. Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
-  const words = useWords(chatWords);
+  const words = useWords(commentWords);
   const draft = useStore($draft, { ssr: 'initial' });
   const isThrottled = useStore($isThrottled, { ssr: 'initial' });
   const { canSend, left } = draftState(draft);

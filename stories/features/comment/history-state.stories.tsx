@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HistoryState } from '../../../src/features/chat/history-state.tsx';
-import { $comments, $history } from '../../../src/features/chat/state.ts';
+import { HistoryState } from '../../../src/features/comment/history-state.tsx';
+import { $comments, $history } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
@@ -20,7 +20,7 @@ const be = (history: History, http: Answers = {}) =>
 const failed: History = { status: 'error', failure: { code: 'NETWORK', messages: [] } };
 
 const meta = {
-  title: 'Features/Chat/History state',
+  title: 'Features/Comment/History state',
   component: HistoryState,
   parameters: { visual: { schemes: ['light'] } },
 } satisfies Meta<typeof HistoryState>;

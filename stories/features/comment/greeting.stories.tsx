@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Greeting } from '../../../src/features/chat/greeting.tsx';
-import { $greeting } from '../../../src/features/chat/state.ts';
+import { Greeting } from '../../../src/features/comment/greeting.tsx';
+import { $greeting } from '../../../src/features/comment/state.ts';
 import { scene } from '../../scene.tsx';
 
 const cameIn = (name: string) => scene({ set: () => $greeting.set({ id: name, name }) });
 
 const meta = {
-  title: 'Features/Chat/Greeting',
+  title: 'Features/Comment/Greeting',
   component: Greeting,
   decorators: [
     cameIn('まい'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { Composer } from '../../../src/features/chat/composer.tsx';
-import { $draft, $isThrottled } from '../../../src/features/chat/state.ts';
+import { Composer } from '../../../src/features/comment/composer.tsx';
+import { $draft, $isThrottled } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
@@ -26,7 +26,7 @@ const room = (draft: string, http: Answers = {}) =>
     http,
   });
 
-const meta = { title: 'Features/Chat/Composer', component: Composer } satisfies Meta<
+const meta = { title: 'Features/Comment/Composer', component: Composer } satisfies Meta<
   typeof Composer
 >;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { ChatList } from '../../../src/features/chat/chat-list.tsx';
-import type { ChatLine } from '../../../src/features/chat/rules/chat-line.ts';
-import { $comments, $greeting, $history } from '../../../src/features/chat/state.ts';
+import { ChatList } from '../../../src/features/comment/chat-list.tsx';
+import type { ChatLine } from '../../../src/features/comment/rules/chat-line.ts';
+import { $comments, $greeting, $history } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { scene } from '../../scene.tsx';
 import { contrastOf } from '../../support/contrast-of.ts';
@@ -34,7 +34,7 @@ const show = (lines: readonly ChatLine[]) => () => {
 };
 
 const meta = {
-  title: 'Features/Chat/Chat list',
+  title: 'Features/Comment/Chat list',
   component: ChatList,
   decorators: [
     (Story) => (

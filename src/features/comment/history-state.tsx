@@ -6,11 +6,11 @@ import { $post } from '../post/state.ts';
 import { loadComments } from './actions.ts';
 import styles from './chat-list.module.css';
 import { $comments, $history } from './state.ts';
-import { chatWords } from './words.ts';
+import { commentWords } from './words.ts';
 
 /** What stands above the first comment: nothing yet, none at all, or why they are missing. */
 export const HistoryState = () => {
-  const words = useWords(chatWords);
+  const words = useWords(commentWords);
   const history = useStore($history, { ssr: 'initial' });
   const post = useStore($post, { ssr: 'initial' });
   const isEmpty = useStore($comments, { ssr: 'initial' }).length === 0;
