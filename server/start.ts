@@ -11,9 +11,9 @@ import type { Log } from './log.ts';
 import { forgetOldMail, startMailer } from './mail/mailer.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
 import { expireOrders } from './modules/order/expire.ts';
+import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/deliver.ts';
-import { stopTelling } from './realtime/soon.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { startStreamWatch } from './stream/watch.ts';
@@ -94,7 +94,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         await stopMailer();
         await stopExpiring();
         await stopDelivering();
-        stopTelling(services);
+        cancelPollResults(services);
         await db.destroy();
       },
     };

@@ -6,11 +6,11 @@ import { openDatabase } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
+import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
 import { openPayment } from '../../server/payment/open.ts';
 import { guardOf } from '../../server/realtime/guarded-hub.ts';
 import { hubEngine } from '../../server/realtime/hub-engine.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
-import { stopTelling } from '../../server/realtime/soon.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
@@ -190,7 +190,7 @@ function serve(place: Place, options: Options): TestServer {
     },
     async close() {
       hub.close();
-      stopTelling(services);
+      cancelPollResults(services);
       await place.close();
     },
   };

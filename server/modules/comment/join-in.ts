@@ -1,9 +1,8 @@
 import type { Trx } from '../../db/db.ts';
 import type { AfterCommit } from '../../db/transaction.ts';
-import { tellSoon } from '../../realtime/soon.ts';
 import type { Services } from '../../services.ts';
 import { enterDraw } from '../draw/enter.ts';
-import { findPoll, toPoll } from '../poll/queries.ts';
+import { schedulePollResult } from '../poll/publish-result.ts';
 import { castVote, isVote } from '../poll/vote.ts';
 import { type Comment, orderByComment } from './order-by-comment.ts';
 
@@ -25,12 +24,5 @@ export async function joinIn(
   }
   const pollId = await castVote(trx, postId, key, message);
   if (pollId === undefined) return;
-  afterCommit(() =>
-    tellSoon(services, `poll ${pollId}`, async () => {
-      const row = await findPoll(services.db, pollId);
-      // Who ended it has told its result.
-      if (row?.status !== 'processing') return;
-      await services.publish(postId, 'poll.result', await toPoll(services.db, row));
-    }),
-  );
+  afterCommit(() => schedulePollResult(services, pollId));
 }
