@@ -29,6 +29,7 @@ const door = (vendor, ...files) => ({
   to: { path: `${npm}/${vendor.replace('.', '\\.')}/` },
 });
 
+const rules = '^(src/features|server/modules)/[^/]+/rules/';
 const base = ['^src/contract/'];
 const low = [...base, '^src/(platform|format|routes)/', '^ui/', words];
 
@@ -73,9 +74,9 @@ module.exports = {
       comment:
         'A rule does no I/O and holds no state: it may import rules, formats, routes and the contract.',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/rules/' },
+      from: { path: rules },
       to: {
-        pathNot: ['^src/features/[^/]+/rules/', '^src/(contract|format|routes)/'],
+        pathNot: [rules, '^src/(contract|format|routes)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

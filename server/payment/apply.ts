@@ -1,9 +1,6 @@
-import {
-  nextPaymentStatus,
-  type PaymentCommand,
-} from '../../src/features/order/rules/payment-machine.ts';
 import { isoOf } from '../db/time.ts';
 import { canMove, moveOrder } from '../modules/order/move.ts';
+import { nextPaymentStatus, type PaymentCommand } from '../modules/order/rules/payment-machine.ts';
 import type { Work } from '../modules/order/work.ts';
 import type { OrderTrade } from './mismatch.ts';
 import { updatePayment } from './payments.ts';

@@ -1,8 +1,8 @@
 import { itemsAmount, priceOrder } from '../../../src/features/checkout/rules/price.ts';
-import { payBy } from '../../../src/features/order/rules/deadline.ts';
-import { orderStart, statesOf } from '../../../src/features/order/rules/status.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
+import { payBy } from '../../modules/order/rules/deadline.ts';
+import { orderStart, statesOf } from '../../modules/order/rules/status.ts';
 import { newOrderSlug } from '../../modules/order/slug.ts';
 import { findMember, type Member } from './member.ts';
 import type { PastOrder } from './orders.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import { fullAddress } from '../../../src/features/address/rules/full-address.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { lockMember } from '../session/queries.ts';
+import { fullAddress } from './rules/full-address.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 

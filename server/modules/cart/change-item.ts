@@ -1,5 +1,4 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { canEditItem } from '../../../src/features/cart/rules/can-edit.ts';
 import { grantAdd } from '../../../src/features/cart/rules/quantity.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
@@ -11,6 +10,7 @@ import { requireRunning } from './orderable.ts';
 import type { Owner } from './owner.ts';
 import { countBought, findLine, type Line } from './queries.ts';
 import { refusal } from './refusal.ts';
+import { canEditItem } from './rules/can-edit.ts';
 import { requireOnSale } from './sellable.ts';
 import { giveBackStock, holdStock, lockSku } from './stock.ts';
 import { toCartItem } from './to-wire.ts';

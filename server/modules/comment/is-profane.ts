@@ -1,8 +1,8 @@
 import en from 'naughty-words/en.json' with { type: 'json' };
 import ja from 'naughty-words/ja.json' with { type: 'json' };
 import zh from 'naughty-words/zh.json' with { type: 'json' };
-import { harmlessPhrases, harmlessTerms } from '../../../src/features/comment/rules/harmless.ts';
-import { foldComment, profanityFilter } from '../../../src/features/comment/rules/profanity.ts';
+import { harmlessPhrases, harmlessTerms } from './rules/harmless.ts';
+import { foldComment, profanityFilter } from './rules/profanity.ts';
 
 /** The Chinese list is written for the mainland; these are the same in Taiwan's characters. */
 const traditional = [

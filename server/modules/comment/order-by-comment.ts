@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '../../../src/contract/events.ts';
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
-import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { addToPostCart } from '../cart/add-to-cart.ts';
 import { guestOwner, memberOwner } from '../cart/owner.ts';
 import { listTray } from '../post/queries.ts';
+import { orderOf } from '../post/rules/order-of.ts';
 import { withKeywords } from '../post/sku-keywords.ts';
 import type { Sender } from './sender.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/contract/errors.ts';
-import type { CouponRefusal } from '../../../src/features/coupon/rules/apply.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { CouponRefusal } from './rules/apply.ts';
 
 /** The field of a body that names the coupon. */
 export type CouponField = 'coupon_code' | 'coupon_v2_id';

@@ -1,9 +1,9 @@
-import { couponRefusal } from '../../../src/features/coupon/rules/apply.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { findStoreById } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
 import { type CouponRow, findByCode, findInStore } from './queries.ts';
 import { type CouponField, couponError, twoCoupons } from './refusal.ts';
+import { couponRefusal } from './rules/apply.ts';
 
 /** What a buyer asks to have taken off, and off what. */
 export interface CouponWish {

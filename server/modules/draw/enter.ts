@@ -1,6 +1,6 @@
-import { isEntry } from '../../../src/features/draw/rules/is-entry.ts';
 import type { Trx } from '../../db/db.ts';
 import { findOpenDraw } from './queries.ts';
+import { isEntry } from './rules/is-entry.ts';
 
 interface Entrant {
   owner: { user_id: number } | { guest_id: number };

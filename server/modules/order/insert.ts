@@ -1,7 +1,5 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import { orderTypeOf } from '../../../src/features/checkout/rules/payload.ts';
-import { payBy } from '../../../src/features/order/rules/deadline.ts';
-import { orderStart } from '../../../src/features/order/rules/status.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { toPriced } from '../cart/orderable.ts';
@@ -9,6 +7,8 @@ import type { Line } from '../cart/queries.ts';
 import { logMove } from './move.ts';
 import type { OrderRow } from './queries.ts';
 import type { Receiver } from './receiver.ts';
+import { payBy } from './rules/deadline.ts';
+import { orderStart } from './rules/status.ts';
 import { newOrderSlug } from './slug.ts';
 import type { Terms } from './terms.ts';
 

@@ -1,16 +1,12 @@
 import { ORDER_FILTERS } from '../../../src/contract/order-filters.ts';
 import type { OrderStatus } from '../../../src/contract/order-states.ts';
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
-import {
-  filterOf,
-  type OrderFilter,
-  statusesOf,
-} from '../../../src/features/order/rules/list-filter.ts';
 import type { Db } from '../../db/db.ts';
 import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
 import { readOrders } from './read.ts';
+import { filterOf, type OrderFilter, statusesOf } from './rules/list-filter.ts';
 
 const PER_PAGE = 10;
 

@@ -1,11 +1,4 @@
 import type { Updateable } from 'kysely';
-import { givesStockBack, nextOrderState } from '../../../src/features/order/rules/order-machine.ts';
-import {
-  type OrderCommand,
-  type OrderState,
-  orderKind,
-} from '../../../src/features/order/rules/states.ts';
-import { statesOf } from '../../../src/features/order/rules/status.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
@@ -15,6 +8,9 @@ import { giveBackCoupon } from '../coupon/consume.ts';
 import { giveStockBack } from './give-back.ts';
 import { endPaid, startPaid } from './paid.ts';
 import type { OrderRow } from './queries.ts';
+import { givesStockBack, nextOrderState } from './rules/order-machine.ts';
+import { type OrderCommand, type OrderState, orderKind } from './rules/states.ts';
+import { statesOf } from './rules/status.ts';
 import type { Work } from './work.ts';
 
 type Change = Updateable<Database['customer_order']>;

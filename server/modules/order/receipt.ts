@@ -1,6 +1,4 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import { payBy } from '../../../src/features/order/rules/deadline.ts';
-import { isKatakana, toKatakana } from '../../../src/features/order/rules/katakana.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -13,6 +11,8 @@ import { findStoreById } from '../store/queries.ts';
 import { canMove, moveOrder, refused } from './move.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
 import { askProvider } from './refusal.ts';
+import { payBy } from './rules/deadline.ts';
+import { isKatakana, toKatakana } from './rules/katakana.ts';
 import type { Work } from './work.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { poll } from '../../../src/contract/poll.ts';
-import { percentages } from '../../../src/features/poll/rules/percentages.ts';
 import type { Db } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
+import { percentages } from './rules/percentages.ts';
 
 export type Poll = z.output<typeof poll>;
 type PollRow = Selectable<Database['poll']>;

@@ -1,6 +1,6 @@
-import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
 import type { Trx } from '../../db/db.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
+import { voteOf } from './rules/vote-of.ts';
 
 /** Whether a comment answers the poll that runs in a show. */
 export async function isVote(trx: Trx, postId: number, message: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
+import { withDefaultSettings } from './rules/setting-defaults.ts';
 
 type Setting = Reply<'getStore'>['settings'][number];
 

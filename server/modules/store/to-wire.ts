@@ -1,7 +1,7 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
 import { originsIn } from './embed-origins.ts';
 import type { StoreRow } from './queries.ts';
+import { withDefaultSettings } from './rules/setting-defaults.ts';
 
 type Store = Reply<'getStore'>;
 

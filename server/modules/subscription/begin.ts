@@ -1,6 +1,6 @@
-import { nextDue } from '../../../src/features/subscription/rules/period.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
+import { nextDue } from './rules/period.ts';
 
 /** The plans an order is of, with the buyer. */
 const selectOrdered = (trx: Trx, orderId: number) =>

@@ -1,10 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import {
-  isActive,
-  type SubscriptionStatus,
-  subscriptionStatus,
-} from '../../../src/features/subscription/rules/status.ts';
 import type { PlanRow } from './queries.ts';
+import { isActive, type SubscriptionStatus, subscriptionStatus } from './rules/status.ts';
 
 type Plan = Reply<'listSubscriptions'>['data'][number];
 

@@ -4,7 +4,7 @@ import {
   type ApplicableCoupon,
   type CouponBuyer,
   couponRefusal,
-} from '../../../src/features/coupon/rules/apply.ts';
+} from '../../../server/modules/coupon/rules/apply.ts';
 import { acquireStatus, applyStatus } from '../../../src/features/coupon/rules/status.ts';
 import { acquireRefusal, isLeft } from '../../../src/features/voucher/rules/acquire.ts';
 

@@ -4,7 +4,7 @@ import { gameAt, gameOf } from '../../../server/demo/show/games/steps.ts';
 import { ROUND_MS } from '../../../server/demo/show/moment.ts';
 import { roundSteps, type Step } from '../../../server/demo/show/steps.ts';
 import { isProfane } from '../../../server/modules/comment/is-profane.ts';
-import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
+import { voteOf } from '../../../server/modules/poll/rules/vote-of.ts';
 
 const ROUNDS = 60;
 const steps = Array.from({ length: ROUNDS }, (_, round) => roundSteps(round)).flat();

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
-import { givesStockBack, nextOrderState } from '../../../src/features/order/rules/order-machine.ts';
+import {
+  givesStockBack,
+  nextOrderState,
+} from '../../../server/modules/order/rules/order-machine.ts';
 import {
   nextPaymentStatus,
   PAYMENT_COMMANDS,
-} from '../../../src/features/order/rules/payment-machine.ts';
+} from '../../../server/modules/order/rules/payment-machine.ts';
 import {
   ORDER_COMMANDS,
   ORDER_KINDS,
   type OrderKind,
   type OrderState,
   orderKind,
-} from '../../../src/features/order/rules/states.ts';
+} from '../../../server/modules/order/rules/states.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
 
 const STATES = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.map((payment): OrderState => `${status}/${payment}`),

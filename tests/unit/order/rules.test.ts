@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { payBy } from '../../../server/modules/order/rules/deadline.ts';
+import { isKatakana, toKatakana } from '../../../server/modules/order/rules/katakana.ts';
+import { filterOf, statusesOf } from '../../../server/modules/order/rules/list-filter.ts';
+import { withPaymentFee } from '../../../server/modules/order/rules/reprice.ts';
 import { ORDER_FILTERS } from '../../../src/contract/order-filters.ts';
 import { ORDER_STATUSES } from '../../../src/contract/order-states.ts';
-import { payBy } from '../../../src/features/order/rules/deadline.ts';
-import { isKatakana, toKatakana } from '../../../src/features/order/rules/katakana.ts';
-import { filterOf, statusesOf } from '../../../src/features/order/rules/list-filter.ts';
-import { withPaymentFee } from '../../../src/features/order/rules/reprice.ts';
 
 describe('how long an unpaid order keeps its stock', () => {
   const placed = new Date('2026-11-21T03:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStart } from '../../../src/features/order/rules/status.ts';
+import { orderStart } from '../../../server/modules/order/rules/status.ts';
 
 describe('Spec §4 order status: how an order begins', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { withDefaultSettings } from '../../../server/modules/store/rules/setting-defaults.ts';
 import { customColour } from '../../../src/features/store/rules/custom-colour.ts';
-import { withDefaultSettings } from '../../../src/features/store/rules/setting-defaults.ts';
 
 const picked = { name: 'liveweb_custom_colour', enable: true, integer: null, string: '#0f7b6c' };
 

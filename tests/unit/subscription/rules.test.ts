@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextDue } from '../../../src/features/subscription/rules/period.ts';
-import { isActive, subscriptionStatus } from '../../../src/features/subscription/rules/status.ts';
+import { nextDue } from '../../../server/modules/subscription/rules/period.ts';
+import { isActive, subscriptionStatus } from '../../../server/modules/subscription/rules/status.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 

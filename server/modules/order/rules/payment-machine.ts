@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../contract/order-states.ts';
+import type { PaymentStatus } from '../../../../src/contract/order-states.ts';
 
 /** What happens to one attempt to pay. */
 export const PAYMENT_COMMANDS = ['authorise', 'issue', 'capture', 'fail', 'refund'] as const;

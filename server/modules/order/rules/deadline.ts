@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../checkout/rules/payment-type.ts';
+import type { PaymentType } from '../../../../src/features/checkout/rules/payment-type.ts';
 
 const MINUTE_MS = 60_000;
 /** Convenience stores take the money for three days from the order. */

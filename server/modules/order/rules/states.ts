@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
-import type { PaymentType } from '../../checkout/rules/payment-type.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
+import type { PaymentType } from '../../../../src/features/checkout/rules/payment-type.ts';
 
 /** An order stands in two states at once, `status/payment`: where its goods are, where its money is. */
 export type OrderState = `${OrderStatus}/${PaymentStatus}`;

@@ -1,5 +1,5 @@
-import type { ORDER_FILTERS } from '../../../contract/order-filters.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-states.ts';
+import type { ORDER_FILTERS } from '../../../../src/contract/order-filters.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../src/contract/order-states.ts';
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 

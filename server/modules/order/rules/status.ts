@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
-import type { PaymentType } from '../../checkout/rules/payment-type.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
+import type { PaymentType } from '../../../../src/features/checkout/rules/payment-type.ts';
 import { nextOrderState } from './order-machine.ts';
 import { type OrderState, orderKind } from './states.ts';
 
