@@ -5,7 +5,7 @@ import {
   type SQLOutputValue,
   type StatementSync,
 } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
+import { type SelectModifierNode, SqliteDialect, SqliteQueryCompiler } from 'kysely';
 import { Changes, SHAPES } from './changes.ts';
 import { foldText } from './fold-text.ts';
 
@@ -92,6 +92,22 @@ function adapt(
 }
 
 /**
+ * Leaves out row locks, which SQLite has no syntax for. It needs none: there is one connection, and
+ * transactions run one after another. See `lockRow`.
+ */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node);
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new QueryCompiler();
+  }
+}
+
+/**
  * Kysely over Node's own SQLite. There is one connection and Kysely's mutex before it, so
  * transactions run one after another. Every commit is on the disk when it returns.
  *
@@ -122,5 +138,5 @@ export function nodeSqliteDialect(file: string): { dialect: SqliteDialect; chang
       return statement;
     },
   };
-  return { dialect: new SqliteDialect({ database }), changes };
+  return { dialect: new Dialect({ database }), changes };
 }

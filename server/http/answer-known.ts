@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { headers } from '../../src/contract/headers.ts';
 import type { Services } from '../services.ts';
 import { wholeAnswer } from './answer-headers.ts';
-import { actorOf, identifyKnown } from './auth.ts';
+import { identifyKnown, visitorOf } from './auth.ts';
 import type { App } from './env.ts';
 import { type KnownAnswer, keyOfAnswer, type Memos } from './memos.ts';
 import type { Tell } from './request-log.ts';
@@ -16,7 +16,7 @@ function findKnown(request: Request, memos: Memos, now: Date): KnownAnswer | und
   const { answers } = memos;
   const { url } = request;
   return (
-    answers.find(keyOfAnswer(url), now) ?? answers.find(keyOfAnswer(url, actorOf(identity)), now)
+    answers.find(keyOfAnswer(url), now) ?? answers.find(keyOfAnswer(url, visitorOf(identity)), now)
   );
 }
 

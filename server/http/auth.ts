@@ -1,17 +1,12 @@
 import { headers } from '../../src/contract/headers.ts';
 import type { Db } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
+import { asGuest, asMember, type Visitor } from '../visitor.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { type Timing, untimed } from './memo.ts';
 import type { Memos } from './memos.ts';
 import { hashToken } from './token.ts';
-
-/** Who asks. Spec §1: a member when a user is present, else a guest, else a ghost. */
-export type Actor =
-  | { type: 'member'; userId: number }
-  | { type: 'guest'; guestId: number }
-  | { type: 'ghost' };
 
 /** Both identities a request can carry at once, and whether a token in it was worth nothing. */
 export interface Identity {
@@ -73,10 +68,8 @@ async function identityOf(
   [memberToken, guestToken]: Tokens,
   timing: Timing,
 ): Promise<Identity> {
-  const member = await sessionOf(db, memberToken, timing);
-  const guest = await sessionOf(db, guestToken, timing);
-  const userId = member?.user_id ?? undefined;
-  const guestId = guest?.guest_id ?? undefined;
+  const userId = (await sessionOf(db, memberToken, timing))?.user_id ?? undefined;
+  const guestId = (await sessionOf(db, guestToken, timing))?.guest_id ?? undefined;
   const isGuestTokenBad = guestToken !== undefined && guestId === undefined;
   return {
     userId,
@@ -94,7 +87,7 @@ const tokensOf = (request: Request): Tokens => [
   tokenIn(request, headers.member),
   tokenIn(request, headers.guest),
 ];
-const keyOf = ([member, guest]: Tokens) => `${member} ${guest}`;
+const keyOf = (tokens: Tokens) => tokens.join(' ');
 
 /** Who asks, where that is known without asking the database. */
 export function identifyKnown(
@@ -118,21 +111,16 @@ export async function identify(c: RequestContext): Promise<Identity> {
   return known ?? memos.identities.make(keyOf(tokens), clock, make);
 }
 
-export function actorOf({ userId, guestId }: Identity): Actor {
-  if (userId !== undefined) return { type: 'member', userId };
-  if (guestId !== undefined) return { type: 'guest', guestId };
-  return { type: 'ghost' };
+export function visitorOf({ userId, guestId }: Identity): Visitor {
+  if (userId !== undefined) return asMember(userId);
+  return guestId === undefined ? { type: 'ghost' } : asGuest(guestId);
 }
 
 /** The member who asks. Throws UNAUTHORIZED for a ghost and FORBIDDEN for a guest. Spec §6. */
-export function requireMember(actor: Actor): number {
-  if (actor.type === 'member') return actor.userId;
-  if (actor.type === 'guest') {
+export function requireMember(visitor: Visitor): number {
+  if (visitor.type === 'member') return visitor.id;
+  if (visitor.type === 'guest') {
     throw new ApiError('FORBIDDEN', 'Guests cannot do this. Log in as a member.');
   }
   throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
 }
-
-/** The member who asks; undefined for a guest or ghost, where anybody may ask. */
-export const memberIdOf = (actor: Actor): number | undefined =>
-  actor.type === 'member' ? actor.userId : undefined;

@@ -5,8 +5,8 @@ import type { Trx } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
 import { type AfterCommit, withTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
+import type { Visitor } from '../visitor.ts';
 import { ApiError } from './api-error.ts';
-import type { Actor } from './auth.ts';
 import type { RequestContext } from './env.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export type Once = <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T
 
 interface Call {
   name: CallName;
-  actor: Actor;
+  visitor: Visitor;
   body: unknown;
   c: RequestContext;
 }
@@ -71,7 +71,7 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
-  const keyHash = sha256(JSON.stringify([call.actor, call.name, key]));
+  const keyHash = sha256(JSON.stringify([call.visitor, call.name, key]));
   // The same words sent to another address are another request.
   const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>

@@ -1,6 +1,7 @@
 import { changesOf } from '../db/changes.ts';
 import type { Services } from '../services.ts';
-import type { Actor, Identity } from './auth.ts';
+import { type Visitor, visitorKey } from '../visitor.ts';
+import type { Identity } from './auth.ts';
 import { Memo } from './memo.ts';
 
 /** About what a kept identity takes, in bytes. */
@@ -23,11 +24,8 @@ export interface Memos {
 }
 
 /** Under what an answer is kept: that to everybody by its address, that to one also by who asks. */
-export function keyOfAnswer(url: string, actor?: Actor): string {
-  if (!actor) return url;
-  // Members and guests are counted apart.
-  if (actor.type === 'ghost') return `ghost ${url}`;
-  return `${actor.type} ${actor.type === 'member' ? actor.userId : actor.guestId} ${url}`;
+export function keyOfAnswer(url: string, visitor?: Visitor): string {
+  return visitor ? `${visitorKey(visitor)} ${url}` : url;
 }
 
 /** The memos of a server; undefined on PostgreSQL, where other servers write unseen. */

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import type { Services } from '../services.ts';
-import type { Actor } from './auth.ts';
+import type { Visitor } from '../visitor.ts';
 import { checkInTests } from './check-reply.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Timing, untimed } from './memo.ts';
@@ -18,7 +18,7 @@ export interface Reading<N extends CallName> extends Pick<Call<N>, 'params' | 'q
   lastsUntil: Timing['lastsUntil'];
 }
 
-type OwnReading<N extends CallName> = Reading<N> & { actor: Actor };
+type OwnReading<N extends CallName> = Reading<N> & { visitor: Visitor };
 
 /**
  * Serves a call that only reads and that answers everybody alike. Its answer is kept, where that can be,
@@ -38,34 +38,34 @@ export function mountForOne<N extends CallName>(
   name: N,
   handler: (reading: OwnReading<N>) => Promise<Reply<N>>,
 ): void {
-  serve(app, name, handler, (actor) => actor);
+  serve(app, name, handler, (visitor) => visitor);
 }
 
 function serve<N extends CallName>(
   app: App,
   name: N,
   handler: (reading: OwnReading<N>) => Promise<Reply<N>>,
-  whose: (actor: Actor) => Actor | undefined,
+  whose: (visitor: Visitor) => Visitor | undefined,
 ): void {
   const { method, route, schema } = describe(name);
 
   async function read(
     c: RequestContext,
-    actor: Actor,
+    visitor: Visitor,
     { clock, lastsUntil }: Timing,
   ): Promise<KnownAnswer> {
     const services = { ...c.get('services'), clock };
-    const reading = { ...readAddress(c, schema), url: c.req.url, actor, services, lastsUntil };
+    const reading = { ...readAddress(c, schema), url: c.req.url, visitor, services, lastsUntil };
     const reply = await handler(reading as OwnReading<N>);
     checkInTests(c, name, reply);
     return { route: calls[name].path, body: Buffer.from(JSON.stringify(reply)) };
   }
 
-  function answer(c: RequestContext, actor: Actor): KnownAnswer | Promise<KnownAnswer> {
+  function answer(c: RequestContext, visitor: Visitor): KnownAnswer | Promise<KnownAnswer> {
     const { clock, config } = c.get('services');
     const answers = c.get('memos')?.answers;
-    const key = keyOfAnswer(c.req.url, whose(actor));
-    const make = (timing: Timing) => read(c, actor, timing);
+    const key = keyOfAnswer(c.req.url, whose(visitor));
+    const make = (timing: Timing) => read(c, visitor, timing);
     const kept = answers?.find(key, clock());
     // In tests what is kept is held against what is made anew: see `answerKnownFirst`.
     if (kept && config.environment !== 'test') return kept;
@@ -73,8 +73,8 @@ function serve<N extends CallName>(
   }
 
   app.on(method, route, async (c) => {
-    const { actor } = await recognize(c, name);
-    const { body } = await answer(c, actor);
+    const { visitor } = await recognize(c, name);
+    const { body } = await answer(c, visitor);
     return c.body(body as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'application/json' });
   });
 }

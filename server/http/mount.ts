@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { CallName, calls } from '../../src/contract/calls.ts';
 import type { Reply, schemas } from '../../src/contract/schemas.ts';
 import type { Services } from '../services.ts';
-import type { Actor, Identity } from './auth.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Identity } from './auth.ts';
 import { checkInTests } from './check-reply.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Once, onceFor } from './idempotency.ts';
@@ -20,7 +21,7 @@ export interface Call<N extends CallName> {
   params: Parsed<N, 'params', PathParams<(typeof calls)[N]['path']>>;
   query: Parsed<N, 'query', undefined>;
   body: Parsed<N, 'body', undefined>;
-  actor: Actor;
+  visitor: Visitor;
   /** Member and guest apart, for the calls that need both. */
   identity: Identity;
   /** Runs the effect in one transaction, once for an Idempotency-Key. */
@@ -66,13 +67,13 @@ function serve<N extends CallName>(
   const { method, route, schema } = describe(name);
 
   app.on(method, route, async (c) => {
-    const { identity, actor } = await recognize(c, name);
+    const { identity, visitor } = await recognize(c, name);
     const services = c.get('services');
     const { params, query } = readAddress(c, schema);
     const body = schema.body && parsePart(schema.body, await readJson(c), 'body');
-    const once = onceFor({ name, actor, body, c }, services);
+    const once = onceFor({ name, visitor, body, c }, services);
 
-    const call = { params, query, body, actor, identity, once, c, services } as Call<N>;
+    const call = { params, query, body, visitor, identity, once, c, services } as Call<N>;
     return answer(c, await handler(call));
   });
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import { slug } from '../../src/contract/primitives.ts';
 import { schemas } from '../../src/contract/schemas.ts';
+import type { Visitor } from '../visitor.ts';
 import { ApiError, notFound } from './api-error.ts';
-import { type Actor, actorOf, type Identity, identify } from './auth.ts';
+import { type Identity, identify, visitorOf } from './auth.ts';
 import type { RequestContext } from './env.ts';
 import { parsePart } from './read-input.ts';
 
@@ -35,7 +36,7 @@ export function describe(name: CallName): { method: string; route: string; schem
 
 interface Recognized {
   identity: Identity;
-  actor: Actor;
+  visitor: Visitor;
 }
 
 /** Who asks. Throws UNAUTHORIZED for a token that is worth nothing. */
@@ -43,7 +44,7 @@ export async function recognize(c: RequestContext, name: CallName): Promise<Reco
   c.set('route', calls[name].path);
   const identity = await identify(c);
   if (identity.hasBadToken && !WITHOUT_TOKEN.includes(name)) throw badToken();
-  return { identity, actor: actorOf(identity) };
+  return { identity, visitor: visitorOf(identity) };
 }
 
 function badToken(): ApiError {

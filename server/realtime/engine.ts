@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { EventData, RealtimeEvent } from '../../src/contract/events.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
-import type { Actor } from '../http/auth.ts';
+import type { Visitor } from '../visitor.ts';
 import type { Publish } from './publish.ts';
 
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
@@ -10,7 +10,7 @@ export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 export interface Listener {
   postId: number;
   isPrivate: boolean;
-  actor: Actor;
+  visitor: Visitor;
 }
 
 /** Who carries events to the browsers: the hub in this process, Ably or PubNub. Design §4.9. */

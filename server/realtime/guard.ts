@@ -1,11 +1,11 @@
-import type { Actor } from '../http/auth.ts';
 import { newToken } from '../http/token.ts';
 import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** Who was let in to a private show, and by what they prove it. */
 interface Admitted {
   postId: number;
-  actor: Actor;
+  visitor: Visitor;
   /** Milliseconds since 1970. */
   usedAt: number;
 }
@@ -14,7 +14,7 @@ interface GuardNeeds {
   /** The shows that anybody may hear. */
   openPosts: () => Promise<number[]>;
   /** Who may watch a show, as things stand now. */
-  whoMayWatch: (postId: number) => Promise<(actor: Actor) => boolean>;
+  whoMayWatch: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
 }
 
@@ -48,8 +48,8 @@ export class Guard {
   }
 
   /** Lets somebody in who may watch; answers what to prove it with: `proof`, or a new one. */
-  admit(postId: number, actor: Actor, proof = newToken()): string {
-    this.#admitted.set(placeOf(postId, proof), { postId, actor, usedAt: this.#now() });
+  admit(postId: number, visitor: Visitor, proof = newToken()): string {
+    this.#admitted.set(placeOf(postId, proof), { postId, visitor, usedAt: this.#now() });
     const oldest = this.#admitted.keys().next().value;
     if (this.#admitted.size > MOST && oldest !== undefined) this.#admitted.delete(oldest);
     return proof;
@@ -73,9 +73,9 @@ export class Guard {
     this.#open = open;
     for (const id of new Set([...this.#admitted.values()].map(({ postId }) => postId))) {
       const mayWatch = await this.#needs.whoMayWatch(id);
-      for (const [place, { postId, actor, usedAt }] of this.#admitted) {
+      for (const [place, { postId, visitor, usedAt }] of this.#admitted) {
         const isForgotten = usedAt < this.#now() - UNUSED_MS;
-        if (postId !== id || (!isForgotten && mayWatch(actor))) continue;
+        if (postId !== id || (!isForgotten && mayWatch(visitor))) continue;
         this.#admitted.delete(place);
         shut.add(postId);
       }

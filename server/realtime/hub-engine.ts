@@ -21,7 +21,7 @@ interface Door {
 /** What the browsers speak to the hub, and how they prove that they may. */
 function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings, guard: Guard): Door {
   if (protocol === 'pubnub') {
-    const key = ({ postId, actor }: Listener) => ({ auth_key: guard.admit(postId, actor) });
+    const key = ({ postId, visitor }: Listener) => ({ auth_key: guard.admit(postId, visitor) });
     return {
       subscribeKey: hub.options.subscribeKey,
       more: (listener) => ({
@@ -36,7 +36,7 @@ function doorOf(hub: Hub, { protocol, tokenSeconds }: HubSettings, guard: Guard)
     subscribeKey: keyName,
     more: () => ({}),
     grant: async (listener, clientId) => {
-      if (listener.isPrivate) guard.admit(listener.postId, listener.actor, clientId);
+      if (listener.isPrivate) guard.admit(listener.postId, listener.visitor, clientId);
       return grant(listener, clientId);
     },
   };

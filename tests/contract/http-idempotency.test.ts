@@ -26,8 +26,8 @@ interface Sent {
 /** Runs an effect that writes a guest, as a call with this key and body would. */
 async function send({ key, body = { a: 1 }, userId = 1 }: Sent, fails = false) {
   const c = { req: { header: () => key } } as unknown as RequestContext;
-  const actor = { type: 'member' as const, userId };
-  const once = onceFor({ name: 'checkout', actor, body, c }, server.services);
+  const visitor = { type: 'member' as const, id: userId };
+  const once = onceFor({ name: 'checkout', visitor, body, c }, server.services);
   return once(async (trx, afterCommit) => {
     const { id } = await trx
       .insertInto('guest')

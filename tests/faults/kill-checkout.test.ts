@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { addLine } from '../../server/modules/cart/add.ts';
-import { memberOwner } from '../../server/modules/cart/owner.ts';
+import { asMember } from '../../server/visitor.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { headers } from '../../src/contract/headers.ts';
 import { codBody } from '../support/cart.ts';
@@ -33,7 +33,7 @@ let server: ServerProcess;
 /** Puts one piece of each SKU in a new member's cart. */
 async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<Shopper> {
   const member = await signUp(db);
-  const owner = memberOwner(member.id);
+  const owner = asMember(member.id);
   const now = new Date();
   const source = {
     storeId: store.storeId,

@@ -2,7 +2,7 @@ import type { Defaulted, Instant, Json } from './column.ts';
 
 /** The answer given to a call with an Idempotency-Key. */
 export interface IdempotencyTable {
-  /** SHA-256 of actor, call and key. */
+  /** SHA-256 of visitor, call and key. */
   key_hash: string;
   body_hash: string;
   status: number;

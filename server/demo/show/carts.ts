@@ -1,7 +1,7 @@
 import { addToPostCart } from '../../modules/cart/add-to-cart.ts';
 import { deleteCartItem } from '../../modules/cart/change-item.ts';
-import { guestOwner } from '../../modules/cart/owner.ts';
 import type { Services } from '../../services.ts';
+import { asGuest } from '../../visitor.ts';
 
 /** With less left than this, the cast leaves it to real buyers. */
 const LEAVE_FOR_OTHERS = 6;
@@ -14,7 +14,7 @@ export async function emptyCart(services: Services, guestId: number): Promise<vo
     .where('guest_id', '=', guestId)
     .where('state', '=', 'active')
     .execute();
-  for (const { id } of items) await deleteCartItem(services, guestOwner(guestId), id);
+  for (const { id } of items) await deleteCartItem(services, asGuest(guestId), id);
 }
 
 const findSalable = ({ db }: Services, productId: number, name: string) =>
@@ -40,7 +40,7 @@ export async function putInCart(
   const salable = await findSalable(services, productId, sku);
   if (!salable) return false;
   await emptyCart(services, guestId);
-  await addToPostCart(services, guestOwner(guestId), postId, [{ id: salable.id, quantity: 1 }]);
+  await addToPostCart(services, asGuest(guestId), postId, [{ id: salable.id, quantity: 1 }]);
   return true;
 }
 

@@ -1,11 +1,11 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
-import type { Actor } from '../../http/auth.ts';
 import { sendHostComment } from '../../modules/comment/host-comment.ts';
 import { createPace, sendComment } from '../../modules/comment/send.ts';
 import { Announced, announceJoined } from '../../modules/post/joined.ts';
 import { presentProduct } from '../../modules/post/sell.ts';
 import type { Services } from '../../services.ts';
+import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../clip-schedule.ts';
 import { emptyCart, forgetCarts, putInCart } from './carts.ts';
 import type { Name } from './cast.ts';
@@ -96,7 +96,7 @@ export class Stage {
       source: 'liveweb' as const,
     };
     await withTransaction(this.#services.db, (trx, afterCommit) =>
-      sendComment(this.#services, this.#pace, actorOf(id), body, { trx, afterCommit }),
+      sendComment(this.#services, this.#pace, asGuest(id), body, { trx, afterCommit }),
     );
   }
 
@@ -116,8 +116,8 @@ export class Stage {
 
   async #come(who: Name): Promise<void> {
     this.#join(who);
-    const actor = actorOf(this.#guestId(who));
-    await announceJoined(this.#services, this.#announced, this.#setting.postId, actor);
+    const visitor = asGuest(this.#guestId(who));
+    await announceJoined(this.#services, this.#announced, this.#setting.postId, visitor);
   }
 
   async #go(who: Name): Promise<void> {
@@ -139,5 +139,3 @@ export class Stage {
     return id;
   }
 }
-
-const actorOf = (guestId: number): Actor => ({ type: 'guest', guestId });

@@ -28,18 +28,18 @@ const toAddress = (row: AddressRow): Reply<'createAddress'> => ({
 
 /** A member's address book. Spec §7 addresses. */
 export function mountAddress(app: App): void {
-  mount(app, 'listAddresses', async ({ actor, services }) => {
-    const rows = await listAddressRows(services.db, requireMember(actor));
+  mount(app, 'listAddresses', async ({ visitor, services }) => {
+    const rows = await listAddressRows(services.db, requireMember(visitor));
     return { data: rows.map(toAddress) };
   });
 
-  mount(app, 'createAddress', async ({ actor, body, services: { db, clock } }) => {
-    const userId = requireMember(actor);
+  mount(app, 'createAddress', async ({ visitor, body, services: { db, clock } }) => {
+    const userId = requireMember(visitor);
     return toAddress(await withTransaction(db, (trx) => saveAddress(trx, userId, body, clock())));
   });
 
-  mount(app, 'deleteAddress', async ({ actor, params, services }) => {
-    const isDeleted = await deleteAddressRow(services.db, requireMember(actor), params.id);
+  mount(app, 'deleteAddress', async ({ visitor, params, services }) => {
+    const isDeleted = await deleteAddressRow(services.db, requireMember(visitor), params.id);
     if (!isDeleted) throw notFound();
     return { success: true };
   });

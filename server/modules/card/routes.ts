@@ -28,13 +28,13 @@ export function mountCard(app: App): void {
     return { shop_id: shopId, card_page_url: provider.cardPageUrl(shopId, originOf(c)) };
   });
 
-  mount(app, 'listCards', async ({ actor, services: { db, clock } }) => {
-    const rows = await listCardRows(db, requireMember(actor));
+  mount(app, 'listCards', async ({ visitor, services: { db, clock } }) => {
+    const rows = await listCardRows(db, requireMember(visitor));
     return { data: rows.map((row) => toCard(row, clock())) };
   });
 
-  mount(app, 'createCard', async ({ actor, body, services }) => {
-    const userId = requireMember(actor);
+  mount(app, 'createCard', async ({ visitor, body, services }) => {
+    const userId = requireMember(visitor);
     const card = await requireProvider(services).redeemToken(body.token);
     if (card === undefined) {
       throw new ApiError(
@@ -46,8 +46,8 @@ export function mountCard(app: App): void {
     return toCard(await insertCard(services.db, userId, card, now), now);
   });
 
-  mount(app, 'deleteCard', async ({ actor, params, services }) => {
-    const card = await deleteCardRow(services.db, requireMember(actor), params.id);
+  mount(app, 'deleteCard', async ({ visitor, params, services }) => {
+    const card = await deleteCardRow(services.db, requireMember(visitor), params.id);
     if (card === undefined) throw notFound();
     await services.payment?.forgetCard(card.provider_card_id);
     return { success: true };

@@ -3,10 +3,10 @@ import type { Grant } from '../../../src/features/cart/rules/quantity.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import { addLine } from './add.ts';
 import { announceStock } from './announce.ts';
 import { announceCart } from './announce-cart.ts';
-import type { Owner } from './owner.ts';
 import { refusal } from './refusal.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 
@@ -46,7 +46,7 @@ function wishesOf(skus: ParsedBody<'addToPostCart'>['skus']): [number, number][]
 
 async function take(
   services: Services,
-  owner: Owner,
+  owner: Person,
   source: Source,
   wishes: readonly [number, number][],
   commentId?: string,
@@ -78,7 +78,7 @@ async function take(
  */
 export async function addToPostCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   postId: number,
   skus: ParsedBody<'addToPostCart'>['skus'],
   commentId?: string,
@@ -96,7 +96,7 @@ export async function addToPostCart(
  */
 export async function addToStoreCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   slug: string,
   { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
 ): Promise<Added> {

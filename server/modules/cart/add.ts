@@ -1,12 +1,13 @@
 import { type Grant, grantAdd } from '../../../src/features/cart/rules/quantity.ts';
 import type { Trx } from '../../db/db.ts';
-import { type Owner, ownerColumns } from './owner.ts';
+import { ownerColumns, type Person } from '../../visitor.ts';
+import { cartOwnerColumn } from './owner.ts';
 import { countBought } from './queries.ts';
 import type { Source } from './sellable.ts';
 import { holdStock, lockSalableSku } from './stock.ts';
 
 interface Wish {
-  owner: Owner;
+  owner: Person;
   source: Source;
   skuId: number;
   quantity: number;
@@ -18,7 +19,7 @@ const findSameLine = (trx: Trx, { owner, source, skuId, now }: Wish) =>
   trx
     .selectFrom('cart_item')
     .select('id')
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku_id', '=', skuId)
     .where('added_from', '=', source.addedFrom)
     .where('post_id', source.postId === null ? 'is' : '=', source.postId)

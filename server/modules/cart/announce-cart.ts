@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import type { StockMove } from './announce.ts';
 import { keepCartEvent } from './cart-events.ts';
-import type { Owner } from './owner.ts';
 import { ownerName } from './owner-name.ts';
 
 const findSkus = ({ db }: Services, ids: readonly number[]) =>
@@ -25,7 +25,7 @@ const findSkus = ({ db }: Services, ids: readonly number[]) =>
 /** Tells a show who put what in their cart, by which comment if by one. Spec §3 Cart event. Like all announcing, it fails nothing. */
 export async function announceCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   postId: number,
   moves: readonly StockMove[],
   commentId: string | null = null,
@@ -38,7 +38,7 @@ export async function announceCart(
     );
     const event = {
       // A guest's id would be read as some member's.
-      user_id: owner.column === 'cart_item.user_id' ? owner.id : null,
+      user_id: owner.type === 'member' ? owner.id : null,
       user_name: name,
       comment_id: commentId,
       event_id: randomUUID(),

@@ -5,9 +5,9 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import { announceStock } from './announce.ts';
 import { requireRunning } from './orderable.ts';
-import type { Owner } from './owner.ts';
 import { countBought, findLine, type Line } from './queries.ts';
 import { refusal } from './refusal.ts';
 import { canEditItem } from './rules/can-edit.ts';
@@ -34,7 +34,7 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
 }
 
 /** Finds an own line and locks its SKU; what is read after the lock is what counts. */
-async function lockLine(trx: Trx, owner: Owner, id: number): Promise<Line> {
+async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
   const seen = await findLine(trx, owner, id);
   if (seen === undefined) throw notFound();
   await lockSku(trx, seen.sku_id);
@@ -44,7 +44,7 @@ async function lockLine(trx: Trx, owner: Owner, id: number): Promise<Line> {
 }
 
 /** Holds what a line grows by. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT when it can't have all of it. */
-async function grow(trx: Trx, owner: Owner, line: Line, by: number, now: string): Promise<void> {
+async function grow(trx: Trx, owner: Person, line: Line, by: number, now: string): Promise<void> {
   requireOnSale({ ...line, status: line.product_status }, now);
   if (line.subscription_frequency !== null) throw refusal('limit');
   const salable = line.stock - line.held;
@@ -66,7 +66,7 @@ async function grow(trx: Trx, owner: Owner, line: Line, by: number, now: string)
  */
 export async function updateCartItem(
   services: Services,
-  owner: Owner,
+  owner: Person,
   id: number,
   quantity: number,
 ): Promise<Reply<'updateCartItem'>> {
@@ -97,7 +97,7 @@ export async function updateCartItem(
  */
 export async function deleteCartItem(
   services: Services,
-  owner: Owner,
+  owner: Person,
   id: number,
 ): Promise<Reply<'deleteCartItem'>> {
   const ended_at = isoOf(services.clock());

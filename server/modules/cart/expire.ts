@@ -1,8 +1,9 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import { announceStock } from './announce.ts';
-import type { Owner } from './owner.ts';
+import { cartOwnerColumn } from './owner.ts';
 import { giveBackStock, lockSku } from './stock.ts';
 
 const findOverdue = ({ db }: Services, now: string) =>
@@ -55,8 +56,10 @@ export async function expireOverdue(services: Services, limit: number): Promise<
 }
 
 /** Frees the expired holds of one owner, so that a cart never shows what the sweeper is about to take. */
-export async function expireOwn(services: Services, owner: Owner): Promise<void> {
+export async function expireOwn(services: Services, owner: Person): Promise<void> {
   const now = isoOf(services.clock());
-  const overdue = await findOverdue(services, now).where(owner.column, '=', owner.id).execute();
+  const overdue = await findOverdue(services, now)
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .execute();
   await expireAll(services, overdue, now);
 }

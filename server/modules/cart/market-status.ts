@@ -5,7 +5,7 @@ import {
   marketStatus,
 } from '../../../src/features/cart/rules/market-status.ts';
 import type { Services } from '../../services.ts';
-import type { Owner } from './owner.ts';
+import type { Person } from '../../visitor.ts';
 import type { Line } from './queries.ts';
 import { readCart } from './view-cart.ts';
 
@@ -47,7 +47,7 @@ function toItemStatus(line: Line): ItemStatus {
  */
 export async function marketStatusOf(
   services: Services,
-  owner: Owner,
+  owner: Person,
   slug: string,
 ): Promise<Reply<'getMarketStatus'>> {
   const { active, trashed } = await readCart(services, owner, slug);

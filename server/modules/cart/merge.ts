@@ -1,28 +1,29 @@
 import type { Trx } from '../../db/db.ts';
 import { nowIso } from '../../db/time.ts';
-import { guestOwner, memberOwner, type Owner } from './owner.ts';
+import { asGuest, asMember, type Person } from '../../visitor.ts';
+import { cartOwnerColumn } from './owner.ts';
 import { countBought } from './queries.ts';
 import { giveBackStock, lockSku, lockSkus } from './stock.ts';
 
-const selectActive = (trx: Trx, owner: Owner) =>
+const selectActive = (trx: Trx, owner: Person) =>
   trx
     .selectFrom('cart_item')
     .selectAll()
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .where('state', '=', 'active')
     .orderBy('id');
 
 type Item = Awaited<ReturnType<ReturnType<typeof selectActive>['execute']>>[number];
 
 /** What of a guest's line the member may keep under the purchase limit. */
-async function allowed(trx: Trx, item: Item, member: Owner, now: string): Promise<number> {
+async function allowed(trx: Trx, item: Item, member: Person, now: string): Promise<number> {
   const { purchase_limit: limit } = await lockSku(trx, item.sku_id);
   if (limit === null) return item.quantity;
   const bought = await countBought(trx, member, item.sku_id, now);
   return Math.max(0, Math.min(item.quantity, limit - bought));
 }
 
-const findSame = (trx: Trx, item: Item, member: Owner) =>
+const findSame = (trx: Trx, item: Item, member: Person) =>
   selectActive(trx, member)
     .where('sku_id', '=', item.sku_id)
     .where('store_id', '=', item.store_id)
@@ -38,7 +39,7 @@ async function drop(trx: Trx, item: Item, now: string): Promise<void> {
     .execute();
 }
 
-async function mergeItem(trx: Trx, item: Item, member: Owner, now: string): Promise<void> {
+async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Promise<void> {
   const quantity = await allowed(trx, item, member, now);
   if (quantity < item.quantity) await giveBackStock(trx, item.sku_id, item.quantity - quantity);
   if (quantity === 0) return drop(trx, item, now);
@@ -69,8 +70,8 @@ async function mergeItem(trx: Trx, item: Item, member: Owner, now: string): Prom
  * What expired goes along, so that its notice is still seen.
  */
 export async function mergeGuestCart(trx: Trx, guestId: number, userId: number): Promise<void> {
-  const guest = guestOwner(guestId);
-  const member = memberOwner(userId);
+  const guest = asGuest(guestId);
+  const member = asMember(userId);
   const now = nowIso();
   const seen = await selectActive(trx, guest).execute();
   await lockSkus(

@@ -1,7 +1,8 @@
 import { isOneOrder } from '../../../src/features/cart/rules/selection.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Owner } from './owner.ts';
+import type { Person } from '../../visitor.ts';
+import { cartOwnerColumn } from './owner.ts';
 import { type Line, selectLines } from './queries.ts';
 import { vendorOf } from './to-wire.ts';
 
@@ -43,14 +44,14 @@ function requireOneOrder(lines: readonly Line[]): void {
  */
 export async function readOrderable(
   db: Db | Trx,
-  owner: Owner,
+  owner: Person,
   itemIds: readonly number[],
   now: string,
 ): Promise<[Line, ...Line[]]> {
   const ids = [...new Set(itemIds)];
   const [first, ...rest] = await selectLines(db)
     .where('cart_item.id', 'in', ids)
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .execute();
   if (first === undefined || rest.length + 1 < ids.length) throw missing();
   for (const line of [first, ...rest]) requireRunning(line, now);

@@ -2,9 +2,9 @@ import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { itemsAmount, priceOrder } from '../../../src/features/checkout/rules/price.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import { resolveCoupon } from '../coupon/resolve.ts';
 import { readOrderable, toPriced } from './orderable.ts';
-import type { Owner } from './owner.ts';
 import { findPayment, findShipping } from './settings.ts';
 
 /**
@@ -16,7 +16,7 @@ import { findPayment, findShipping } from './settings.ts';
  */
 export async function priceCart(
   { db, clock }: Services,
-  owner: Owner,
+  owner: Person,
   body: ParsedBody<'priceCart'>,
 ): Promise<Reply<'priceCart'>> {
   const lines = await readOrderable(db, owner, body.item_ids, isoOf(clock()));
@@ -27,7 +27,7 @@ export async function priceCart(
   const items = lines.map(toPriced);
   const coupon = await resolveCoupon(db, {
     storeId,
-    userId: owner.column === 'cart_item.user_id' ? owner.id : undefined,
+    userId: owner.type === 'member' ? owner.id : undefined,
     coupon_code: body.coupon_code,
     coupon_v2_id: body.coupon_v2_id,
     amount: itemsAmount(items),

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../db/db.ts';
-import type { Owner } from './owner.ts';
+import type { Person } from '../../visitor.ts';
+import { cartOwnerColumn } from './owner.ts';
 
 /** Lines of carts with what they are made of: SKU, product, show and picture. */
 export const selectLines = (db: Db | Trx) =>
@@ -54,16 +55,16 @@ export const selectLines = (db: Db | Trx) =>
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 /** One line of an owner's cart in whatever state; undefined when it is another's or nobody's. */
-export const findLine = (db: Db | Trx, owner: Owner, id: number): Promise<Line | undefined> =>
+export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line | undefined> =>
   selectLines(db)
     .where('cart_item.id', '=', id)
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .executeTakeFirst();
 
 /** Pieces of a SKU the buyer has in carts now and in orders that stand: what a purchase limit counts. */
 export async function countBought(
   trx: Trx,
-  owner: Owner,
+  owner: Person,
   skuId: number,
   now: string,
 ): Promise<number> {
@@ -71,11 +72,11 @@ export async function countBought(
     .selectFrom('cart_item')
     .select((eb) => eb.fn.sum<number | string | null>('quantity').as('pieces'))
     .where('sku_id', '=', skuId)
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .where('state', '=', 'active')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirstOrThrow();
-  if (owner.column === 'cart_item.guest_id') return Number(inCart.pieces ?? 0);
+  if (owner.type === 'guest') return Number(inCart.pieces ?? 0);
   const ordered = await trx
     .selectFrom('order_item')
     .innerJoin('customer_order', 'customer_order.id', 'order_item.order_id')

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 
 /*
  * How stock moves. Whoever touches a cart item locks its SKU first, and several SKUs in order of id:
@@ -16,23 +17,23 @@ export interface LockedSku {
 
 const COLUMNS = ['id', 'product_id', 'stock', 'held', 'purchase_limit'] as const;
 
-/** Locks a SKU and reads it. An UPDATE locks on both engines; SELECT … FOR UPDATE only on one. */
+/** Locks a SKU and reads it. */
 export const lockSku = (trx: Trx, skuId: number): Promise<LockedSku> =>
   trx
-    .updateTable('sku')
-    .set((eb) => ({ held: eb.ref('held') }))
+    .selectFrom('sku')
+    .select(COLUMNS)
     .where('id', '=', skuId)
-    .returning(COLUMNS)
+    .$call(lockRow)
     .executeTakeFirstOrThrow();
 
 /** Locks a SKU that has something left; undefined, without waiting or writing, when it has not. */
 export const lockSalableSku = (trx: Trx, skuId: number): Promise<LockedSku | undefined> =>
   trx
-    .updateTable('sku')
-    .set((eb) => ({ held: eb.ref('held') }))
+    .selectFrom('sku')
+    .select(COLUMNS)
     .where('id', '=', skuId)
     .whereRef('stock', '>', 'held')
-    .returning(COLUMNS)
+    .$call(lockRow)
     .executeTakeFirst();
 
 /** Locks several SKUs in order of id. */

@@ -2,9 +2,10 @@ import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
 import { requireStore } from '../store/queries.ts';
 import { expireOwn } from './expire.ts';
-import type { Owner } from './owner.ts';
+import { cartOwnerColumn } from './owner.ts';
 import { ownerName } from './owner-name.ts';
 import { type Line, selectLines } from './queries.ts';
 import { toCartItem } from './to-wire.ts';
@@ -12,10 +13,10 @@ import { toCartItem } from './to-wire.ts';
 const TRASH_MS = 24 * 60 * 60 * 1000;
 
 /** What stands in an owner's cart in a store, subscriptions and the rest apart. */
-const selectOwn = (db: Db, owner: Owner, storeId: number, type?: 'subscription') =>
+const selectOwn = (db: Db, owner: Person, storeId: number, type?: 'subscription') =>
   selectLines(db)
     .where('cart_item.store_id', '=', storeId)
-    .where(owner.column, '=', owner.id)
+    .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
 
 /** Items that left the cart within the last day and that the buyer has not cleared yet (confirmCart). */
@@ -27,7 +28,7 @@ const selectTrashed = (lines: ReturnType<typeof selectOwn>, now: Date) =>
 /** Both halves of a cart, what has expired freed before. Throws NOT_FOUND for an unknown store. */
 export async function readCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   slug: string,
   type?: 'subscription',
 ): Promise<{ storeId: number; active: Line[]; trashed: Line[] }> {
@@ -45,12 +46,12 @@ export async function readCart(
 /** The cart of an owner in a store. With type=subscription, the subscriptions in it instead. Spec §7. */
 export async function viewCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   slug: string,
   { type }: ParsedQuery<'getCart'>,
 ): Promise<Reply<'getCart'>> {
   const { storeId, active, trashed } = await readCart(services, owner, slug, type);
-  const isMember = owner.column === 'cart_item.user_id';
+  const isMember = owner.type === 'member';
   return {
     cart: {
       // One's only cart in the store, so it has the store's id.
@@ -79,13 +80,13 @@ export const cartChanges = ({ data, trashed }: Reply<'getCart'>): (string | null
  */
 export async function confirmCart(
   { db }: Services,
-  owner: Owner,
+  owner: Person,
   itemIds: readonly number[],
 ): Promise<Reply<'confirmCart'>> {
   const own = db
     .updateTable('cart_item')
     .where('id', 'in', [...itemIds])
-    .where(owner.column, '=', owner.id);
+    .where(cartOwnerColumn(owner), '=', owner.id);
   await own.set({ state: 'deleted' }).where('state', '=', 'expired').execute();
   await own.set({ wanted_quantity: null }).where('state', '=', 'active').execute();
   return { success: true };

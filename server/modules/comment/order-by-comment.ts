@@ -3,8 +3,8 @@ import type { EventData } from '../../../src/contract/events.ts';
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { asGuest, asMember } from '../../visitor.ts';
 import { addToPostCart } from '../cart/add-to-cart.ts';
-import { guestOwner, memberOwner } from '../cart/owner.ts';
 import { listTray } from '../post/queries.ts';
 import { orderOf } from '../post/rules/order-of.ts';
 import { withKeywords } from '../post/sku-keywords.ts';
@@ -60,7 +60,7 @@ export async function orderByComment(
     const order = orderOf(message, tray.map(withKeywords));
     if (!order) return;
     if (order.kind === 'unclear') return await fail('parse_failed');
-    const owner = person.type === 'user' ? memberOwner(person.id) : guestOwner(person.id);
+    const owner = person.type === 'user' ? asMember(person.id) : asGuest(person.id);
     const wish = [{ id: order.skuId, quantity: order.quantity }];
     await addToPostCart(services, owner, postId, wish, String(id));
   } catch (error) {

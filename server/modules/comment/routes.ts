@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import type { Visitor } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
@@ -20,9 +20,9 @@ function postIdOf(channel: string): number {
 }
 
 /** Whom a blacklist would name; undefined for a ghost, who cannot comment anyway. */
-function commenterOf(actor: Actor): Commenter | undefined {
-  if (actor.type === 'member') return { type: 'user', id: actor.userId };
-  if (actor.type === 'guest') return { type: 'guest', id: actor.guestId };
+function commenterOf(visitor: Visitor): Commenter | undefined {
+  if (visitor.type === 'member') return { type: 'user', id: visitor.id };
+  if (visitor.type === 'guest') return { type: 'guest', id: visitor.id };
   return undefined;
 }
 
@@ -30,7 +30,7 @@ function commenterOf(actor: Actor): Commenter | undefined {
 export function mountComment(app: App): void {
   const pace = createPace();
 
-  mount(app, 'listComments', async ({ query, actor, services: { db } }) => {
+  mount(app, 'listComments', async ({ query, visitor, services: { db } }) => {
     const post = await requirePost(db, postIdOf(query.channel));
     if (post.store_id !== query.store_id) {
       throw new ApiError(
@@ -38,13 +38,13 @@ export function mountComment(app: App): void {
         'This show is of another store. Ask with the id of the store it belongs to.',
       );
     }
-    await requireWatcher(db, post, actor);
+    await requireWatcher(db, post, visitor);
     return listTalk(db, post.id, MOST_LISTED);
   });
 
-  mount(app, 'sendComment', ({ body, actor, once, services }) =>
+  mount(app, 'sendComment', ({ body, visitor, once, services }) =>
     once(async (trx, afterCommit) => {
-      await sendComment(services, pace, actor, body, { trx, afterCommit });
+      await sendComment(services, pace, visitor, body, { trx, afterCommit });
       return { success: true };
     }),
   );
@@ -54,9 +54,9 @@ export function mountComment(app: App): void {
     return { data: await listShutOut(db, store) };
   });
 
-  mount(app, 'isInBlacklist', async ({ params, actor, services: { db } }) => {
+  mount(app, 'isInBlacklist', async ({ params, visitor, services: { db } }) => {
     const store = await requireStore(db, params.slug);
-    const who = commenterOf(actor);
+    const who = commenterOf(visitor);
     return { is_in_blacklist: who !== undefined && (await isBlocked(db, store, who)) };
   });
 }

@@ -5,8 +5,9 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { AfterCommit } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
+import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
+import type { Visitor } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
@@ -16,7 +17,6 @@ import { cleanMessage } from './clean-message.ts';
 import { countComment } from './count.ts';
 import { isProfane } from './is-profane.ts';
 import { joinIn } from './join-in.ts';
-import { Pace } from './pace.ts';
 import { findLastSaid, insertComment } from './queries.ts';
 import { requireSender, type Sender } from './sender.ts';
 import { toCommentEvent } from './to-wire.ts';
@@ -25,7 +25,7 @@ import { toCommentEvent } from './to-wire.ts';
 const BURST = 3;
 const EVERY_MS = 1000;
 
-export const createPace = () => new Pace(BURST, EVERY_MS);
+export const createPace = () => new Throttle(BURST, EVERY_MS);
 
 function tooFast(waitMs: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
@@ -36,7 +36,7 @@ function tooFast(waitMs: number): ApiError {
   );
 }
 
-function keepPace(pace: Pace, post: PostRow, sender: Sender, now: Date): void {
+function keepPace(pace: Throttle, post: PostRow, sender: Sender, now: Date): void {
   const wait = pace.take(`${post.id} ${sender.key}`, now.getTime());
   if (wait > 0) throw tooFast(wait);
 }
@@ -93,8 +93,8 @@ function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, messa
  */
 export async function sendComment(
   services: Services,
-  pace: Pace,
-  actor: Actor,
+  pace: Throttle,
+  visitor: Visitor,
   body: ParsedBody<'sendComment'>,
   { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
 ): Promise<void> {
@@ -102,9 +102,9 @@ export async function sendComment(
   const post = await requirePost(trx, body.post_id);
   const store = await findStoreById(trx, post.store_id);
   if (!store) throw notFound();
-  const sender = await requireSender(trx, actor, store);
+  const sender = await requireSender(trx, visitor, store);
   await requireWelcome(services, trx, { post, store, sender });
-  await requireWatcher(trx, post, actor);
+  await requireWatcher(trx, post, visitor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
   }

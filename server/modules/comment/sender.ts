@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
+import type { Visitor } from '../../visitor.ts';
 import { personOf } from '../post/joined.ts';
 import { findGuest } from '../session/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -20,8 +20,8 @@ export interface Sender {
  * Who may comment, by the server's own record of them; what the request says about names is not
  * believed. Spec §6: members always, guests when the store's flag guest_chat is on, ghosts never.
  */
-export async function requireSender(trx: Trx, actor: Actor, store: StoreRow): Promise<Sender> {
-  const person = await personOf(trx, actor);
+export async function requireSender(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Sender> {
+  const person = await personOf(trx, visitor);
   if (!person) {
     throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
   }

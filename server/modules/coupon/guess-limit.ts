@@ -1,8 +1,8 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/env.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
+import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const SECONDS = 10 * 60;
 /** A person mistypes; who tries this many codes in ten minutes is guessing. */
@@ -13,17 +13,12 @@ const BY_ADDRESS = 200;
 interface Try {
   /** The code of the request; nothing is counted without one. */
   code: string | null | undefined;
-  actor: Actor;
+  visitor: Visitor;
   c: RequestContext;
 }
 
 /** Runs what looks a coupon code up, counting codes that name no coupon. */
 export type GuardCode = <T>(attempt: Try, work: () => Promise<T>) => Promise<T>;
-
-const keyOf = (actor: Actor): string => {
-  if (actor.type === 'member') return `user ${actor.userId}`;
-  return actor.type === 'guest' ? `guest ${actor.guestId}` : 'ghost';
-};
 
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'COUPON_NOT_FOUND';
 
@@ -35,9 +30,9 @@ const isMiss = (error: unknown) => error instanceof ApiError && error.code === '
 export function createCodeGuard(): GuardCode {
   const byBuyer = new RateLimit({ points: BY_BUYER, seconds: SECONDS });
   const byAddress = new RateLimit({ points: BY_ADDRESS, seconds: SECONDS });
-  return async ({ code, actor, c }, work) => {
+  return async ({ code, visitor, c }, work) => {
     if (!code) return work();
-    const [buyer, address] = [keyOf(actor), clientAddress(c)];
+    const [buyer, address] = [visitorKey(visitor), clientAddress(c)];
     await byAddress.take(address);
     await byBuyer.take(buyer);
     let missed = false;

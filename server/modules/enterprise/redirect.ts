@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
-import type { Owner } from '../cart/owner.ts';
+import { ownerColumn, type Person } from '../../visitor.ts';
 import { requireEnterprise } from './queries.ts';
 
 /** Which enterprises are told where the buyer came from. Spec §7 redirect: source_id for generic. */
@@ -14,14 +14,13 @@ interface Wish {
 }
 
 /** Whether the report is this buyer's, of this store. */
-async function isOwn(db: Db, owner: Owner, storeId: number, slug: string): Promise<boolean> {
-  const column = owner.column === 'cart_item.user_id' ? 'user_id' : 'guest_id';
+async function isOwn(db: Db, owner: Person, storeId: number, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('enterprise_report')
     .select('id')
     .where('slug', '=', slug)
     .where('store_id', '=', storeId)
-    .where(column, '=', owner.id)
+    .where(ownerColumn(owner), '=', owner.id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -33,7 +32,7 @@ async function isOwn(db: Db, owner: Owner, storeId: number, slug: string): Promi
  */
 export async function enterpriseRedirect(
   db: Db,
-  owner: Owner,
+  owner: Person,
   { slug, reportSlug, sourceId }: Wish,
 ): Promise<string> {
   const store = await requireEnterprise(db, slug);

@@ -3,8 +3,9 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
+import { ownerColumns, type Person } from '../../visitor.ts';
 import { expireOwn } from '../cart/expire.ts';
-import { type Owner, ownerColumns } from '../cart/owner.ts';
+import { cartOwnerColumn } from '../cart/owner.ts';
 import { type Line, selectLines } from '../cart/queries.ts';
 import { requireEnterprise } from './queries.ts';
 
@@ -25,7 +26,7 @@ const toReportLine = (line: Line) => ({
  */
 export async function reportCart(
   services: Services,
-  owner: Owner,
+  owner: Person,
   slug: string,
   cartId: number,
 ): Promise<string> {
@@ -37,7 +38,7 @@ export async function reportCart(
   return withTransaction(db, async (trx) => {
     const rows = await selectLines(trx)
       .where('cart_item.store_id', '=', store.id)
-      .where(owner.column, '=', owner.id)
+      .where(cartOwnerColumn(owner), '=', owner.id)
       .where('cart_item.state', '=', 'active')
       .execute();
     if (rows.length === 0) {

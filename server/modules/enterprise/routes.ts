@@ -1,18 +1,18 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { cartOwner } from '../cart/owner.ts';
+import { requireCartOwner } from '../cart/owner.ts';
 import { enterpriseRedirect } from './redirect.ts';
 import { reportCart } from './report.ts';
 
 /** Handing a cart over to an enterprise's own checkout. Spec §2 enterprise stores, §7. */
 export function mountEnterprise(app: App): void {
-  mount(app, 'createEnterpriseReport', async ({ params, body, actor, services }) => ({
-    report_slug: await reportCart(services, cartOwner(actor), params.store, body.cart_id),
+  mount(app, 'createEnterpriseReport', async ({ params, body, visitor, services }) => ({
+    report_slug: await reportCart(services, requireCartOwner(visitor), params.store, body.cart_id),
   }));
 
-  mount(app, 'getEnterpriseRedirect', async ({ params, body, actor, services: { db } }) => {
+  mount(app, 'getEnterpriseRedirect', async ({ params, body, visitor, services: { db } }) => {
     const { report_slug: reportSlug, source_id: sourceId } = body;
     const wish = { slug: params.store, reportSlug, sourceId };
-    return { redirect_url: await enterpriseRedirect(db, cartOwner(actor), wish) };
+    return { redirect_url: await enterpriseRedirect(db, requireCartOwner(visitor), wish) };
   });
 }

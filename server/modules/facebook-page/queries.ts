@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { notFound } from '../../http/api-error.ts';
 
 /** The Facebook pages of a store, with how many members each knows. Spec §3 Facebook channel. */
@@ -28,15 +29,9 @@ const selectFacebookPages = (db: Db) =>
 export const findFacebookPage = (db: Db, id: number) =>
   db.selectFrom('facebook_channel').select('id').where('id', '=', id).executeTakeFirst();
 
-/**
- * Whoever notes something of a page, or disconnects it, locks it first: nothing is then noted of one that
- * goes. An UPDATE locks on both engines; SELECT … FOR UPDATE only on one.
- */
+/** Binding, publishing and disconnecting all lock the page first: nothing is written for a deleted one. */
 const lockFacebookPages = (trx: Trx) =>
-  trx
-    .updateTable('facebook_channel')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .returning('id');
+  trx.selectFrom('facebook_channel').select('id').$call(lockRow);
 
 /** Locks a page by its id at Facebook. Throws NOT_FOUND. */
 export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {

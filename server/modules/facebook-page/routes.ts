@@ -14,15 +14,15 @@ export function mountFacebookPage(app: App): void {
     return { data: rows.map(({ page_id, ...row }) => row) };
   });
 
-  mount(app, 'getFacebookBinding', async ({ params, actor, services: { db } }) => {
-    const userId = requireMember(actor);
+  mount(app, 'getFacebookBinding', async ({ params, visitor, services: { db } }) => {
+    const userId = requireMember(visitor);
     const page = await findFacebookPage(db, params.id);
     if (!page) throw notFound();
     return { is_bound: await isBound(db, page.id, userId) };
   });
 
-  mount(app, 'bindFacebook', async ({ body, actor, services }) => {
-    const userId = requireMember(actor);
+  mount(app, 'bindFacebook', async ({ body, visitor, services }) => {
+    const userId = requireMember(visitor);
     await bindFacebook(services, { userId, psid: body.psid, pageId: body.page_id });
     return { success: true };
   });

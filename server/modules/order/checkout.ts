@@ -7,8 +7,8 @@ import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireProvider } from '../../payment/require.ts';
 import type { Services } from '../../services.ts';
+import { asMember } from '../../visitor.ts';
 import { readOrderable, toPriced } from '../cart/orderable.ts';
-import { memberOwner } from '../cart/owner.ts';
 import type { Line } from '../cart/queries.ts';
 import { lockSkus, sellStock } from '../cart/stock.ts';
 import { consumeCoupon } from '../coupon/consume.ts';
@@ -91,7 +91,7 @@ export async function checkout(
 ): Promise<Reply<'checkout'>> {
   const now = services.clock();
   await lockItems(trx, userId, body.item_ids);
-  const lines = await readOrderable(trx, memberOwner(userId), body.item_ids, isoOf(now));
+  const lines = await readOrderable(trx, asMember(userId), body.item_ids, isoOf(now));
   requireSellable(lines);
   requireAge(lines, body.age);
   const storeId = lines[0].store_id;

@@ -5,11 +5,11 @@ import { listMessages, sendMessage } from './messages.ts';
 
 /** What buyer and store write each other about an order. Spec §7 messages. */
 export function mountOrderMessage(app: App): void {
-  mount(app, 'listOrderMessages', ({ params, query, actor, services }) =>
-    listMessages(services, requireMember(actor), params.id, query),
+  mount(app, 'listOrderMessages', ({ params, query, visitor, services }) =>
+    listMessages(services, requireMember(visitor), params.id, query),
   );
 
-  mount(app, 'sendOrderMessage', ({ params, body, actor, services }) =>
-    sendMessage(services, requireMember(actor), params.id, body.message),
+  mount(app, 'sendOrderMessage', ({ params, body, visitor, services }) =>
+    sendMessage(services, requireMember(visitor), params.id, body.message),
   );
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 
@@ -21,16 +22,13 @@ export async function requireOrder(db: Db | Trx, userId: number, id: number): Pr
   return row;
 }
 
-/**
- * An order that nothing else moves until the transaction ends: whoever moves an order locks it first.
- * An UPDATE locks on both engines; SELECT … FOR UPDATE only on one.
- */
+/** Locks an order. Everything that changes an order's state locks it first. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx
-    .updateTable('customer_order')
-    .set((eb) => ({ status: eb.ref('status') }))
+    .selectFrom('customer_order')
+    .selectAll()
     .where('id', '=', id)
-    .returningAll()
+    .$call(lockRow)
     .executeTakeFirstOrThrow();
 
 /** Locks a member's order. Throws NOT_FOUND when it is another's or nobody's. */

@@ -9,41 +9,41 @@ import { getLatestOrder, getOrder } from './service.ts';
 
 /** The orders of members. Spec §7 orders. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
-  mount(app, 'checkout', ({ body, actor, once, c, services }) => {
-    const userId = requireMember(actor);
-    return guardCode({ code: body.coupon_code, actor, c }, () =>
+  mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
+    const userId = requireMember(visitor);
+    return guardCode({ code: body.coupon_code, visitor, c }, () =>
       once((trx) => checkout(trx, { userId, body, services })),
     );
   });
 
-  mount(app, 'getOrder', ({ params, actor, services }) =>
-    getOrder(services, requireMember(actor), params.id),
+  mount(app, 'getOrder', ({ params, visitor, services }) =>
+    getOrder(services, requireMember(visitor), params.id),
   );
 
-  mount(app, 'listOrders', ({ params, query, actor, services, c }) =>
+  mount(app, 'listOrders', ({ params, query, visitor, services, c }) =>
     listOrders(services, {
-      userId: requireMember(actor),
+      userId: requireMember(visitor),
       slug: params.slug,
       query,
       url: new URL(c.req.url),
     }),
   );
 
-  mount(app, 'getLatestOrder', ({ params, actor, services }) =>
-    getLatestOrder(services, requireMember(actor), params.slug),
+  mount(app, 'getLatestOrder', ({ params, visitor, services }) =>
+    getLatestOrder(services, requireMember(visitor), params.slug),
   );
 
-  mount(app, 'cancelOrder', ({ params, body, actor, once, services }) => {
+  mount(app, 'cancelOrder', ({ params, body, visitor, once, services }) => {
     const request = {
-      userId: requireMember(actor),
+      userId: requireMember(visitor),
       orderId: params.id,
       reason: body.reason ?? null,
     };
     return once((trx, afterCommit) => cancelOwnOrder({ trx, afterCommit, services }, request));
   });
 
-  mount(app, 'requestReturn', ({ params, body, actor, once, services }) => {
-    const request = { userId: requireMember(actor), orderId: params.id, reason: body.reason };
+  mount(app, 'requestReturn', ({ params, body, visitor, once, services }) => {
+    const request = { userId: requireMember(visitor), orderId: params.id, reason: body.reason };
     return once((trx, afterCommit) => requestOwnReturn({ trx, afterCommit, services }, request));
   });
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
 import { voteOf } from './rules/vote-of.ts';
 
@@ -25,13 +26,12 @@ async function claim(trx: Trx, pollId: number, voter: string, number: number) {
     .onConflict((conflict) => conflict.columns(['poll_id', 'voter']).doNothing())
     .executeTakeFirst();
   if (first.numInsertedOrUpdatedRows === 1n) return undefined;
-  // An update that changes nothing locks the row in both engines.
   return trx
-    .updateTable('poll_vote')
-    .set((eb) => ({ number: eb.ref('number') }))
+    .selectFrom('poll_vote')
+    .select('number')
     .where('poll_id', '=', pollId)
     .where('voter', '=', voter)
-    .returning('number')
+    .$call(lockRow)
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { displayName } from '../../../src/features/session/rules/display-name.ts';
 import type { Db } from '../../db/db.ts';
-import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import type { Visitor } from '../../visitor.ts';
 import { findGuest, findUser } from '../session/queries.ts';
 import { toGuest, toUser } from '../session/to-wire.ts';
 
@@ -28,16 +28,16 @@ export class Announced {
 }
 
 /** Who somebody is in a room: their id and what they are called there. Undefined for a ghost. */
-export async function personOf(db: Db, actor: Actor) {
-  if (actor.type === 'member') {
-    const row = await findUser(db, actor.userId);
+export async function personOf(db: Db, visitor: Visitor) {
+  if (visitor.type === 'member') {
+    const row = await findUser(db, visitor.id);
     const name = row && displayName({ type: 'member', user: toUser(row) });
-    return name ? { id: actor.userId, name, type: 'user' as const } : undefined;
+    return name ? { id: visitor.id, name, type: 'user' as const } : undefined;
   }
-  if (actor.type === 'guest') {
-    const row = await findGuest(db, actor.guestId);
+  if (visitor.type === 'guest') {
+    const row = await findGuest(db, visitor.id);
     const name = row && displayName({ type: 'guest', guest: toGuest(row) });
-    return name ? { id: actor.guestId, name, type: 'guest' as const } : undefined;
+    return name ? { id: visitor.id, name, type: 'guest' as const } : undefined;
   }
   return undefined;
 }
@@ -50,9 +50,9 @@ export async function announceJoined(
   { db, publish, clock }: Services,
   announced: Announced,
   postId: number,
-  actor: Actor,
+  visitor: Visitor,
 ): Promise<boolean> {
-  const person = await personOf(db, actor);
+  const person = await personOf(db, visitor);
   if (!person) return false;
   const key = `${postId} ${person.type} ${person.id}`;
   if (!announced.add(key, clock().getTime())) return true;

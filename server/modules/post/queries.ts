@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { findProductRows, type ProductRow } from '../product/queries.ts';
@@ -21,16 +22,9 @@ export async function requirePost(db: Db, id: number): Promise<PostRow> {
   return row;
 }
 
-/**
- * Keeps others from beginning something in a show until the transaction ends: of two who look whether
- * anything goes on there, one waits for the other. An UPDATE locks on both engines.
- */
+/** Locks a show, so that only one transaction at a time starts a poll, a draw or an item in it. */
 export async function lockPost(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('post')
-    .set((eb) => ({ live_status: eb.ref('live_status') }))
-    .where('id', '=', id)
-    .execute();
+  await trx.selectFrom('post').select('id').where('id', '=', id).$call(lockRow).execute();
 }
 
 /** A show's products in the tray's order, without the deleted ones. Spec §3 Post product. */

@@ -5,7 +5,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
-import { Pace } from '../comment/pace.ts';
+import { Throttle } from '../../http/throttle.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { Announced, announceJoined } from './joined.ts';
 import { closedParts, findParts } from './parts.ts';
@@ -41,7 +41,7 @@ export function mountPost(app: App): void {
     return paginate(data, { url: new URL(c.req.url), page, perPage: VODS_PER_PAGE, total });
   });
 
-  mount(app, 'getPost', async ({ params, actor, services: { db, clock, config } }) => {
+  mount(app, 'getPost', async ({ params, visitor, services: { db, clock, config } }) => {
     const store = await requireStoreByRef(db, params.storeId);
     const row = await requirePost(db, params.postId);
     if (row.store_id !== store.id) {
@@ -50,7 +50,7 @@ export function mountPost(app: App): void {
         'This show is of another store. Look at the store in the address.',
       );
     }
-    const isOpen = await canWatch(db, row, actor);
+    const isOpen = await canWatch(db, row, visitor);
     const parts = await findParts(db, row);
     const whole = {
       row,
@@ -70,28 +70,28 @@ function mountWatching(app: App): void {
   const joined = new Announced();
   const shared = new Announced();
   const byNetwork = new RateLimit(GHOST_SHARES);
-  const watching = new Pace(WATCH_BURST, WATCH_EVERY_MS);
+  const watching = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
 
-  mount(app, 'getStreamInfo', async ({ params, query, actor, c, services }) => {
+  mount(app, 'getStreamInfo', async ({ params, query, visitor, c, services }) => {
     const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, actor);
+    await requireWatcher(services.db, row, visitor);
     const isCalm =
-      actor.type === 'member' &&
-      !watching.take(`${row.id} ${actor.userId}`, services.clock().getTime());
-    return toStreamInfo(row, { c, actor, uuid: isCalm ? query.uuid : undefined, services });
+      visitor.type === 'member' &&
+      !watching.take(`${row.id} ${visitor.id}`, services.clock().getTime());
+    return toStreamInfo(row, { c, visitor, uuid: isCalm ? query.uuid : undefined, services });
   });
 
-  mount(app, 'getReplayStreamInfo', async ({ params, actor, c, services }) => {
+  mount(app, 'getReplayStreamInfo', async ({ params, visitor, c, services }) => {
     const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, actor);
-    return toReplayInfo(row, { c, actor, services });
+    await requireWatcher(services.db, row, visitor);
+    return toReplayInfo(row, { c, visitor, services });
   });
 
-  mount(app, 'grantRealtime', async ({ params, query, actor, services: { db, engine } }) => {
+  mount(app, 'grantRealtime', async ({ params, query, visitor, services: { db, engine } }) => {
     const row = await requirePost(db, params.id);
     if (!engine.grant) throw notFound();
-    await requireWatcher(db, row, actor);
-    return engine.grant(listenerOf(row, actor), query.uuid);
+    await requireWatcher(db, row, visitor);
+    return engine.grant(listenerOf(row, visitor), query.uuid);
   });
 
   mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {
@@ -99,16 +99,16 @@ function mountWatching(app: App): void {
     return engine.viewers(id);
   });
 
-  mount(app, 'announceJoined', async ({ params, actor, services }) => {
+  mount(app, 'announceJoined', async ({ params, visitor, services }) => {
     const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, actor);
-    return { success: await announceJoined(services, joined, row.id, actor) };
+    await requireWatcher(services.db, row, visitor);
+    return { success: await announceJoined(services, joined, row.id, visitor) };
   });
 
-  mount(app, 'announceShared', async ({ params, body, actor, c, services }) => {
+  mount(app, 'announceShared', async ({ params, body, visitor, c, services }) => {
     const row = await requirePost(services.db, params.postId);
-    await requireWatcher(services.db, row, actor);
-    if (actor.type === 'ghost') await byNetwork.take(clientAddress(c));
-    return { success: await announceShared(services, shared, row.id, actor, body) };
+    await requireWatcher(services.db, row, visitor);
+    if (visitor.type === 'ghost') await byNetwork.take(clientAddress(c));
+    return { success: await announceShared(services, shared, row.id, visitor, body) };
   });
 }

@@ -1,6 +1,6 @@
 import type { EventData } from '../../../src/contract/events.ts';
-import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import type { Visitor } from '../../visitor.ts';
 import { type Announced, personOf } from './joined.ts';
 
 /** How and where it was shared. */
@@ -16,10 +16,10 @@ export async function announceShared(
   { db, publish, clock }: Services,
   announced: Announced,
   postId: number,
-  actor: Actor,
+  visitor: Visitor,
   shared: Shared,
 ): Promise<boolean> {
-  const person = (await personOf(db, actor)) ?? GHOST;
+  const person = (await personOf(db, visitor)) ?? GHOST;
   const key = `${postId} ${person.type} ${person.id ?? shared.pn_id}`;
   if (!announced.add(key, clock().getTime())) return true;
   const { id, name, type } = person;

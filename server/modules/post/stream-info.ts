@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { headers } from '../../../src/contract/headers.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { type Actor, tokenIn } from '../../http/auth.ts';
+import { tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Listener } from '../../realtime/engine.ts';
 import type { Services } from '../../services.ts';
+import type { Visitor } from '../../visitor.ts';
 import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
 import { occupancyChannel } from './realtime-channels.ts';
@@ -18,15 +19,15 @@ function hostOf(c: RequestContext, { config }: Services): string {
 }
 
 /** Who listens to a show, as the realtime engine wants it. */
-export const listenerOf = (row: PostRow, actor: Actor): Listener => ({
+export const listenerOf = (row: PostRow, visitor: Visitor): Listener => ({
   postId: row.id,
   isPrivate: row.is_private === 1,
-  actor,
+  visitor,
 });
 
 /** How a show's realtime channels are reached by who may watch it. Spec §3 Stream info. */
-export async function toRealtime(row: PostRow, { c, actor, services }: Omit<Viewer, 'uuid'>) {
-  const provider = await services.engine.provider(listenerOf(row, actor), hostOf(c, services));
+export async function toRealtime(row: PostRow, { c, visitor, services }: Omit<Viewer, 'uuid'>) {
+  const provider = await services.engine.provider(listenerOf(row, visitor), hostOf(c, services));
   return {
     realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
@@ -36,8 +37,8 @@ export async function toRealtime(row: PostRow, { c, actor, services }: Omit<View
 }
 
 /** What tells a member's logins apart in `live.watched` and opens nothing. */
-function watchTokenOf(c: RequestContext, actor: Actor): string | null {
-  const token = actor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
+function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
+  const token = visitor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;
   return createHash('sha256').update(`watch ${token}`).digest('hex').slice(0, 24);
 }
@@ -49,12 +50,12 @@ function watchTokenOf(c: RequestContext, actor: Actor): string | null {
  */
 export async function toStreamInfo(
   row: PostRow,
-  { c, actor, uuid, services }: Viewer,
+  { c, visitor, uuid, services }: Viewer,
 ): Promise<Reply<'getStreamInfo'>> {
   const url = `/stream/${row.id}/live.m3u8${await playbackQuery(services, row)}`;
-  const watchToken = watchTokenOf(c, actor);
-  if (row.live_status === 'live' && uuid && watchToken && actor.type === 'member') {
-    const watched = { user_id: actor.userId, token: watchToken };
+  const watchToken = watchTokenOf(c, visitor);
+  if (row.live_status === 'live' && uuid && watchToken && visitor.type === 'member') {
+    const watched = { user_id: visitor.id, token: watchToken };
     await services.publish(row.id, 'live.watched', watched);
   }
   return {
@@ -64,14 +65,14 @@ export async function toStreamInfo(
     post_id: row.id,
     snapshot_url: row.cover_url,
     stream_id: String(row.id),
-    ...(await toRealtime(row, { c, actor, services })),
+    ...(await toRealtime(row, { c, visitor, services })),
     watch_token: watchToken,
   };
 }
 
 export interface Viewer {
   c: RequestContext;
-  actor: Actor;
+  visitor: Visitor;
   /** The viewer's realtime id. */
   uuid: string | undefined;
   services: Services;

@@ -37,21 +37,21 @@ export function mountProfile(app: App): void {
     return resetPassword(services, body, writingFor(c));
   });
 
-  mount(app, 'updateMe', async ({ body, actor, c, services }) => {
-    const userId = requireMember(actor);
+  mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
+    const userId = requireMember(visitor);
     if (body.email !== undefined) await limitMail(c, body.email);
     return updateMe(services, userId, body, writingFor(c));
   });
 
-  mount(app, 'changePassword', async ({ body, actor, c, services }) => {
-    const userId = requireMember(actor);
+  mount(app, 'changePassword', async ({ body, visitor, c, services }) => {
+    const userId = requireMember(visitor);
     await limits.passwordByMember.take(String(userId));
     const keep = tokenIn(c.req.raw, headers.member) ?? '';
     return changePassword(services, userId, body, { keep, writing: writingFor(c) });
   });
 
-  mount(app, 'changeEmail', async ({ body, actor, c, services }) => {
-    const userId = requireMember(actor);
+  mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
+    const userId = requireMember(visitor);
     const { db, clock } = services;
     const slug = await slugForLink(db, body.store_slug);
     await limitMail(c, body.email);

@@ -1,18 +1,12 @@
 import type { EventData } from '../../../src/contract/events.ts';
 import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import { toWireUser, type Visitor } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 
 type ReactionEvent = 'interaction.like' | 'interaction.custom' | 'interaction.seasonal';
-
-/** Who reacts, by the server's own record: what the request says about that is not believed. */
-function userOf(actor: Actor): EventData<'interaction.like'>['user'] {
-  if (actor.type === 'member') return { type: 'user', id: actor.userId };
-  return actor.type === 'guest' ? { type: 'guest', id: actor.guestId } : { type: 'ghost' };
-}
 
 async function countReactions(db: Db, postId: number, count: number): Promise<number> {
   const { like_count } = await db
@@ -31,17 +25,18 @@ async function countReactions(db: Db, postId: number, count: number): Promise<nu
  */
 export async function react<E extends ReactionEvent>(
   { db, publish }: Services,
-  actor: Actor,
+  visitor: Visitor,
   event: E,
   body: EventData<E>,
 ): Promise<{ success: true }> {
   const post = await requirePost(db, body.post_id);
-  await requireWatcher(db, post, actor);
+  await requireWatcher(db, post, visitor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }
   const total = await countReactions(db, post.id, body.count);
-  await publish(post.id, event, { ...body, user: userOf(actor) });
+  // The user comes from the token: what the body says about the sender is not believed.
+  await publish(post.id, event, { ...body, user: toWireUser(visitor) });
   await publish(post.id, 'summary.like', { post_id: post.id, count: total });
   return { success: true };
 }

@@ -16,10 +16,10 @@ export function mountReaction(app: App): void {
   const keepPace = createReactionPace();
 
   for (const name of Object.keys(events) as (keyof typeof events)[]) {
-    mount(app, name, async ({ body, actor, c, services }) => {
-      const sent = { postId: body.post_id, actor, pnId: body.pn_id, address: clientAddress(c) };
+    mount(app, name, async ({ body, visitor, c, services }) => {
+      const sent = { postId: body.post_id, visitor, pnId: body.pn_id, address: clientAddress(c) };
       keepPace(sent, services.clock());
-      return react(services, actor, events[name], body);
+      return react(services, visitor, events[name], body);
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Provider } from '../../../src/contract/session.ts';
 import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { hashToken, newToken } from '../../http/token.ts';
@@ -25,13 +26,9 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Two deeds of one member wait for each other until the first has ended: an UPDATE locks on both engines. */
+/** Locks a member, so that two requests of one member change the account one after the other. */
 export const lockMember = (trx: Trx, id: number) =>
-  trx
-    .updateTable('user_account')
-    .set((eb) => ({ slug: eb.ref('slug') }))
-    .where('id', '=', id)
-    .execute();
+  trx.selectFrom('user_account').select('id').where('id', '=', id).$call(lockRow).execute();
 
 export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();

@@ -60,8 +60,8 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
     limitedLogin(limits, { body, c, services }, { guestId, userAgent: userAgent(c), mergeCart }),
   );
 
-  mount(app, 'logout', async ({ actor, c, services }) => {
-    requireMember(actor);
+  mount(app, 'logout', async ({ visitor, c, services }) => {
+    requireMember(visitor);
     await revokeSession(services.db, memberToken(c), services.clock());
     return { success: true };
   });
@@ -83,16 +83,16 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
 
   mount(app, 'getMe', ({ identity, services }) => me(services, identity));
 
-  mount(app, 'listSessions', async ({ actor, c, services }) =>
-    listSessions(services, requireMember(actor), memberToken(c)),
+  mount(app, 'listSessions', async ({ visitor, c, services }) =>
+    listSessions(services, requireMember(visitor), memberToken(c)),
   );
 
-  mount(app, 'endSession', async ({ params, actor, services }) =>
-    endSession(services, requireMember(actor), params.id),
+  mount(app, 'endSession', async ({ params, visitor, services }) =>
+    endSession(services, requireMember(visitor), params.id),
   );
 
-  mount(app, 'endOtherSessions', async ({ actor, c, services }) =>
-    endOtherSessions(services, requireMember(actor), memberToken(c)),
+  mount(app, 'endOtherSessions', async ({ visitor, c, services }) =>
+    endOtherSessions(services, requireMember(visitor), memberToken(c)),
   );
 
   mountSocialLogin(app);

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { nextDue } from './rules/period.ts';
 
@@ -19,11 +20,11 @@ const selectOrdered = (trx: Trx, orderId: number) =>
 /** Locks what a member has of a plan, so that two orders paid at once count both. */
 const lockSubscription = (trx: Trx, planId: number, userId: number) =>
   trx
-    .updateTable('subscription')
-    .set((eb) => ({ order_id: eb.ref('order_id') }))
+    .selectFrom('subscription')
+    .selectAll()
     .where('plan_id', '=', planId)
     .where('user_id', '=', userId)
-    .returningAll()
+    .$call(lockRow)
     .executeTakeFirst();
 
 /**

@@ -1,9 +1,9 @@
 import { ApiError, notFound } from '../../http/api-error.ts';
-import type { Actor } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
+import type { Visitor } from '../../visitor.ts';
 import { canWatch } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { findProductRows } from '../product/queries.ts';
@@ -13,9 +13,9 @@ import { bindTicket } from './bind.ts';
 /** Codes are not to be guessed. */
 const TRIES = { points: 20, seconds: 600 };
 
-function holderOf(actor: Actor): { user_id: number } | { guest_id: number } {
-  if (actor.type === 'member') return { user_id: actor.userId };
-  if (actor.type === 'guest') return { guest_id: actor.guestId };
+function holderOf(visitor: Visitor): { user_id: number } | { guest_id: number } {
+  if (visitor.type === 'member') return { user_id: visitor.id };
+  if (visitor.type === 'guest') return { guest_id: visitor.id };
   throw new ApiError('UNAUTHORIZED', 'A ticket is bound to a member or a guest. Log in first.');
 }
 
@@ -39,16 +39,16 @@ export function mountTicket(app: App): void {
     };
   });
 
-  mount(app, 'getPostPermission', async ({ params, actor, identity, services: { db } }) => {
+  mount(app, 'getPostPermission', async ({ params, visitor, identity, services: { db } }) => {
     const post = await requirePost(db, params.postId);
     return {
-      has_permission: await canWatch(db, post, actor),
-      token_valid: actor.type !== 'ghost' && !identity.hasBadToken,
+      has_permission: await canWatch(db, post, visitor),
+      token_valid: visitor.type !== 'ghost' && !identity.hasBadToken,
     };
   });
 
-  mount(app, 'bindTicket', async ({ params, body, actor, c, services }) => {
-    const holder = holderOf(actor);
+  mount(app, 'bindTicket', async ({ params, body, visitor, c, services }) => {
+    const holder = holderOf(visitor);
     const post = await requirePost(services.db, params.postId);
     await tries.take(clientAddress(c));
     await bindTicket(services, post, holder, body.ticket_code);

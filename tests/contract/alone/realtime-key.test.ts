@@ -63,7 +63,7 @@ test('with a secret key PubNub’s Access Manager is asked for a token of one sh
   const settings = { provider: 'pubnub' as const, ...keys, tokenSeconds: 600, origin };
   // Nothing of the database is asked for here.
   const engine = pubNubEngine(settings, { db: undefined as never, log: errorsOnlyLog });
-  const listener = { postId: 12, isPrivate: true, actor: { type: 'ghost' } as const };
+  const listener = { postId: 12, isPrivate: true, visitor: { type: 'ghost' } as const };
   const provider = await engine.provider(listener, 'shop.example');
   expect(provider).toMatchObject({ auth_key: 'p0AkFl04', subscribe_key: 'sub-c-1' });
   expect(await engine.grant?.(listener, 'tab')).toEqual({ auth_key: 'p0AkFl04' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Guard } from '../../../server/realtime/guard.ts';
 
 /** Who may hear which show. Spec §6 private live posts. */
-const hana = { type: 'member', userId: 1 } as const;
+const hana = { type: 'member', id: 1 } as const;
 
 test('a show that is not known to be open is closed, and so is a channel of none', () => {
   const guard = new Guard({ openPosts: async () => [1], whoMayWatch: async () => () => true });

@@ -3,10 +3,10 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 50_000;
+const MAX_BUCKETS = 50_000;
 
-/** Lets each key do something `burst` times at once and then once every `everyMs`. */
-export class Pace {
+/** A token bucket per key: `burst` events at once, then one every `everyMs`. In this process's memory. */
+export class Throttle {
   #buckets = new Map<string, Bucket>();
   #burst: number;
   #everyMs: number;
@@ -16,20 +16,20 @@ export class Pace {
     this.#everyMs = everyMs;
   }
 
-  /** Counts one try: 0 when it may happen, else the milliseconds to wait for the next. */
+  /** Counts one event. Returns 0 when it is allowed, otherwise the milliseconds to wait. */
   take(key: string, now: number): number {
     const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
     const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
     const isAllowed = tokens >= 1;
-    this.#remember(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
+    this.#save(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
-  /** The longest silent are forgotten first: by then their bucket is full again. */
-  #remember(key: string, bucket: Bucket): void {
+  /** Drops the least recently used bucket when there are too many: it is full again by then. */
+  #save(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     const oldest = this.#buckets.keys().next().value;
-    if (this.#buckets.size > MOST_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest);
+    if (this.#buckets.size > MAX_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest);
   }
 }
