@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { App } from './http/env.ts';
 import { StartupError } from './startup-error.ts';
 import { askForKeyFirst } from './stream/expect.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
 import { StartupError } from './startup-error.ts';

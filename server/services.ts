@@ -1,19 +1,21 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
-import type { PaymentProvider } from './payment/provider.ts';
-import type { Engine } from './realtime/engine.ts';
-import type { Publish } from './realtime/publish.ts';
+import type { PaymentProvider } from './ports/payment.ts';
+import type { Engine, Publish } from './ports/realtime.ts';
 
-/** What the modules need from outside. Tests give their own clock, log and publisher. */
+/**
+ * Everything the modules need from outside: `start` fills it in, tests replace parts of it. A module
+ * reaches an adapter only through one of these ports, declared in `ports/`. Design §2.
+ */
 export interface Services {
   db: Db;
   config: Config;
-  /** Sends a realtime event. Call it after the transaction has committed. */
+  /** Publishes a realtime event. Call it after the transaction has committed. */
   publish: Publish;
-  /** What carries the events to the browsers. Made with `publish` by `startRealtime`. */
+  /** Carries the events to the browsers. Created with `publish` by `startRealtime`. */
   engine: Engine;
-  /** Who takes the money of cards and convenience stores; null when nobody does. */
+  /** Takes payments by card and convenience store; null when the server has no provider. */
   payment: PaymentProvider | null;
   clock: () => Date;
   log: Log;

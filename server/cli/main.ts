@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { machineKey } from '../modules/host/machine-key.ts';
 import { StartupError } from '../startup-error.ts';
 import { runHost } from './run.ts';

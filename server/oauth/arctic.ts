@@ -7,8 +7,8 @@ import {
   OAuth2Client,
 } from 'arctic';
 import { z } from 'zod';
-import type { OAuthKeys } from '../config.ts';
-import type { Profile, ProviderClient } from './provider.ts';
+import type { OAuthKeys } from '../config/config.ts';
+import type { Profile, ProviderClient } from '../ports/oauth.ts';
 
 const TIMEOUT_MS = 10_000;
 const optional = z

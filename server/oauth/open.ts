@@ -1,7 +1,7 @@
 import type { Provider } from '../../src/contract/session.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { ProviderClient } from '../ports/oauth.ts';
 import { openFacebook, openLine, openSandbox } from './arctic.ts';
-import type { ProviderClient } from './provider.ts';
 import { isSandboxed, SANDBOX_KEYS, sandboxPath } from './sandbox-of.ts';
 
 /** The address a provider sends the browser back to. It is registered with the provider. */

@@ -1,5 +1,5 @@
 import type { Provider } from '../../src/contract/session.ts';
-import type { Config, OAuthKeys } from '../config.ts';
+import type { Config, OAuthKeys } from '../config/config.ts';
 
 /** Public on purpose: whoever can reach the sandbox may use it. */
 export const SANDBOX_KEYS: OAuthKeys = { clientId: 'sandbox', clientSecret: 'sandbox' };

@@ -2,7 +2,7 @@ import en from '../../locales/en/sandbox.json' with { type: 'json' };
 import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
 import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
 import type { Locale } from '../../src/routes/shell.ts';
-import { escapeHtml } from '../static/html.ts';
+import { escapeHtml } from '../http/html.ts';
 
 const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
 

@@ -4,11 +4,11 @@ import { type Provider, provider as providerSchema } from '../../src/contract/se
 import { serverSecret } from '../db/secret.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
+import { accepted } from '../http/locale.ts';
 import { trustedOriginOf } from '../http/origin.ts';
 import { seal, unseal } from '../http/seal.ts';
-import { accepted } from '../static/locale.ts';
+import type { Profile } from '../ports/oauth.ts';
 import { returnAddressOf } from './open.ts';
-import type { Profile } from './provider.ts';
 import { isSandboxed, SANDBOX_KEYS, sandboxPath } from './sandbox-of.ts';
 import { sandboxPage } from './sandbox-page.ts';
 

@@ -2,9 +2,9 @@ import { isoOf } from '../db/time.ts';
 import { canMove, moveOrder } from '../modules/order/move.ts';
 import { nextPaymentStatus, type PaymentCommand } from '../modules/order/rules/payment-machine.ts';
 import type { Work } from '../modules/order/work.ts';
+import type { Notice } from '../ports/payment.ts';
 import type { OrderTrade } from './mismatch.ts';
 import { updatePayment } from './payments.ts';
-import type { Notice } from './provider.ts';
 
 /** What taking a notice in did, in a word for the log. */
 type Outcome = 'settled' | 'refund due' | 'failed' | 'refunded' | 'nothing new';

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/db.ts';
 import type { OrderRow, PaymentRow } from '../modules/order/queries.ts';
+import type { Notice } from '../ports/payment.ts';
 import type { Services } from '../services.ts';
-import type { Notice } from './provider.ts';
 import { requireProvider } from './require.ts';
 
 /** An attempt to pay and the order it is for. */

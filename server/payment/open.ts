@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
+import type { PaymentProvider } from '../ports/payment.ts';
 import { StartupError } from '../startup-error.ts';
-import type { PaymentProvider } from './provider.ts';
 import { createSandbox } from './sandbox/provider.ts';
 
 interface Needs {

@@ -3,10 +3,10 @@ import { isoOf } from '../db/time.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockOrder, type PaymentRow } from '../modules/order/queries.ts';
 import type { Work } from '../modules/order/work.ts';
+import type { Notice } from '../ports/payment.ts';
 import type { Services } from '../services.ts';
 import { fail, refund, settle } from './apply.ts';
 import { mismatchOf, type OrderTrade } from './mismatch.ts';
-import type { Notice } from './provider.ts';
 
 /** Claims a notice for this transaction. Answers false when it was taken in before. */
 async function claim(trx: Trx, notice: Notice, now: Date): Promise<boolean> {

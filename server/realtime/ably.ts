@@ -1,9 +1,9 @@
 import { type CapabilityOp, type ClientOptions, Rest } from 'ably';
+import type { RealtimeSettings } from '../config/realtime.ts';
 import { channelsOf, occupancyChannel } from '../modules/post/realtime-channels.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../ports/realtime.ts';
 import { type Hosted, livePosts, outside } from './hosted.ts';
 import { pollViewers } from './poll-viewers.ts';
-import type { RealtimeSettings } from './settings.ts';
 import { ViewerBook } from './viewer-book.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;

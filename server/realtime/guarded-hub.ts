@@ -1,13 +1,13 @@
+import type { HubSettings } from '../config/realtime.ts';
 import type { Db } from '../db/db.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Log } from '../log.ts';
 import { whoCanWatch } from '../modules/post/permission.ts';
 import { channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
+import type { Engine } from '../ports/realtime.ts';
 import { startSweep } from '../sweep.ts';
-import type { Engine } from './engine.ts';
 import { Guard } from './guard.ts';
 import { hubEngine } from './hub-engine.ts';
-import type { HubSettings } from './settings.ts';
 
 /** How often it is looked whether who hears a private show still may. */
 const RECHECK_MS = 3000;

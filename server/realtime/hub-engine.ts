@@ -1,10 +1,10 @@
+import type { HubSettings } from '../config/realtime.ts';
 import type { Hub } from '../hub/hub.ts';
 import { mountHub } from '../hub/mount.ts';
 import { channelsOf } from '../modules/post/realtime-channels.ts';
+import type { Engine, Listener, Provider } from '../ports/realtime.ts';
 import { createGranter } from './ably.ts';
-import type { Engine, Listener, Provider } from './engine.ts';
 import type { Guard } from './guard.ts';
-import type { HubSettings } from './settings.ts';
 import { ViewerBook } from './viewer-book.ts';
 import { countViewers } from './viewers.ts';
 

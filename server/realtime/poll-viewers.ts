@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Publish } from './publish.ts';
+import type { Publish } from '../ports/realtime.ts';
 import type { ViewerBook } from './viewer-book.ts';
 
 const EVERY_MS = 5000;

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type EventData,
   type EventName,
   eventChannel,
   eventData,
   type RealtimeEvent,
 } from '../../src/contract/events.ts';
 import type { Log } from '../log.ts';
-
-/** Sends one event of a post to everybody watching it. Call it after the commit. Spec §7 realtime. */
-export type Publish = <N extends EventName>(
-  postId: number,
-  event: N,
-  data: EventData<N>,
-) => Promise<void>;
+import type { Publish } from '../ports/realtime.ts';
 
 export interface PublishOptions {
   /** Hands a message to the realtime engine. */

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
+import type { RealtimeSettings } from '../config/realtime.ts';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
+import type { Engine, Publish } from '../ports/realtime.ts';
 import { ablyEngine } from './ably.ts';
-import type { Engine } from './engine.ts';
 import { guardedHub } from './guarded-hub.ts';
-import { createPublish, type Publish } from './publish.ts';
+import { createPublish } from './publish.ts';
 import { pubNubEngine } from './pubnub.ts';
-import type { RealtimeSettings } from './settings.ts';
 
 export interface Realtime {
   engine: Engine;

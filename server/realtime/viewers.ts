@@ -1,5 +1,5 @@
 import type { Hub } from '../hub/hub.ts';
-import type { Publish } from './publish.ts';
+import type { Publish } from '../ports/realtime.ts';
 import type { ViewerBook } from './viewer-book.ts';
 
 const CHANNEL = /^notification\|(\d+)$/;

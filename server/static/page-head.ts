@@ -1,4 +1,4 @@
-import { escapeHtml, scriptJson } from './html.ts';
+import { escapeHtml, scriptJson } from '../http/html.ts';
 
 /** What a shared link shows of a page, and what search engines read. Design §4.3. */
 export interface PageHead {

@@ -3,11 +3,11 @@ import { id } from '../../src/contract/primitives.ts';
 import { matchRoute, type RouteMatch } from '../../src/routes/match.ts';
 import { LOCALE_COOKIE, type Locale, shellFile } from '../../src/routes/shell.ts';
 import type { RequestContext } from '../http/env.ts';
+import { chooseLocale } from '../http/locale.ts';
 import { originOf } from '../http/origin.ts';
 import { findStore, type StoreRow } from '../modules/store/queries.ts';
 import { REGION } from '../modules/store/region.ts';
 import { liveHead } from './live-head.ts';
-import { chooseLocale } from './locale.ts';
 import { fillHead, type PageHead } from './page-head.ts';
 import { productHead } from './product-head.ts';
 

@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isoOf } from '../db/time.ts';
 import { setInterrupted, startLive, stopLive } from '../modules/post/live.ts';
-import type { Publish } from '../realtime/publish.ts';
+import type { Publish } from '../ports/realtime.ts';
 import type { Services } from '../services.ts';
 import { incomingDir, isPlaylist, streamDir, suffixOf } from './names.ts';
 import { type Mark, type NewPiece, newPieces } from './order.ts';

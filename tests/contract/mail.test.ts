@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { forgetOldMail, sendDueMail } from '../../server/mail/mailer.ts';
 import { queueMail } from '../../server/mail/outbox.ts';

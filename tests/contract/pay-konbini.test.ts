@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expireOrders } from '../../server/modules/order/expire.ts';
-import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/payment/provider.ts';
+import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/ports/payment.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Realtime } from 'ably';
 import PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
 import { type Running, start } from '../../server/start.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';

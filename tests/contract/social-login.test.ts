@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import { listen } from '../../server/listen.ts';
 import { lastMailTo } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import type { ProviderCard } from '../../payment/provider.ts';
+import type { ProviderCard } from '../../ports/payment.ts';
 
 export type CardRow = Selectable<Database['card']>;
 

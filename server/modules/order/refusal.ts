@@ -2,7 +2,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { updatePayment } from '../../payment/payments.ts';
-import { ProviderRefusal } from '../../payment/provider.ts';
+import { ProviderRefusal } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { canMove, moveOrder } from './move.ts';
 import { lockOrder, type PaymentRow } from './queries.ts';

@@ -3,7 +3,7 @@ import { headers } from '../../../src/contract/headers.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
-import type { Listener } from '../../realtime/engine.ts';
+import type { Listener } from '../../ports/realtime.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
 import { playbackQuery } from './playback-pass.ts';

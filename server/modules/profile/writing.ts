@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../src/routes/shell.ts';
 import type { RequestContext } from '../../http/env.ts';
+import { accepted } from '../../http/locale.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
-import { accepted } from '../../static/locale.ts';
 
 /** What a mail is written by: its language, and where its links stand. */
 export interface Writing {

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { Profile } from '../../oauth/provider.ts';
+import type { Profile } from '../../ports/oauth.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { madeUpEmail } from './made-up-email.ts';
 import { emailLink } from './mailed-link.ts';

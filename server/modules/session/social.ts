@@ -11,7 +11,7 @@ import { trustedOriginOf } from '../../http/origin.ts';
 import { seal, unseal } from '../../http/seal.ts';
 import { newVerifier } from '../../oauth/arctic.ts';
 import { openProvider } from '../../oauth/open.ts';
-import type { ProviderClient } from '../../oauth/provider.ts';
+import type { ProviderClient } from '../../ports/oauth.ts';
 import { findStore, type StoreRow } from '../store/queries.ts';
 import { REGION } from '../store/region.ts';
 import { issuePassport } from './passport.ts';

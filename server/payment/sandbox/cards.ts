@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import type { ProviderCard } from '../provider.ts';
+import type { ProviderCard } from '../../ports/payment.ts';
 
 /** How long the buyer's browser may take to bring a token. */
 const TOKEN_MS = 15 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../http/api-error.ts';
 import { parsePart } from '../../http/read-input.ts';
-import type { Notice } from '../provider.ts';
+import type { Notice } from '../../ports/payment.ts';
 import { isSigned } from '../signature.ts';
 
 /** A notice as the sandbox writes it. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
 import { forgetCard, redeemToken } from './cards.ts';
 import { noticeSecret } from './key.ts';
 import { readSignedNotice } from './notice.ts';

@@ -3,7 +3,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import { type CardTrade, ProviderRefusal, type ReceiptTrade, type Trade } from '../provider.ts';
+import {
+  type CardTrade,
+  ProviderRefusal,
+  type ReceiptTrade,
+  type Trade,
+} from '../../ports/payment.ts';
 import { findCard } from './cards.ts';
 import { SANDBOX } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import type { Services } from '../../../server/services.ts';
 import { start } from '../../../server/start.ts';
 import type { EventData } from '../../../src/contract/events.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/hub/hub.ts';
-import { createPublish, type Publish } from '../../../server/realtime/publish.ts';
+import type { Publish } from '../../../server/ports/realtime.ts';
+import { createPublish } from '../../../server/realtime/publish.ts';
 import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
 import { countViewers } from '../../../server/realtime/viewers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRealtime } from '../../../server/realtime/settings.ts';
+import { readRealtime } from '../../../server/config/realtime.ts';
 
 describe('who carries the events, by the environment', () => {
   test('the hub, through PubNub, when nothing is said', () => {

@@ -1,8 +1,14 @@
 import type { Server } from 'node:http';
-import type { EventData, RealtimeEvent } from '../../src/contract/events.ts';
+import type { EventData, EventName, RealtimeEvent } from '../../src/contract/events.ts';
 import type { Reply } from '../../src/contract/schemas.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Publish } from './publish.ts';
+
+/** Publishes an event of a post to its viewers. Call it after the commit. Spec §7 realtime. */
+export type Publish = <N extends EventName>(
+  postId: number,
+  event: N,
+  data: EventData<N>,
+) => Promise<void>;
 
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 

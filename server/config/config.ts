@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { Provider } from '../src/contract/session.ts';
-import type { LogFormat } from './log.ts';
-import { type RealtimeSettings, readRealtime } from './realtime/settings.ts';
-import { StartupError } from './startup-error.ts';
+import type { Provider } from '../../src/contract/session.ts';
+import type { LogFormat } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
+import { type RealtimeSettings, readRealtime } from './realtime.ts';
 
 /** What the environment decides. Read once at start. */
 export interface Config {
