@@ -1,89 +1,112 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HostReply } from '../../src/contract/host.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
-import { keepKey, readKey } from './keys.ts';
-import { missingIn } from './missing.ts';
-import { HostError, type Sent } from './verb.ts';
+import { notFoundMessage } from './not-found.ts';
+import { type CallInput, CliError, type VerbContext } from './verb.ts';
 
-/** How the server is reached: `fetch` at its address, or in tests the app itself. */
-export type Send = (path: string, init: RequestInit) => Promise<Response>;
-
-export interface Place {
-  send: Send;
+export interface ClientOptions {
+  /** Sends a request: `fetch` to the server's address, or in tests to the app itself. */
+  send: (path: string, init: RequestInit) => Promise<Response>;
   /** The store's slug. */
   store: string;
-  /** Where this machine's own keys lie: the server's data directory. */
+  /** The server's data directory, where this machine saves the keys that it creates. */
   dataDir: string;
-  /** A key from elsewhere (HOST_KEY), which is then the only one tried. */
-  givenKey: string | undefined;
-  /** The machine's key, which makes keys; read only when one has to be made. */
+  /** A key created elsewhere (HOST_KEY). If set, no other key is tried. */
+  hostKey: string | undefined;
+  /** Returns the machine key, which creates host keys. Called only when one must be created. */
   machineKey: () => string;
 }
 
-/** Sends a call of the host side. Throws what the server refuses, in its own words. */
-async function request<N extends HostCallName>(
-  { send }: Place,
+/** Sends calls of the host API for one store. */
+export type Client = Pick<VerbContext, 'call' | 'createKey'>;
+
+const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
+
+/** Returns the key that this machine saved for a store, if any. */
+function readKey(dataDir: string, store: string): string | undefined {
+  try {
+    return readFileSync(keyFile(dataDir, store), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** Saves a key so that only this user can read it. */
+function saveKey(dataDir: string, store: string, key: string): void {
+  mkdirSync(join(dataDir, 'host-keys'), { recursive: true, mode: 0o700 });
+  const file = keyFile(dataDir, store);
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  // `mode` above applies only to a new file.
+  chmodSync(file, 0o600);
+}
+
+function sendCall(
+  { send }: ClientOptions,
   key: string,
-  name: N,
-  { params = {}, query = {}, body }: Sent,
+  name: HostCallName,
+  { params = {}, query = {}, body }: CallInput,
 ): Promise<Response> {
   const { method, path } = hostCalls[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) =>
     encodeURIComponent(String(params[part])),
   );
   const search = new URLSearchParams(query);
-  return send(search.size > 0 ? `${filled}?${search}` : filled, {
-    method,
-    headers: {
-      Authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const headers: Record<string, string> = { Authorization: `Bearer ${key}` };
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
+  return send(search.size > 0 ? `${filled}?${search}` : filled, init);
 }
 
-/** The body of an answer. Throws what the server refuses. */
-async function read<N extends HostCallName>(
+/** Returns the parsed body of a response. Throws CliError for an error status. */
+async function readReply<N extends HostCallName>(
   response: Response,
-  missing: string,
+  notFound: string,
 ): Promise<HostReply<N>> {
-  if (response.status === 404) throw new HostError(missing);
+  if (response.status === 404) throw new CliError(notFound);
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as HostReply<N>;
-  let message = `The server answers ${response.status}.`;
+  let message = `The server responded with status ${response.status}.`;
   try {
     message = JSON.parse(text).message;
   } catch {
-    // A proxy's page, or nothing: the status says what there is to say.
+    // An empty body or a proxy's page: the status is all there is to report.
   }
-  throw new HostError(message);
+  throw new CliError(message);
 }
 
-/** Makes a key of the store by the machine's own. */
-export async function makeKey(place: Place, label: string): Promise<string> {
-  const sent = { params: { slug: place.store }, body: label ? { label } : {} };
-  const response = await request(place, place.machineKey(), 'createHostKey', sent);
-  if (response.status === 401) {
-    throw new HostError(
-      `The server has another data directory than ${place.dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key made there.`,
-    );
-  }
-  const missing = `The server has no store "${place.store}".`;
-  return (await read<'createHostKey'>(response, missing)).key;
-}
+/** Creates a client that saves a key of the store on its first call, and replaces a revoked one. */
+export function createClient(options: ClientOptions): Client {
+  const { dataDir, hostKey, machineKey, store } = options;
 
-/** Calls with the store's key; this machine makes itself one when it has none, or when it no longer opens. */
-export async function callServer<N extends HostCallName>(
-  place: Place,
-  name: N,
-  sent: Sent = {},
-): Promise<HostReply<N>> {
-  const { givenKey, dataDir, store } = place;
-  const missing = sent.missing ?? missingIn(store, name, sent);
-  const known = givenKey ?? readKey(dataDir, store);
-  const response = known === undefined ? undefined : await request(place, known, name, sent);
-  if (response && (response.status !== 401 || givenKey !== undefined))
-    return read<N>(response, missing);
-  const key = await makeKey(place, 'npm run host');
-  keepKey(dataDir, store, key);
-  return read<N>(await request(place, key, name, sent), missing);
+  const createKey = async (label: string): Promise<string> => {
+    const input = { params: { slug: store }, body: label ? { label } : {} };
+    const response = await sendCall(options, machineKey(), 'createHostKey', input);
+    if (response.status === 401) {
+      throw new CliError(
+        `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key made there.`,
+      );
+    }
+    const reply = await readReply<'createHostKey'>(response, `The server has no store "${store}".`);
+    return reply.key;
+  };
+
+  const call: Client['call'] = async (name, input = {}) => {
+    const notFound = input.notFound ?? notFoundMessage(store, name, input);
+    const known = hostKey ?? readKey(dataDir, store);
+    if (known !== undefined) {
+      const response = await sendCall(options, known, name, input);
+      const isRejected = response.status === 401;
+      if (!isRejected || hostKey !== undefined) return readReply(response, notFound);
+    }
+    const key = await createKey('npm run host');
+    saveKey(dataDir, store, key);
+    return readReply(await sendCall(options, key, name, input), notFound);
+  };
+
+  return { call, createKey };
 }

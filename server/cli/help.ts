@@ -1,26 +1,26 @@
-import type { Verb } from './verb.ts';
-import { verbs } from './verbs.ts';
+import type { Verb, Verbs } from './verb.ts';
 
-/** How a verb is used, in one line. */
-export const usageOf = (name: string, usage: string): string =>
+/** Returns the usage of a verb in one line. */
+export const usageLine = (name: string, usage: string): string =>
   `Usage: npm run host -- ${`${name} ${usage}`.trim()} --store SLUG [--post ID]`;
 
-/** What one verb does. */
-export const helpOn = (name: string, { usage, about }: Verb): string =>
-  `${name}: ${about}\n${usageOf(name, usage)}`;
+/** Returns the help text of one verb. */
+export const verbHelp = (name: string, { usage, about }: Verb): string =>
+  `${name}: ${about}\n${usageLine(name, usage)}`;
 
-/** What `npm run host` can do. */
-export function help(): string {
-  const names = Object.entries(verbs).map(([name, { usage }]) => `${name} ${usage}`.trim());
-  const lines = Object.values(verbs).map(({ about }, i) => `  ${names[i]}\n      ${about}`);
+/** Returns the help text of `npm run host`: how to call it, and every verb. */
+export function generalHelp(verbs: Verbs): string {
+  const lines = Object.entries(verbs).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
+  );
   return [
-    'Runs a show of a server that is running.',
+    'Runs a show on a server that is running.',
     '',
     '  npm run host -- VERB [WORDS] --store SLUG [--post ID]',
     '',
-    'Without --post, the only show of the store on air is meant. HOST_STORE stands for --store,',
-    'HOST_URL says where the server is (http://127.0.0.1:4321), and HOST_KEY, made with `key` on the',
-    'server, is what another machine needs.',
+    'Without --post, a verb applies to the only show of the store on air. HOST_STORE replaces',
+    '--store. HOST_URL is the address of the server (default: http://127.0.0.1:4321). From another',
+    'machine, set HOST_KEY to a key that `key` printed on the server.',
     '',
     ...lines,
   ].join('\n');

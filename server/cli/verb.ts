@@ -1,51 +1,57 @@
-import type { ParseArgsOptionDescriptor } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import type { HostReply } from '../../src/contract/host.ts';
 import type { HostCallName } from '../../src/contract/host-calls.ts';
 
-/** What a call of the host side is sent with. */
-export interface Sent {
+/** Input of a call of the host API. */
+export interface CallInput {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** What to tell the host when there is no such thing; else the ids that were sent are named. */
-  missing?: string;
+  /** Message for a 404. Default: a message that names the ids in the request. */
+  notFound?: string;
 }
 
-/** One run of a verb: what was typed after it, and the server. */
-export interface Turn {
-  /** What the words after the verb are, without the options. */
+/** The arguments of a verb as they were typed. */
+export interface Arguments {
+  /** The positional arguments. */
   words: readonly string[];
-  /** The options, by their names. */
+  /** The options by name, without their dashes. */
   options: Record<string, string | boolean | undefined>;
-  /** The word at a place. Throws, with how to use the verb, when there is none. */
-  word(place: number, name: string): string;
-  /** The word at a place as an id or count. Throws when it is none. */
-  number(place: number, name: string): number;
-  /** An option as a count; undefined when it was not typed. Throws when it is no number. */
-  count(option: string): number | undefined;
-  /** Sends a call of the host side. Throws what the server refuses. */
-  call<N extends HostCallName>(name: N, sent?: Sent): Promise<HostReply<N>>;
-  /** The show that is meant: `--post`, else the only one on air. */
-  post(): Promise<number>;
-  /** Makes another key of the store, which only the server's own machine may. */
-  makeKey(label: string): Promise<string>;
+  /** Returns a positional argument. Throws CliError with the verb's usage if it is missing. */
+  word(index: number, name: string): string;
+  /** Returns a positional argument as a whole number. Throws CliError if it is missing or not one. */
+  number(index: number, name: string): number;
+  /** Returns an option as a whole number, undefined if it was not given. Throws CliError otherwise. */
+  numberOption(option: string): number | undefined;
 }
 
-/** Something a host can do, by a word. */
+/** What a verb runs with: its arguments and access to the server. */
+export interface VerbContext extends Arguments {
+  /** Sends a call of the host API. Throws CliError with the server's message if it is rejected. */
+  call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
+  /** Returns the id of the show in question: `--post`, or the only show on air. */
+  postId(): Promise<number>;
+  /** Creates another host key of the store. Works only on the server's own machine. */
+  createKey(label: string): Promise<string>;
+}
+
+/** One command of the host CLI. */
 export interface Verb {
-  /** The words after it: `MESSAGE | --comment ID`. */
+  /** The arguments in the notation of the help text: `MESSAGE | --comment ID`. */
   usage: string;
   /** One line for the list of verbs. */
   about: string;
-  options?: Record<string, ParseArgsOptionDescriptor>;
-  /** Of how many words the first may be the store, instead of `--store`. */
-  withStore?: number;
-  /** Does it. Answers what to tell the host. */
-  run(turn: Turn): Promise<string>;
+  options?: ParseArgsOptionsConfig;
+  /** With exactly this many words the first one is the store's slug, instead of `--store`. */
+  wordsWithStore?: number;
+  /** Runs the verb. Returns the text to print. */
+  run(context: VerbContext): Promise<string>;
 }
 
-/** What the host typed or wished is not possible; the message says what is. */
-export class HostError extends Error {
-  override name = 'HostError';
+export type Verbs = Record<string, Verb>;
+
+/** An error of usage, or a rejection by the server. The message is printed without a stack. */
+export class CliError extends Error {
+  override name = 'CliError';
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runHost, type Surroundings } from '../../server/cli/run.ts';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { verbs } from '../../server/cli/verbs.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { type EventName, eventData } from '../../src/contract/events.ts';
@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let shop: Shop;
-let around: Surroundings;
+let environment: HostEnvironment;
 let dir: string;
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
   shop = await openShop(server.services.db);
   dir = mkdtempSync(join(tmpdir(), 'host-'));
   const { dataDir } = server.services.config;
-  around = {
+  environment = {
     send: async (path, init) => server.app.request(path, init),
     dataDir,
     store: shop.slug,
-    givenKey: undefined,
+    hostKey: undefined,
     machineKey: () => machineKey(dataDir),
   };
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
 const type = (line: string) =>
   runHost(
     [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''),
-    around,
+    environment,
   );
 const heard = () => server.published.map(({ message }) => message.event);
 const commentId = async () => {
@@ -52,7 +52,7 @@ const commentId = async () => {
 };
 
 describe('keys', () => {
-  const keyFile = () => join(around.dataDir, 'host-keys', shop.slug);
+  const keyFile = () => join(environment.dataDir, 'host-keys', shop.slug);
 
   test('the machine makes itself one, for its user alone, and goes on with it', async () => {
     await type('shows');
@@ -72,21 +72,21 @@ describe('keys', () => {
       .updateTable('host_key')
       .set({ revoked_at: new Date().toISOString() })
       .execute();
-    await expect(runHost(['shows'], { ...around, givenKey: key })).rejects.toThrow('host key');
+    await expect(runHost(['shows'], { ...environment, hostKey: key })).rejects.toThrow('host key');
     await type('shows');
     expect(readFileSync(keyFile(), 'utf8').trim()).not.toBe(key);
   });
 
   test('one for another machine opens the store, without the data directory', async () => {
-    const givenKey = await type('key スタジオ');
-    const away = { ...around, dataDir: join(dir, 'nothing'), givenKey };
+    const hostKey = await type('key スタジオ');
+    const away = { ...environment, dataDir: join(dir, 'nothing'), hostKey };
     expect(await runHost(['shows'], away)).toContain('夜の縁日');
   });
 });
 
 describe('what is typed', () => {
   test('help names every verb', async () => {
-    const text = await runHost([], around);
+    const text = await runHost([], environment);
     for (const name of Object.keys(verbs)) expect(text).toContain(`\n  ${name}`);
   });
 
@@ -142,20 +142,30 @@ describe('what is typed', () => {
   });
 
   test.each([['--help'], ['-h']])('help is given for %s, and on one verb', async (word) => {
-    expect(await runHost([word], around)).toBe(await runHost([], around));
-    expect(await runHost(['poll', word], around)).toMatch(/^poll: .*\nUsage: .*poll open TITLE/);
-    expect(await runHost(['help', 'poll'], around)).toBe(await runHost(['poll', word], around));
+    expect(await runHost([word], environment)).toBe(await runHost([], environment));
+    expect(await runHost(['poll', word], environment)).toMatch(
+      /^poll: .*\nUsage: .*poll open TITLE/,
+    );
+    expect(await runHost(['help', 'poll'], environment)).toBe(
+      await runHost(['poll', word], environment),
+    );
   });
 
   test('an unknown store and the wrong data directory are named', async () => {
-    const nobody = { ...around, store: 'nobody' };
+    const nobody = { ...environment, store: 'nobody' };
     await expect(runHost(['shows'], nobody)).rejects.toThrow('no store "nobody"');
-    const elsewhere = { ...around, dataDir: join(dir, 'else'), machineKey: () => 'A'.repeat(43) };
+    const elsewhere = {
+      ...environment,
+      dataDir: join(dir, 'else'),
+      machineKey: () => 'A'.repeat(43),
+    };
     await expect(runHost(['shows'], elsewhere)).rejects.toThrow(/another data directory.*else/);
   });
 
   test('a store must be meant, and of several shows on air one', async () => {
-    await expect(runHost(['shows'], { ...around, store: undefined })).rejects.toThrow('--store');
+    await expect(runHost(['shows'], { ...environment, store: undefined })).rejects.toThrow(
+      '--store',
+    );
     const { db } = server.services;
     const second = await openPost(db, shop.storeId, { title: '二つ目' });
     await expect(type('say やあ')).rejects.toThrow(/Several shows.*--post/s);
@@ -304,5 +314,5 @@ test("another store's things are not there", async () => {
   const other = await openShop(server.services.db);
   await hostOf(server, other);
   const line = ['say', 'やあ', '--post', String(other.postId)];
-  await expect(runHost(line, around)).rejects.toThrow(/has no show/);
+  await expect(runHost(line, environment)).rejects.toThrow(/has no show/);
 });

@@ -234,20 +234,26 @@ describe('products imported from Shopify’s CSV', () => {
 describe('npm run host -- import', () => {
   test('takes a file into the store it names, and says what came of it', async () => {
     const { dataDir } = server.services.config;
-    const around = {
+    const environment = {
       send: async (path: string, init: RequestInit) => server.app.request(path, init),
       dataDir,
       store: undefined,
-      givenKey: undefined,
+      hostKey: undefined,
       machineKey: () => machineKey(dataDir),
     };
     const file = 'tests/fixtures/shopify/newer-template.csv';
-    expect(await runHost(['import', shop.slug, file], around)).toBe('1 product added, 0 updated.');
-    expect(await runHost(['import', file, '--store', shop.slug], around)).toBe(
+    expect(await runHost(['import', shop.slug, file], environment)).toBe(
+      '1 product added, 0 updated.',
+    );
+    expect(await runHost(['import', file, '--store', shop.slug], environment)).toBe(
       '0 products added, 1 updated.',
     );
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['風鈴']);
-    await expect(runHost(['import', 'nobody', file], around)).rejects.toThrow('no store "nobody"');
-    await expect(runHost(['import'], { ...around, store: shop.slug })).rejects.toThrow('FILE.csv');
+    await expect(runHost(['import', 'nobody', file], environment)).rejects.toThrow(
+      'no store "nobody"',
+    );
+    await expect(runHost(['import'], { ...environment, store: shop.slug })).rejects.toThrow(
+      'FILE.csv',
+    );
   });
 });

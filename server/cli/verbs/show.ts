@@ -1,11 +1,152 @@
-import type { Verb } from '../verb.ts';
+import { parseInstant, readInputText } from '../arguments.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from '../verb.ts';
 
-export const show: Verb = {
-  usage: 'COMMENT',
-  about: 'show a comment again',
-  async run({ call, number }) {
-    const id = number(0, 'COMMENT');
-    await call('moderateComment', { params: { id }, body: { hidden: false } });
-    return `Comment ${id} is shown.`;
+const text = { type: 'string' } as const;
+
+const shows: Verb = {
+  usage: '',
+  about: 'list the shows of the store, newest first',
+  async run({ call }) {
+    const { data } = await call('listHostPosts');
+    const lines = data.map(({ id, live_status, title }) => `${id}\t${live_status}\t${title}`);
+    return lines.join('\n') || 'There is no show yet. Create one: npm run host -- new TITLE';
   },
 };
+
+const create: Verb = {
+  usage: 'TITLE [--at INSTANT]',
+  about: 'create a show, announced for a time (2026-12-24T19:00+09:00)',
+  options: { at: text },
+  async run({ call, word, options }) {
+    const upcoming_at = options.at === undefined ? undefined : parseInstant(String(options.at));
+    const body = { title: word(0, 'TITLE'), upcoming_at };
+    const { id, title } = await call('createPost', { body });
+    return `Show ${id} is made: ${title}\nPush HLS to /ingest/${id}/live.m3u8 with a host key of the store to go on air.`;
+  },
+};
+
+/** Parses an option that the word `none` sets to null. */
+function parseUnlessNone<T>(
+  value: string | undefined,
+  parse: (value: string) => T,
+): T | null | undefined {
+  if (value === undefined) return undefined;
+  return value === 'none' ? null : parse(value);
+}
+
+function parseYesNo(value: string | undefined, option: string): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new CliError(`--${option} is yes or no, not "${value}".`);
+}
+
+/** How long the replay is available: a number of days, the server's default, or not at all. */
+function parseReplay(value: string | undefined, { numberOption }: VerbContext) {
+  if (value === undefined) return {};
+  if (value === 'default') return { replay_expiry: 'system_default_days' };
+  if (value === 'none') return { replay_expiry: 'close' };
+  return { replay_expiry: 'custom_days', replay_days: numberOption('replay') };
+}
+
+/** The settings that were given, undefined for the others. */
+function parseSettings(context: VerbContext) {
+  const options = context.options as Record<string, string | undefined>;
+  return {
+    title: context.words[0],
+    content: options.content,
+    type: options.type,
+    upcoming_at: parseUnlessNone(options.at, parseInstant),
+    cover_url: parseUnlessNone(options.cover, String),
+    comment_throttle: context.numberOption('throttle'),
+    is_private: parseYesNo(options.private, 'private'),
+    ticket_product_id: parseUnlessNone(options.ticket, () => context.numberOption('ticket')),
+    can_archive_comment: parseYesNo(options['keep-comments'], 'keep-comments'),
+    show_archive_comment: parseYesNo(options['show-comments'], 'show-comments'),
+    ...parseReplay(options.replay, context),
+  };
+}
+
+const change: Verb = {
+  usage:
+    '[TITLE] [--content TEXT] [--at INSTANT|none] [--cover URL|none] [--type TYPE] [--throttle SECONDS]' +
+    ' [--private yes|no] [--ticket PRODUCT|none] [--keep-comments yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
+  about: 'change the given settings of a show; the others stay',
+  options: {
+    content: text,
+    at: text,
+    cover: text,
+    type: text,
+    throttle: text,
+    private: text,
+    ticket: text,
+    'keep-comments': text,
+    'show-comments': text,
+    replay: text,
+  },
+  async run(context) {
+    const body = parseSettings(context);
+    if (Object.values(body).every((value) => value === undefined)) {
+      throw new CliError(
+        'Say what to change: a TITLE, or an option. See: npm run host -- help change',
+      );
+    }
+    const params = { id: await context.postId() };
+    const { id, title } = await context.call('updatePost', { params, body });
+    return `Show ${id} is changed: ${title}`;
+  },
+};
+
+const start: Verb = {
+  usage: '',
+  about: 'put a show on air',
+  async run({ call, postId }) {
+    const id = await postId();
+    const { success } = await call('startPost', { params: { id } });
+    return success ? `Show ${id} is on air.` : `Show ${id} was on air already.`;
+  },
+};
+
+const stop: Verb = {
+  usage: '',
+  about: 'end a show',
+  async run({ call, postId }) {
+    const id = await postId();
+    const { success } = await call('stopPost', { params: { id } });
+    return success ? `Show ${id} has ended.` : `Show ${id} was not on air.`;
+  },
+};
+
+const captions: Verb = {
+  usage: 'FILE.vtt LANGUAGE LABEL',
+  about: 'add captions in a language to a show (captions show.vtt ja 日本語)',
+  async run({ call, postId, word }) {
+    const [file, language, label] = [word(0, 'FILE.vtt'), word(1, 'LANGUAGE'), word(2, 'LABEL')];
+    const body = { vtt: await readInputText(file), label };
+    const params = { id: await postId(), language };
+    await call('setCaption', { params, body });
+    return `Show ${params.id} has captions: ${label}`;
+  },
+};
+
+async function readJson(file: string): Promise<unknown> {
+  const json = await readInputText(file);
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new CliError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+const archive: Verb = {
+  usage: 'FILE.json',
+  about: 'divide a replay into chapters and clips ({archive_type, chapters, clips}, in seconds)',
+  async run({ call, postId, word }) {
+    const body = await readJson(word(0, 'FILE.json'));
+    const id = await postId();
+    await call('setArchive', { params: { id }, body });
+    return `The replay of show ${id} is divided into its new parts.`;
+  },
+};
+
+/** Shows: what they are, when they are on air, and their replays. */
+export const showVerbs: Verbs = { shows, new: create, change, start, stop, captions, archive };

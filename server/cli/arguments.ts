@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { usageLine } from './help.ts';
+import { type Arguments, CliError, type Verb } from './verb.ts';
+
+const commonOptions = { store: { type: 'string' }, post: { type: 'string' } } as const;
+
+function parse(args: string[], name: string, { options, usage }: Verb) {
+  try {
+    return parseArgs({ args, options: { ...commonOptions, ...options }, allowPositionals: true });
+  } catch (error) {
+    // The second sentence of Node's message explains words that begin with a dash: left out.
+    const [reason] = (error as Error).message.split('. To specify');
+    throw new CliError(`${reason}.\n${usageLine(name, usage)}`);
+  }
+}
+
+/** Parses what was typed after a verb. Throws CliError for an option that the verb does not have. */
+export function parseArguments(args: string[], name: string, verb: Verb) {
+  const parsed = parse(args, name, verb);
+  const options = parsed.values as Arguments['options'];
+  const words = parsed.positionals;
+  const storeWord = words.length === verb.wordsWithStore ? words.shift() : undefined;
+  const usageError = (reason: string) => new CliError(`${reason}\n${usageLine(name, verb.usage)}`);
+
+  const toNumber = (text: string, what: string): number => {
+    if (/^\d{1,15}$/.test(text)) return Number(text);
+    throw usageError(`${what} is a number, not "${text}".`);
+  };
+  const word: Arguments['word'] = (index, what) => {
+    const found = words[index];
+    if (found) return found;
+    throw usageError(`${what} is missing.`);
+  };
+  const numberOption: Arguments['numberOption'] = (option) => {
+    const text = options[option];
+    return typeof text === 'string' ? toNumber(text, `--${option}`) : undefined;
+  };
+  return {
+    words,
+    options,
+    word,
+    number: (index: number, what: string) => toNumber(word(index, what), what),
+    numberOption,
+    /** The store's slug as typed, by option or by word. */
+    store: storeWord ?? (options.store as string | undefined),
+  };
+}
+
+/** Converts a time with its offset to ISO-8601 UTC. A time without an offset is ambiguous: throws. */
+export function parseInstant(text: string): string {
+  const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
+  const at = new Date(text);
+  if (hasOffset && !Number.isNaN(at.getTime())) return at.toISOString();
+  throw new CliError(`--at is an instant with its zone (2026-12-24T19:00+09:00), not "${text}".`);
+}
+
+/** Checks the type of a commenter, which `comments` and `blocked` print before the id. */
+export function parseCommenterType(word: string): 'user' | 'guest' {
+  if (word === 'user' || word === 'guest') return word;
+  throw new CliError(
+    `Say "user" or "guest" before the id, as \`comments\` prints it, not "${word}".`,
+  );
+}
+
+const fileErrors: Record<string, string> = {
+  ENOENT: 'There is no file',
+  EISDIR: 'A file is needed, not the directory',
+  EACCES: 'This user has no permission to read',
+};
+
+/** Reads a file named on the command line. Throws CliError if it cannot be read. */
+export async function readInputFile(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const reason = fileErrors[(error as NodeJS.ErrnoException).code ?? ''];
+    if (reason) throw new CliError(`${reason} ${file}.`);
+    throw error;
+  }
+}
+
+/** Reads a UTF-8 text file named on the command line. Throws CliError if it cannot be read. */
+export const readInputText = async (file: string): Promise<string> =>
+  new TextDecoder().decode(await readInputFile(file));

@@ -1,0 +1,44 @@
+import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import type { CallInput } from './verb.ts';
+
+/** What an `{id}` in the path identifies, by the segment before it. */
+const resources: Record<string, string> = {
+  channels: 'channel',
+  comments: 'comment',
+  coupons: 'coupon',
+  draws: 'draw',
+  orders: 'order',
+  polls: 'poll',
+  posts: 'show',
+  products: 'product',
+};
+
+/** What any other id in the path or the body identifies. */
+const idFields: Record<string, string> = {
+  channelId: 'channel',
+  comment_id: 'comment',
+  coupon_id: 'coupon',
+  pinId: 'pin',
+  product_id: 'product',
+  productId: 'product',
+  ticket_product_id: 'ticket',
+};
+
+/** Names what a request refers to: `show 4`, `guest 12`. */
+function referencesOf(name: HostCallName, { params = {}, body }: CallInput): string[] {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const commenter = { ...fields, ...params };
+  if (commenter.type && commenter.id) return [`${commenter.type} ${commenter.id}`];
+  const resource = hostCalls[name].path.split('/')[3] ?? '';
+  return [...Object.entries(params), ...Object.entries(fields)].flatMap(([key, value]) => {
+    const noun = key === 'id' ? resources[resource] : idFields[key];
+    return noun && typeof value === 'number' ? [`${noun} ${value}`] : [];
+  });
+}
+
+/** Returns the message for a 404, whose body does not say which id was not found. */
+export function notFoundMessage(store: string, name: HostCallName, input: CallInput): string {
+  const references = referencesOf(name, input);
+  if (references.length < 2) return `${store} has no ${references[0] ?? 'such thing'}.`;
+  return `${store} has no such thing: ${references.join(', ')}.`;
+}

@@ -1,0 +1,91 @@
+import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from '../verb.ts';
+
+/** The words of the `poll` verb after `open`, and the actions of the API. */
+const pollActions = { show: 'show', result: 'result', close: 'end', hide: 'hide' } as const;
+
+async function openPoll({ call, postId, word, words }: VerbContext) {
+  const body = { title: word(1, 'TITLE'), options: words.slice(2) };
+  if (body.options.length < 2) {
+    throw new CliError('A poll needs at least two options, and has ten at most.');
+  }
+  return call('openPoll', { params: { id: await postId() }, body });
+}
+
+async function movePoll({ call, postId, word }: VerbContext) {
+  const action = pollActions[word(0, 'open') as keyof typeof pollActions];
+  if (!action) throw new CliError('A poll can open, show, result, close or hide.');
+  const { poll } = await call('getHostGames', { params: { id: await postId() } });
+  if (!poll) throw new CliError('This show has had no poll. Open one: poll open TITLE A B');
+  return call('movePoll', { params: { id: poll.id }, body: { action } });
+}
+
+const poll: Verb = {
+  usage: 'open TITLE OPTION OPTION … | show | result | close | hide',
+  about: 'ask the room a question; viewers vote by the number of an option',
+  async run(context) {
+    const row = await (context.words[0] === 'open' ? openPoll(context) : movePoll(context));
+    const counts = row.options.map(
+      ({ index, value, count, percentage }) => `\t${index} ${value}: ${count} (${percentage} %)`,
+    );
+    return [`Poll ${row.id}, ${row.status}: ${row.title}`, ...counts].join('\n');
+  },
+};
+
+const drawActions = { process: 'process', end: 'end', publish: 'publish' } as const;
+
+async function startDraw({ call, postId, word, numberOption }: VerbContext) {
+  const body = {
+    title: word(1, 'TITLE'),
+    prize: word(2, 'PRIZE'),
+    keyword: word(3, 'KEYWORD'),
+    winner_count: numberOption('winners') ?? 1,
+  };
+  return call('startDraw', { params: { id: await postId() }, body });
+}
+
+async function moveDraw({ call, postId, word }: VerbContext) {
+  const action = drawActions[word(0, 'start') as keyof typeof drawActions];
+  if (!action) throw new CliError('A draw can start, process, end and publish, in this order.');
+  const { draw } = await call('getHostGames', { params: { id: await postId() } });
+  if (!draw) {
+    throw new CliError('This show has had no draw. Start one: draw start TITLE PRIZE KEYWORD');
+  }
+  return call('moveDraw', { params: { id: draw.id }, body: { action } });
+}
+
+const draw: Verb = {
+  usage: 'start TITLE PRIZE KEYWORD [--winners N] | process | end | publish',
+  about: 'run a prize draw: start entries by keyword, close them, draw, publish the winners',
+  options: { winners: { type: 'string' } },
+  async run(context) {
+    const row = await (context.words[0] === 'start' ? startDraw(context) : moveDraw(context));
+    const winners = row.winners.map(({ name, type, id }) => `\t${name} (${type} ${id})`);
+    const head = `Draw ${row.id}, ${row.status}: ${row.title}, ${row.entry_count} entered`;
+    return [head, ...winners].join('\n');
+  },
+};
+
+const coupon: Verb = {
+  usage: 'CODE [--stop | --resume]',
+  about: 'distribute a coupon to the room, stop it early, or resume it',
+  options: { stop: { type: 'boolean' }, resume: { type: 'boolean' } },
+  async run({ call, postId, word, options }) {
+    const code = foldKeyword(word(0, 'CODE'));
+    const { data } = await call('listHostCoupons');
+    const found = data.find(({ apply_code }) => foldKeyword(apply_code ?? '') === code);
+    const codes = data.map(({ apply_code }) => apply_code).join(', ') || 'none yet';
+    if (!found) throw new CliError(`The store has no such coupon. It has: ${codes}.`);
+    if (options.stop || options.resume) {
+      const body = { interrupted: options.stop === true };
+      await call('setCouponStatus', { params: { id: found.id }, body });
+      return options.stop ? `${found.name} is stopped.` : `${found.name} can be used again.`;
+    }
+    const params = { id: await postId() };
+    await call('distributeCoupon', { params, body: { coupon_id: found.id } });
+    return `${found.name} is handed out.`;
+  },
+};
+
+/** Polls, prize draws and coupons during a show. */
+export const gameVerbs: Verbs = { poll, draw, coupon };

@@ -1,0 +1,69 @@
+import { parseCommenterType } from '../arguments.ts';
+import type { Verb, Verbs } from '../verb.ts';
+
+const comments: Verb = {
+  usage: '',
+  about: 'list the newest comments of a show with their authors',
+  async run({ call, postId }) {
+    const { data } = await call('listHostComments', { params: { id: await postId() } });
+    const lines = data.map(({ comment_id, from, message, hidden }) => {
+      const type = from.provider === 'guest' ? 'guest' : 'user';
+      const author = from.id === null ? 'store' : `${type} ${from.id}`;
+      return `${comment_id}\t${from.name} (${author})\t${message}${hidden ? '\t[hidden]' : ''}`;
+    });
+    return lines.join('\n') || 'There is no comment yet.';
+  },
+};
+
+const hide: Verb = {
+  usage: 'COMMENT',
+  about: 'hide a comment from the chat',
+  async run({ call, number }) {
+    const id = number(0, 'COMMENT');
+    await call('moderateComment', { params: { id }, body: { hidden: true } });
+    return `Comment ${id} is hidden.`;
+  },
+};
+
+const show: Verb = {
+  usage: 'COMMENT',
+  about: 'show a hidden comment again',
+  async run({ call, number }) {
+    const id = number(0, 'COMMENT');
+    await call('moderateComment', { params: { id }, body: { hidden: false } });
+    return `Comment ${id} is shown.`;
+  },
+};
+
+const block: Verb = {
+  usage: 'user|guest ID',
+  about: 'block a member or guest from commenting in the store',
+  async run({ call, word, number }) {
+    const body = { type: parseCommenterType(word(0, 'user|guest')), id: number(1, 'ID') };
+    const { name } = await call('blockCommenter', { body });
+    return `${name} cannot comment any more.`;
+  },
+};
+
+const unblock: Verb = {
+  usage: 'user|guest ID',
+  about: 'let a blocked member or guest comment again',
+  async run({ call, word, number }) {
+    const params = { type: parseCommenterType(word(0, 'user|guest')), id: number(1, 'ID') };
+    const notFound = `${params.type} ${params.id} is not shut out.`;
+    await call('unblockCommenter', { params, notFound });
+    return `${params.type} ${params.id} can comment again.`;
+  },
+};
+
+const blocked: Verb = {
+  usage: '',
+  about: 'list the blocked members and guests',
+  async run({ call }) {
+    const { data } = await call('listBlocked');
+    return data.map(({ type, id, name }) => `${type} ${id}\t${name}`).join('\n') || 'Nobody.';
+  },
+};
+
+/** Comments in the chat, and who can write them. */
+export const moderationVerbs: Verbs = { comments, hide, show, block, unblock, blocked };

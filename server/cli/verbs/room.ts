@@ -1,0 +1,73 @@
+import type { Verb, Verbs } from '../verb.ts';
+
+const say: Verb = {
+  usage: 'MESSAGE',
+  about: 'comment in the chat as the store',
+  async run({ call, postId, word }) {
+    const body = { message: word(0, 'MESSAGE') };
+    await call('sendHostComment', { params: { id: await postId() }, body });
+    return 'Said.';
+  },
+};
+
+const pin: Verb = {
+  usage: 'MESSAGE | --comment ID',
+  about: 'pin a message of the store, or a comment, above the chat',
+  options: { comment: { type: 'string' } },
+  async run({ call, postId, word, numberOption }) {
+    const comment_id = numberOption('comment');
+    const body = comment_id === undefined ? { message: word(0, 'MESSAGE') } : { comment_id };
+    const pinned = await call('pinMessage', { params: { id: await postId() }, body });
+    return `Pin ${pinned.id}: ${pinned.message}`;
+  },
+};
+
+const unpin: Verb = {
+  usage: 'PIN',
+  about: 'take a pin down',
+  async run({ call, postId, number }) {
+    const pinId = number(0, 'PIN');
+    const notFound = `The show has no pin ${pinId}.`;
+    await call('unpinMessage', { params: { id: await postId(), pinId }, notFound });
+    return `Pin ${pinId} is down.`;
+  },
+};
+
+const announce: Verb = {
+  usage: 'MESSAGE | --end',
+  about: 'show an announcement in the room, or take it down',
+  options: { end: { type: 'boolean' } },
+  async run({ call, postId, word, options }) {
+    const params = { id: await postId() };
+    if (options.end) {
+      await call('endAnnouncement', { params, notFound: 'Nothing is announced in this show.' });
+      return 'The announcement is down.';
+    }
+    await call('announce', { params, body: { message: word(0, 'MESSAGE') } });
+    return 'Announced.';
+  },
+};
+
+const url: Verb = {
+  usage: 'URL [--title TITLE]',
+  about: 'send a link to the room',
+  options: { title: { type: 'string' } },
+  async run({ call, postId, word, options }) {
+    const body = { url: word(0, 'URL'), title: options.title };
+    await call('sendUrl', { params: { id: await postId() }, body });
+    return 'Sent.';
+  },
+};
+
+const refresh: Verb = {
+  usage: '[SECONDS]',
+  about: "reload every viewer's page, spread over some seconds (30)",
+  async run({ call, postId, words, number }) {
+    const body = words.length > 0 ? { seconds: number(0, 'SECONDS') } : {};
+    await call('refreshRoom', { params: { id: await postId() }, body });
+    return 'The room reloads.';
+  },
+};
+
+/** What the store says to everyone in the room, and reloading it. */
+export const roomVerbs: Verbs = { say, pin, unpin, announce, url, refresh };

@@ -1,0 +1,140 @@
+import { HOST_ORDER_COMMANDS } from '../../../src/contract/host-order.ts';
+import { CliError, type Verb, type Verbs } from '../verb.ts';
+
+const orders: Verb = {
+  usage: '[STATUS]',
+  about: "list the store's newest orders, or those with a status: unpaid, undelivered, returning …",
+  async run({ call, words }) {
+    const [status] = words;
+    const { data } = await call('listHostOrders', status ? { query: { status } } : {});
+    const lines = data.map((row) =>
+      [
+        row.id,
+        row.slug,
+        `${row.status}, payment ${row.payment_status}`,
+        row.amount_payable,
+        ...(row.reason ? [row.reason] : []),
+      ].join('\t'),
+    );
+    return lines.join('\n') || 'No order.';
+  },
+};
+
+/** Order commands have underscores on the wire and dashes on the command line. */
+const withDashes = (command: string) => command.replaceAll('_', '-');
+const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
+
+const order: Verb = {
+  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT]`,
+  about: 'change the state of an order; the buyer sees it',
+  options: { reason: { type: 'string' } },
+  async run({ call, word, number, options }) {
+    const id = number(0, 'ORDER');
+    const typed = word(1, 'COMMAND');
+    const command = HOST_ORDER_COMMANDS.find((known) => withDashes(known) === withDashes(typed));
+    if (!command) {
+      throw new CliError(`An order cannot "${typed}". It can: ${orderCommands.join(', ')}.`);
+    }
+    const body = { command, reason: options.reason };
+    const moved = await call('moveOrder', { params: { id }, body });
+    return `Order ${moved.slug} is ${moved.status}, its payment ${moved.payment_status}.`;
+  },
+};
+
+const message: Verb = {
+  usage: 'ORDER MESSAGE',
+  about: 'write to the buyer of an order',
+  async run({ call, word, number }) {
+    const id = number(0, 'ORDER');
+    await call('sendSellerMessage', { params: { id }, body: { message: word(1, 'MESSAGE') } });
+    return `The buyer of order ${id} can read it.`;
+  },
+};
+
+const tickets: Verb = {
+  usage: 'PRODUCT [NUMBER]',
+  about: 'issue codes of a ticket to give away',
+  async run({ call, words, number }) {
+    const quantity = words.length > 1 ? number(1, 'NUMBER') : 1;
+    const body = { product_id: number(0, 'PRODUCT'), quantity };
+    const notFound = `The store has no ticket ${body.product_id}.`;
+    const { codes } = await call('issueTickets', { body, notFound });
+    return codes.join('\n');
+  },
+};
+
+const channels: Verb = {
+  usage: '',
+  about: "list the store's Facebook pages, which have channel ids",
+  async run({ call }) {
+    const { data } = await call('listHostChannels');
+    const lines = data.map(
+      ({ id, page_id, name, fan_count, facebook_mappings_count, token }) =>
+        `${id}\t${page_id}\t${name}\t${fan_count} fans, ${facebook_mappings_count} members\t${token}`,
+    );
+    return lines.join('\n') || 'No page is connected. Connect one: connect PAGE_ID NAME';
+  },
+};
+
+const connect: Verb = {
+  usage: 'PAGE_ID NAME [--fans NUMBER] [--token TOKEN]',
+  about: 'connect a Facebook page to the store; connecting again updates it',
+  options: { fans: { type: 'string' }, token: { type: 'string' } },
+  async run({ call, word, numberOption, options }) {
+    const body = {
+      page_id: word(0, 'PAGE_ID'),
+      name: word(1, 'NAME'),
+      fan_count: numberOption('fans'),
+      token: options.token,
+    };
+    const { id, name, token } = await call('connectChannel', { body });
+    return `${name} is connected as channel ${id}. Links to its chat contain ${token}.`;
+  },
+};
+
+const disconnect: Verb = {
+  usage: 'CHANNEL',
+  about: 'disconnect a Facebook page and delete its links to members',
+  async run({ call, number }) {
+    const id = number(0, 'CHANNEL');
+    await call('disconnectChannel', { params: { id } });
+    return `Channel ${id} is not connected any more.`;
+  },
+};
+
+const publish: Verb = {
+  usage: 'CHANNEL [URL] [--end]',
+  about: 'record that a show is also on a Facebook page, and its URL there',
+  options: { end: { type: 'boolean' } },
+  async run({ call, postId, words, number, options }) {
+    const params = { id: await postId(), channelId: number(0, 'CHANNEL') };
+    if (options.end) {
+      const notFound = `The show is not on channel ${params.channelId}.`;
+      await call('unpublishPost', { params, notFound });
+      return `The show is not on channel ${params.channelId} any more.`;
+    }
+    await call('publishPost', { params, body: { url: words[1] ?? null } });
+    return `The show is on channel ${params.channelId} as well.`;
+  },
+};
+
+const key: Verb = {
+  usage: '[LABEL]',
+  about: 'create a key of the store for another machine (HOST_KEY)',
+  async run({ words, createKey }) {
+    return createKey(words[0] ?? '');
+  },
+};
+
+/** The store itself: its orders, tickets, Facebook pages and host keys. */
+export const shopVerbs: Verbs = {
+  orders,
+  order,
+  message,
+  tickets,
+  channels,
+  connect,
+  disconnect,
+  publish,
+  key,
+};

@@ -1,0 +1,101 @@
+import type { HostReply } from '../../../src/contract/host.ts';
+import { importFile } from '../../modules/import/import-file.ts';
+import { report } from '../../modules/import/report.ts';
+import { toImported } from '../../modules/import/to-imported.ts';
+import { readInputFile } from '../arguments.ts';
+import { CliError, type Verb, type Verbs } from '../verb.ts';
+
+type Product = HostReply<'listHostProducts'>['data'][number];
+
+/** Why buyers cannot find a product in the market; empty if they can. */
+function visibilityNote({ status, in_market }: Product): string {
+  if (status === 'init') return '\tdraft';
+  return in_market ? '' : '\tnot in the market';
+}
+
+const products: Verb = {
+  usage: '[KEYWORD]',
+  about: 'list the products of the store with their stock and what carts hold',
+  async run({ call, words }) {
+    const keyword = words[0];
+    const { data } = await call('listHostProducts', keyword ? { query: { keyword } } : {});
+    const lines = data.flatMap((product) => [
+      `${product.id}\t${product.name}${visibilityNote(product)}`,
+      ...product.skus.map(
+        (sku) => `\tsku ${sku.id}\t${sku.name}\t${sku.price}\tstock ${sku.stock}, held ${sku.held}`,
+      ),
+    ]);
+    return lines.join('\n') || 'No product.';
+  },
+};
+
+const importProducts: Verb = {
+  usage: '[STORE] FILE.csv',
+  about: "import products from Shopify's product CSV; importing again updates them",
+  wordsWithStore: 2,
+  async run({ call, word }) {
+    const bytes = await readInputFile(word(0, 'FILE.csv'));
+    const save = async (product: Parameters<typeof toImported>[0]) =>
+      (await call('importProduct', { body: toImported(product) })).saved;
+    const imported = await importFile(bytes, save);
+    const text = report(imported);
+    const { added, updated, left_out } = imported.counts;
+    // A file without a usable row must fail, so that a script notices.
+    if (added + updated + left_out === 0 && imported.problems.length > 0) throw new CliError(text);
+    return text;
+  },
+};
+
+const sell: Verb = {
+  usage: 'PRODUCT | none',
+  about: 'present a product of the tray, or none',
+  async run({ call, postId, word, number }) {
+    const product_id = word(0, 'PRODUCT') === 'none' ? null : number(0, 'PRODUCT');
+    await call('sellProduct', { params: { id: await postId() }, body: { product_id } });
+    return product_id === null ? 'Nothing is presented.' : `Product ${product_id} is presented.`;
+  },
+};
+
+const set: Verb = {
+  usage: 'PRODUCT [--keyword WORD] [--order NUMBER]',
+  about: 'put a product into the tray of a show, or change its place there',
+  options: { keyword: { type: 'string' }, order: { type: 'string' } },
+  async run({ call, postId, number, numberOption, options }) {
+    const productId = number(0, 'PRODUCT');
+    const body = { keyword: options.keyword, order: numberOption('order') };
+    await call('setPostProduct', { params: { id: await postId(), productId }, body });
+    return `Product ${productId} is in the tray.`;
+  },
+};
+
+const remove: Verb = {
+  usage: 'PRODUCT',
+  about: 'remove a product from the tray of a show',
+  async run({ call, postId, number }) {
+    const productId = number(0, 'PRODUCT');
+    await call('removePostProduct', { params: { id: await postId(), productId } });
+    return `Product ${productId} is out of the tray.`;
+  },
+};
+
+const unsellable: Verb = {
+  usage: 'PRODUCT [--undo]',
+  about: 'stop the sale of a product at once, or resume it',
+  options: { undo: { type: 'boolean' } },
+  async run({ call, number, options }) {
+    const id = number(0, 'PRODUCT');
+    const salable = options.undo === true;
+    await call('setSalable', { params: { id }, body: { salable } });
+    return salable ? `Product ${id} is for sale again.` : `Product ${id} is not for sale any more.`;
+  },
+};
+
+/** Products: the store's, those in a show's tray, and the one being presented. */
+export const trayVerbs: Verbs = {
+  products,
+  import: importProducts,
+  sell,
+  set,
+  remove,
+  unsellable,
+};
