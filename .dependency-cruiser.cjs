@@ -89,8 +89,8 @@ module.exports = {
     // The realtime SDKs: one door in the browser, one on the server.
     door('pubnub', 'src/platform/realtime/pubnub.ts', 'server/realtime/pubnub.ts'),
     door('ably', 'src/platform/realtime/ably.ts', 'server/realtime/ably.ts'),
-    door('ws', 'server/hub/ably/sockets.ts'),
-    door('@msgpack/msgpack', 'server/hub/ably/codec.ts'),
+    door('ws', 'server/hub/ably/protocol/wire.ts'),
+    door('@msgpack/msgpack', 'server/hub/ably/protocol/codec.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
     door('ofetch', 'src/platform/http/client.ts'),
     {

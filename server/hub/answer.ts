@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerAbly } from './ably/rest/answer.ts';
+import { answerAbly } from './ably/rest/routes.ts';
 import type { Hub } from './hub.ts';
-import { answerPubNub } from './pubnub/answer.ts';
+import { answerPubNub } from './pubnub/pubnub.ts';
 
 const PUBNUB_PATH =
   /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|time)\//;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Ably } from './ably/ably.ts';
-import { sendAway } from './ably/session.ts';
+import { Ably } from './ably/app/app.ts';
+import { sendAway } from './ably/realtime/session.ts';
 import { answer } from './answer.ts';
-import { ChannelLogs } from './logs.ts';
-import { type LoggedMessage, type Message, messageOf, sizeOf } from './message.ts';
-import { defaults, type HubOptions } from './options.ts';
-import { Presence, type PresenceChange } from './presence.ts';
+import { ChannelLogs } from './core/channel-logs.ts';
+import { type LoggedMessage, type Message, messageOf, sizeOf } from './core/message.ts';
+import { defaults, type HubOptions } from './core/options.ts';
+import { Presence, type PresenceChange } from './core/presence.ts';
+import type { Timetoken } from './core/timetoken.ts';
 import { ChannelGroups } from './pubnub/groups.ts';
 import { Polls } from './pubnub/polls.ts';
 import { PRESENCE_SUFFIX } from './pubnub/suffix.ts';
-import type { Timetoken } from './timetoken.ts';
 
 const MOST_GROUP_CHANNELS = 2000;
 

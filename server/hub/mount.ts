@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { acceptSocket } from './ably/accept.ts';
+import { acceptSocket } from './ably/realtime/accept.ts';
 import { isForHub } from './answer.ts';
 import type { Hub } from './hub.ts';
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ClientOptions, Realtime, Rest } from 'ably';
 import PubNub from 'pubnub';
+import type { HubOptions } from '../../server/hub/core/options.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
 import { mountHub } from '../../server/hub/mount.ts';
-import type { HubOptions } from '../../server/hub/options.ts';
 
 export interface HubServer {
   hub: Hub;

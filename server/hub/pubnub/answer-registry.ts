@@ -1,7 +1,7 @@
 import type { Hub } from '../hub.ts';
-import type { HubRequest } from './protocol.ts';
-import { failed, type HubReply, ok } from './replies.ts';
-import { isTrusted } from './trusted.ts';
+import { isTrusted } from './access.ts';
+import { failed, type HubReply, ok } from './reply.ts';
+import type { HubRequest } from './request.ts';
 
 type RegistryRequest = Extract<HubRequest, { kind: 'registry' }>;
 

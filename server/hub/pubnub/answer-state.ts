@@ -1,7 +1,7 @@
 import type { Hub } from '../hub.ts';
-import { present } from './answer-presence.ts';
-import type { HubRequest } from './protocol.ts';
-import { failed, type HubReply, ok } from './replies.ts';
+import { present } from './presence.ts';
+import { failed, type HubReply, ok } from './reply.ts';
+import type { HubRequest } from './request.ts';
 
 type StateRequest = Extract<HubRequest, { kind: 'get-state' | 'set-state' }>;
 

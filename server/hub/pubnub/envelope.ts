@@ -1,5 +1,5 @@
-import type { LoggedMessage, Message } from '../message.ts';
-import { REGION } from './replies.ts';
+import type { LoggedMessage, Message } from '../core/message.ts';
+import { REGION } from './reply.ts';
 
 /** What PubNub takes for a custom message type. */
 const TYPE = /^[a-zA-Z0-9][\w-]{1,48}[a-zA-Z0-9]$/;

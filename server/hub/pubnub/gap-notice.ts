@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GAP_EVENT } from '../../../src/contract/realtime.ts';
+import { bytesOf, type LoggedMessage, messageOf } from '../core/message.ts';
 import type { Hub } from '../hub.ts';
-import { bytesOf, type LoggedMessage, messageOf } from '../message.ts';
 
 /** The notice that messages of a channel were lost to a reader. PubNub itself has no word for it. */
 export function gapNotice(hub: Hub, channel: string): LoggedMessage {

@@ -1,4 +1,4 @@
-import type { Timetoken } from '../timetoken.ts';
+import type { Timetoken } from '../core/timetoken.ts';
 
 /** A subscriber waiting for something to happen on its channels. */
 export interface Poll {

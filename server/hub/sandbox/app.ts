@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Ably } from '../ably/ably.ts';
+import type { Ably } from '../ably/app/app.ts';
+import { canonical } from '../ably/auth/capability.ts';
 import type { Key } from '../ably/auth/keys.ts';
-import { canonical } from '../ably/capability.ts';
-import { PresenceAction } from '../ably/protocol.ts';
+import { PresenceAction } from '../ably/protocol/protocol.ts';
+import type { HubOptions } from '../core/options.ts';
 import { createHub, type Hub } from '../hub.ts';
-import type { HubOptions } from '../options.ts';
-import type { AppRequest, Fixture } from './app-request.ts';
+import type { AppRequest, Fixture } from './requests.ts';
 
 /** An app of the sandbox: a hub of its own, which shares nothing with the others. */
 export interface SandboxApp {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { readCredentials } from '../ably/auth/credentials.ts';
 import { decodeBase64Json } from '../ably/auth/token.ts';
-import { readCredentials } from '../ably/rest/credentials.ts';
 
 const KEY_PATH = /^\/keys\/([^/?]+)\//;
 const appOf = (keyName: string) => keyName.split('.', 1)[0];

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCredentials } from '../ably/auth/credentials.ts';
 import { identify } from '../ably/auth/identity.ts';
-import { decode } from '../ably/codec.ts';
-import { AblyError } from '../ably/error.ts';
-import { readCredentials } from '../ably/rest/credentials.ts';
+import { decode } from '../ably/protocol/codec.ts';
+import { AblyError } from '../ably/protocol/error.ts';
 import { type Reply, refusal, sentFormat, writePreflight, writeReply } from '../ably/rest/reply.ts';
+import type { HubOptions } from '../core/options.ts';
+import { readBody } from '../core/read-body.ts';
 import type { Hub } from '../hub.ts';
-import type { HubOptions } from '../options.ts';
-import { readBody } from '../read-body.ts';
 import { createApp, type SandboxApp } from './app.ts';
-import { readAppRequest } from './app-request.ts';
 import { namedApp } from './named-app.ts';
+import { readAppRequest } from './requests.ts';
 import { putStats } from './stats-fixtures.ts';
 
 const APPS_PATH = /^\/apps(?:\/([^/?]+))?\/?(?:\?|$)/;

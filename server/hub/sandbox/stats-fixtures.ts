@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AblyError } from '../ably/error.ts';
+import { AblyError } from '../ably/protocol/error.ts';
 import { fixtureEntries, type Tree } from '../ably/stats/entries.ts';
 import { readInterval } from '../ably/stats/interval.ts';
 import type { Stats } from '../ably/stats/stats.ts';

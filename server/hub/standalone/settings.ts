@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
-import type { HubOptions } from '../options.ts';
+import type { HubOptions } from '../core/options.ts';
 
 /** How a hub that stands alone is to stand. */
 export interface AloneSettings {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ChannelLogs } from '../../../server/hub/logs.ts';
-import { messageOf } from '../../../server/hub/message.ts';
-import { defaults } from '../../../server/hub/options.ts';
+import { ChannelLogs } from '../../../server/hub/core/channel-logs.ts';
+import { messageOf } from '../../../server/hub/core/message.ts';
+import { defaults } from '../../../server/hub/core/options.ts';
 
 const start = Date.UTC(2026, 0, 1);
 

@@ -1,6 +1,6 @@
-import { isSame } from '../../is-same.ts';
-import type { Capability } from '../capability.ts';
-import { AblyError } from '../error.ts';
+import { isSame } from '../../core/secret.ts';
+import { AblyError } from '../protocol/error.ts';
+import type { Capability } from './capability.ts';
 import type { Keys } from './keys.ts';
 import { readToken } from './token.ts';
 

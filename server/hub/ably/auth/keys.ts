@@ -1,6 +1,6 @@
-import { type Capability, intersect, readCapability } from '../capability.ts';
-import { AblyError } from '../error.ts';
-import { Recent } from '../recent.ts';
+import { Recent } from '../../core/bounded-map.ts';
+import { AblyError } from '../protocol/error.ts';
+import { type Capability, intersect, readCapability } from './capability.ts';
 
 /** An API key: `{name}:{secret}`, where the name is `{appId}.{keyId}`. */
 export interface Key {

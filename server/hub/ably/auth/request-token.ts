@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isSame } from '../../is-same.ts';
-import type { Ably } from '../ably.ts';
+import { isSame } from '../../core/secret.ts';
+import type { Ably } from '../app/app.ts';
+import { AblyError } from '../protocol/error.ts';
 import {
   type Capability,
   canonical,
   intersect,
   readCapability,
   requireSensible,
-} from '../capability.ts';
-import { AblyError } from '../error.ts';
-import { readCredentials } from '../rest/credentials.ts';
+} from './capability.ts';
+import { readCredentials } from './credentials.ts';
 import { identify } from './identity.ts';
 import type { Key } from './keys.ts';
 import { LONGEST_TTL_MS, writeToken } from './token.ts';

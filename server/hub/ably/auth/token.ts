@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../../is-same.ts';
-import type { Capability } from '../capability.ts';
-import { AblyError } from '../error.ts';
+import { isSame } from '../../core/secret.ts';
+import { AblyError } from '../protocol/error.ts';
+import type { Capability } from './capability.ts';
 import type { Key, Keys } from './keys.ts';
 
 /** What a token says of its holder. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { publishMessages } from '../app/publish.ts';
+import { requireAllowed } from '../auth/capability.ts';
 import type { Identity } from '../auth/identity.ts';
-import { requireAllowed } from '../capability.ts';
-import { AblyError } from '../error.ts';
-import { publishMessages } from '../publish.ts';
-import { readChannelName, readMessage } from '../read-incoming.ts';
-import { withoutBytes } from '../write-message.ts';
-import type { RestRequest } from './answer.ts';
+import { AblyError } from '../protocol/error.ts';
+import { readChannelName, readMessage } from '../protocol/read-incoming.ts';
+import { withoutBytes } from '../protocol/write-message.ts';
 import { clientIdOf } from './publish.ts';
 import { acceptedFormat, type Reply, refusal } from './reply.ts';
+import type { RestRequest } from './routes.ts';
 
 const MOST_CHANNELS = 100;
 

@@ -1,5 +1,5 @@
-import { isTimetoken, type Timetoken } from '../../timetoken.ts';
-import { AblyError } from '../error.ts';
+import { isTimetoken, type Timetoken } from '../../core/timetoken.ts';
+import { AblyError } from '../protocol/error.ts';
 
 /** Which part of a list is asked for. RSL2b, TG. */
 export interface Page {

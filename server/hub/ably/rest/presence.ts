@@ -1,9 +1,9 @@
-import { requireAllowed } from '../capability.ts';
-import { requireHearing } from '../hearing.ts';
-import { withoutBytes } from '../write-message.ts';
-import type { RestRequest } from './answer.ts';
+import { requireAllowed } from '../auth/capability.ts';
+import { requireHearing } from '../auth/hearing.ts';
+import { withoutBytes } from '../protocol/write-message.ts';
 import { type Page, pageOf, readPage, readUntil } from './page.ts';
 import { acceptedFormat, type Reply } from './reply.ts';
+import type { RestRequest } from './routes.ts';
 
 type Listed = Parameters<typeof withoutBytes>[0];
 

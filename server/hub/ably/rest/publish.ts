@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { publishMessages } from '../app/publish.ts';
 import type { Identity } from '../auth/identity.ts';
-import { AblyError } from '../error.ts';
-import { publishMessages } from '../publish.ts';
-import { readMessage } from '../read-incoming.ts';
-import type { RestRequest } from './answer.ts';
+import { AblyError } from '../protocol/error.ts';
+import { readMessage } from '../protocol/read-incoming.ts';
 import type { Reply } from './reply.ts';
+import type { RestRequest } from './routes.ts';
 
 /** Who messages are from that don't say: a client that may be anybody says so once, by a header. RSA7e2. */
 export function clientIdOf({ req }: RestRequest, { clientId }: Identity): string | null {

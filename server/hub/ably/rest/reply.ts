@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encode, type Format } from '../codec.ts';
-import { AblyError } from '../error.ts';
+import { encode, type Format } from '../protocol/codec.ts';
+import { AblyError } from '../protocol/error.ts';
 
 /** What is answered. */
 export interface Reply {

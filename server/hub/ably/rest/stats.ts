@@ -1,9 +1,9 @@
-import { requireAllowed } from '../capability.ts';
-import { AblyError } from '../error.ts';
+import { requireAllowed } from '../auth/capability.ts';
+import { AblyError } from '../protocol/error.ts';
 import { isUnit, readBound } from '../stats/interval.ts';
-import type { RestRequest } from './answer.ts';
 import { pageOf, readPage } from './page.ts';
 import type { Reply } from './reply.ts';
+import type { RestRequest } from './routes.ts';
 
 /** The app's numbers, newest first unless asked otherwise. Needs the capability `stats`. RSC6. */
 export function readStats({ hub, identity, query }: RestRequest): Reply {

@@ -1,6 +1,6 @@
-import { requireAllowed } from '../capability.ts';
-import type { RestRequest } from './answer.ts';
+import { requireAllowed } from '../auth/capability.ts';
 import type { Reply } from './reply.ts';
+import type { RestRequest } from './routes.ts';
 
 /** How a channel stands, with its numbers. RSL8, CHD2. */
 export function channelStatus({ hub, identity }: RestRequest, channel: string): Reply {

@@ -1,4 +1,4 @@
-import { AblyError } from '../error.ts';
+import { AblyError } from '../protocol/error.ts';
 
 /** What numbers are added up over. TS12c. */
 export type Unit = 'minute' | 'hour' | 'day' | 'month';
