@@ -34,7 +34,7 @@ const sharedChunks = [
         'src/features/(session|store)/(state|actions|rules/(identity|login-check|display-name))',
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(product-card|product-grid|product-price|words|state|actions|rules/price-range)',
-        'src/islands/frame/(?!toasts|late)',
+        'src/islands/frame/(?!cart-sheet|page-extras|purchase-page|toasts)',
         'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
         'ui/(product-tile|price|badge|live-badge|empty-state|error-state|tax-note)/',
       ].join('|'),

@@ -9,7 +9,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['foundations', 'ui', 'features', 'islands', 'flows'] } },
+    options: { storySort: { order: ['foundations', 'ui', 'features', 'pages', 'flows'] } },
     viewport: {
       options: {
         phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },

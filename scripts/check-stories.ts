@@ -33,9 +33,14 @@ const wrong = [
   ...foldersIn('stories/features')
     .filter((name) => !existsSync(`${root}src/features/${name}`))
     .map((name) => `stories/features/${name} shows no feature: there is no src/features/${name}.`),
-  ...storiesIn('stories/islands')
-    .filter((name) => !existsSync(`${root}src/islands/${name}.tsx`))
-    .map((name) => `stories/islands/${name}.stories.tsx shows no island: there is no such island.`),
+  ...foldersIn('stories/pages').flatMap((page) =>
+    storiesIn(`stories/pages/${page}`)
+      .filter((name) => !existsSync(`${root}src/islands/${page}/${name}.tsx`))
+      .map(
+        (name) =>
+          `stories/pages/${page}/${name}.stories.tsx has no src/islands/${page}/${name}.tsx.`,
+      ),
+  ),
 ];
 
 for (const each of wrong) console.error(each);

@@ -16,13 +16,13 @@ import { loadProduct, loadProducts } from '../../src/features/product/actions.ts
 import { $product, $productList } from '../../src/features/product/state.ts';
 import { loadStores } from '../../src/features/store/actions.ts';
 import { $stores } from '../../src/features/store/state.ts';
-import { Checkout } from '../../src/islands/checkout.tsx';
-import { CheckoutCompleted } from '../../src/islands/checkout-completed.tsx';
-import { Home } from '../../src/islands/home.tsx';
-import { StageScreen } from '../../src/islands/live-room/stage-screen.tsx';
-import { Market } from '../../src/islands/market.tsx';
-import { ProductDetail } from '../../src/islands/product-detail.tsx';
-import { Shopping } from '../../src/islands/shopping.tsx';
+import { Checkout } from '../../src/islands/checkout/checkout.tsx';
+import { CheckoutCompleted } from '../../src/islands/completed/checkout-completed.tsx';
+import { Home } from '../../src/islands/home/home.tsx';
+import { StageScreen } from '../../src/islands/live/stage-screen.tsx';
+import { Market } from '../../src/islands/market/market.tsx';
+import { ProductDetail } from '../../src/islands/product/product-detail.tsx';
+import { Shopping } from '../../src/islands/shopping/shopping.tsx';
 import type { Failure } from '../../src/platform/http/failure.ts';
 import { LOADING } from '../../src/platform/state/load.ts';
 import { clearToken, writeToken } from '../../src/platform/storage/tokens.ts';
@@ -55,7 +55,7 @@ type State = { status: 'error'; failure: Failure } | { status: string };
 /** Every call that a page stands on, refused in turn with every error that stands in a page's place. Spec §8. */
 const meta = {
   title: 'Flows/Each page error',
-  parameters: { layout: 'fullscreen', visual: { skip: 'looks like Islands/Frame/Failure' } },
+  parameters: { layout: 'fullscreen', visual: { skip: 'looks like Pages/Frame/Load failure' } },
 } satisfies Meta;
 
 export default meta;

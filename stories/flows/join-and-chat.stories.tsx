@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Body } from '../../src/contract/schemas.ts';
 import { $session } from '../../src/features/session/state.ts';
-import { LiveRoom } from '../../src/islands/live-room.tsx';
+import { LiveRoom } from '../../src/islands/live/live-room.tsx';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type Asked, scene } from '../scene.tsx';
 import { tell } from '../support/fake-pubnub.ts';

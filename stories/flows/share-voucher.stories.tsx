@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $voucherView } from '../../src/features/voucher/state.ts';
-import { LiveRoom } from '../../src/islands/live-room.tsx';
+import { LiveRoom } from '../../src/islands/live/live-room.tsx';
 import { scene } from '../scene.tsx';
 import { samplePost } from '../support/post-samples.ts';
 import { RoomPage } from '../support/room-frame.tsx';

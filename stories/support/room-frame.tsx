@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Overlays } from '../../src/islands/frame/overlays.tsx';
-import styles from '../../src/islands/live-room/live-room.module.css';
+import styles from '../../src/islands/live/live-room.module.css';
 
 /** The shell of the live page: the room, and the video that stands in it before any island does. */
 export const RoomFrame = ({ children }: { children: ReactNode }) => (

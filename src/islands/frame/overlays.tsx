@@ -9,7 +9,7 @@ import { Lazy, useIdle } from './lazy.tsx';
 type View = ComponentType;
 
 /** Each view over the page, fetched when it is first needed, its words with it. Design §4.6. */
-const views: Record<'login' | 'nickname' | 'cart' | 'late', () => Promise<View>> = {
+const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View>> = {
   login: async () => {
     const [view] = await Promise.all([
       import('../../features/session/login-dialog.tsx'),
@@ -24,8 +24,8 @@ const views: Record<'login' | 'nickname' | 'cart' | 'late', () => Promise<View>>
     ]);
     return view.NicknameDialog;
   },
-  cart: async () => (await import('../cart-sheet.tsx')).CartSheet,
-  late: async () => (await import('./late.tsx')).Late,
+  cart: async () => (await import('./cart-sheet.tsx')).CartSheet,
+  extras: async () => (await import('./page-extras.tsx')).PageExtras,
 };
 
 /** Dialogs, the cart and toasts, over whatever page is shown. */
@@ -38,7 +38,7 @@ export const Overlays = () => {
     <>
       {prompt !== 'none' && <Lazy key={prompt} load={views[prompt]} />}
       {cartSheet === 'open' && <Lazy load={views.cart} />}
-      {idle && <Lazy load={views.late} />}
+      {idle && <Lazy load={views.extras} />}
     </>
   );
 };

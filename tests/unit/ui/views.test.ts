@@ -10,7 +10,7 @@ const filesIn = (folder: string, end: string) =>
     .map((name) => `${folder}/${name}`);
 
 /** What is no picture by itself: it draws what it is given, later. */
-const FRAMES = ['src/islands/frame/late.tsx', 'src/islands/frame/lazy.tsx'];
+const FRAMES = ['src/islands/frame/page-extras.tsx', 'src/islands/frame/lazy.tsx'];
 
 const views = [...filesIn('src/features', '.tsx'), ...filesIn('src/islands', '.tsx')];
 const stories = filesIn('stories', '.stories.tsx').map((name) => readFileSync(root + name, 'utf8'));

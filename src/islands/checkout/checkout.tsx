@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { $cart } from '../../features/cart/state.ts';
+import { OrderSummary } from '../../features/checkout/order-summary.tsx';
+import { $offer, $orderItems, $placing, $priced } from '../../features/checkout/state.ts';
+import { checkoutWords } from '../../features/checkout/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { PurchasePage } from '../frame/purchase-page.tsx';
+import formStyles from './checkout-form.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+const NothingToOrder = () => {
+  const words = useWords(checkoutWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      description={words.emptyText}
+      action={
+        <Button variant="primary" href={href('shopping', { store: slug })}>
+          {words.backToShopping}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Whether the order was priced once. Which ways of paying there are, and so how high all is, is known then. */
+const useIsPriced = () => {
+  const { status } = useStore($priced, { ssr: 'initial' });
+  const [isPriced, setIsPriced] = useState(false);
+  if (!isPriced && (status === 'ready' || status === 'error')) setIsPriced(true);
+  return isPriced;
+};
+
+/** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
+export const Checkout = () => {
+  const words = useWords(checkoutWords);
+  const loads = [
+    useStore($cart, { ssr: 'initial' }),
+    useStore($offer, { ssr: 'initial' }),
+    useStore($store, { ssr: 'initial' }),
+  ];
+  const items = useStore($orderItems, { ssr: () => [] });
+  const placing = useStore($placing, { ssr: 'initial' });
+  const isPriced = useIsPriced();
+
+  const failed = loads.find((load) => load.status === 'error');
+  if (failed) {
+    return (
+      <PurchasePage step={1}>
+        <LoadFailure
+          failure={failed.failure}
+          title={words.errorTitle}
+          action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+        />
+      </PurchasePage>
+    );
+  }
+  const isReady = loads.every((load) => load.status === 'ready');
+  const isEmpty = items.length === 0 && placing.status !== 'placed';
+  if (!isReady || !(isPriced || isEmpty)) {
+    return (
+      <PurchasePage step={1} asideOnPhone="none" aside={<Skeleton shape="block" height={360} />}>
+        <div className={formStyles.form}>
+          <CheckoutSkeleton />
+        </div>
+      </PurchasePage>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <PurchasePage step={1}>
+        <NothingToOrder />
+      </PurchasePage>
+    );
+  }
+  return (
+    <PurchasePage step={1} asideOnPhone="none" aside={<OrderSummary />}>
+      <CheckoutForm />
+    </PurchasePage>
+  );
+};

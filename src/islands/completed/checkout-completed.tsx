@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { OrderFacts } from '../../features/order/order-facts.tsx';
+import { OrderReceipt } from '../../features/order/order-receipt.tsx';
+import { $order } from '../../features/order/state.ts';
+import { Thanks } from '../../features/order/thanks.tsx';
+import { orderWords } from '../../features/order/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { PurchasePage } from '../frame/purchase-page.tsx';
+import styles from './checkout-completed.module.css';
+
+const Waiting = () => {
+  const words = useWords(orderWords);
+  return (
+    <div className={styles.parts}>
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <div className={styles.thanks}>
+        <Skeleton shape="circle" width={64} />
+        <Skeleton width="15rem" height="1.375rem" />
+        <Skeleton width="12rem" />
+        <Skeleton width="16rem" />
+      </div>
+      <Card title={words.itemsTitle}>
+        <ul className={styles.lines}>
+          <ListRowSkeleton picture={56} />
+          <ListRowSkeleton picture={56} />
+        </ul>
+        <Skeleton lines={3} />
+      </Card>
+      <Card title={words.factsTitle}>
+        <Skeleton lines={6} />
+      </Card>
+    </div>
+  );
+};
+
+const WaysOn = () => {
+  const words = useWords(orderWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <div className={styles.ways}>
+      <Button variant="primary" size="l" href={href('market', { store: slug })}>
+        {words.toMarket}
+      </Button>
+      <Button size="l" href={href('latestLive', { store: slug })}>
+        {words.toLive}
+      </Button>
+    </div>
+  );
+};
+
+const Content = () => {
+  const words = useWords(orderWords);
+  const order = useStore($order, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  if (order.status === 'error') {
+    return (
+      <LoadFailure
+        failure={order.failure}
+        title={words.errorTitle}
+        action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+      />
+    );
+  }
+  if (order.status !== 'ready' || store.status !== 'ready') return <Waiting />;
+  return (
+    <div className={styles.parts}>
+      <Thanks order={order.data} />
+      <OrderReceipt order={order.data} />
+      <OrderFacts order={order.data} />
+      <WaysOn />
+    </div>
+  );
+};
+
+/** The order is placed, step 3 of 3. Spec §2 `/{store}/shopping/checkout/{orderId}`. */
+export const CheckoutCompleted = () => (
+  <PurchasePage step={2}>
+    <Content />
+  </PurchasePage>
+);

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { retryCart } from '../../features/cart/actions.ts';
+import { CartGroups } from '../../features/cart/cart-groups.tsx';
+import { CartNotices } from '../../features/cart/cart-notices.tsx';
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
+import { CartTotal } from '../../features/cart/cart-total.tsx';
+import { goToShopping } from '../../features/cart/go-to-shopping.ts';
+import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
+import { closeCart } from '../../features/cart/sheet-actions.ts';
+import { $cart } from '../../features/cart/state.ts';
+import { cartWords } from '../../features/cart/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './cart-sheet.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+const Content = () => {
+  const words = useWords(cartWords);
+  const cart = useStore($cart);
+  if (cart.status === 'error') {
+    return (
+      <LoadFailure
+        failure={cart.failure}
+        title={words.errorTitle}
+        action={<Button onClick={retryCart}>{words.retry}</Button>}
+      />
+    );
+  }
+  if (cart.status !== 'ready') return <CartSkeleton />;
+  if (cart.data.items.length > 0) return <CartGroups />;
+  return (
+    <>
+      <CartNotices />
+      <EmptyState
+        headingLevel={3}
+        title={words.emptyTitle}
+        description={words.emptyText}
+        action={<Button onClick={closeCart}>{words.backToMarket}</Button>}
+      />
+    </>
+  );
+};
+
+/** The cart over the page, with its delete confirmation. Spec §2 live room overlays. */
+export const CartSheet = () => {
+  const words = useWords(cartWords);
+  const cart = useStore($cart);
+  const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
+  return (
+    <>
+      <Sheet
+        open
+        title={words.title}
+        closeLabel={words.close}
+        onClose={closeCart}
+        footer={
+          hasItems && (
+            <div className={styles.footer}>
+              <CartTotal />
+              <Button variant="primary" size="l" wide onClick={() => void goToShopping()}>
+                {words.toShopping}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <Content />
+      </Sheet>
+      <RemovalConfirm />
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { loadStores } from '../../features/store/actions.ts';
+import { $stores } from '../../features/store/state.ts';
+import { StoreCard } from '../../features/store/store-card.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { frameWords } from '../frame/words.ts';
+import styles from './home.module.css';
+import { homeWords } from './words.ts';
+
+/** A store's card, before there is one. */
+const StoreOutline = () => (
+  <div className={styles.outline}>
+    <div className={styles.cover}>
+      <Skeleton shape="block" />
+    </div>
+    <div className={styles.name}>
+      <Skeleton shape="circle" width={36} />
+      <Skeleton width="8rem" />
+    </div>
+    <Skeleton lines={2} />
+    <Skeleton shape="block" width="7rem" />
+  </div>
+);
+
+const Stores = () => {
+  const words = useWords(homeWords);
+  const frame = useWords(frameWords);
+  const stores = useStore($stores, { ssr: 'initial' });
+  if (stores.status === 'error') {
+    return (
+      <LoadFailure
+        failure={stores.failure}
+        action={<Button onClick={() => void loadStores()}>{frame.retry}</Button>}
+      />
+    );
+  }
+  if (stores.status !== 'ready') {
+    return (
+      <div className={styles.stores} aria-hidden="true">
+        <StoreOutline />
+        <StoreOutline />
+      </div>
+    );
+  }
+  if (stores.data.length === 0) {
+    return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
+  }
+  return (
+    <ul className={styles.stores}>
+      {stores.data.map((store) => (
+        <li key={store.id}>
+          <StoreCard
+            store={store}
+            words={{ onAir: words.onAir, visit: words.visitStore, watch: words.watchLive }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The front page: what this place is, and the stores that are open. Spec §2 `/`. */
+export const Home = () => {
+  const words = useWords(homeWords);
+  return (
+    <>
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+      </div>
+      <section aria-labelledby="stores">
+        <h2 className={styles.heading} id="stores">
+          {words.stores}
+        </h2>
+        <Stores />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { ChatList } from '../../features/comment/chat-list.tsx';
+import { Composer } from '../../features/comment/composer.tsx';
+import { $isWide } from '../../features/player/state.ts';
+import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
+import { SellingCard } from '../../features/post/selling-card.tsx';
+import { $post, $tray, $traySheet, type PostProduct } from '../../features/post/state.ts';
+import { openTray } from '../../features/post/tray-actions.ts';
+import { postWords } from '../../features/post/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $route } from '../../platform/route/current.ts';
+import { Lazy, useIdle } from '../frame/lazy.tsx';
+import { CartButton } from './cart-button.tsx';
+import styles from './live-room.module.css';
+import { ProductColumn } from './product-column.tsx';
+import { StagePoster } from './stage-poster.tsx';
+import { StageScreen } from './stage-screen.tsx';
+import { TopBar } from './top-bar.tsx';
+import { liveWords } from './words.ts';
+
+const NONE: PostProduct[] = [];
+
+/** The sheets over the room, fetched when one is first opened. Design §4.6. */
+const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
+/** What may come over the room later, with its words. */
+const extras = async () => (await import('./load-extras.ts')).loadExtras();
+
+const RoomOverlays = () => {
+  const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
+  const idle = useIdle();
+  return (
+    <>
+      {isOpen && <Lazy load={traySheet} />}
+      {idle && <Lazy load={extras} />}
+    </>
+  );
+};
+
+const ListButton = () => {
+  const words = useWords(postWords);
+  const count = useStore($tray, { ssr: () => NONE }).length;
+  return (
+    <IconButton
+      variant="outline"
+      icon="menu"
+      label={words.openList({ count })}
+      onClick={openTray}
+      disabled={count === 0}
+    />
+  );
+};
+
+/**
+ * The live room around the shell's `<video>`: on a phone held upright everything lies over the
+ * picture; on a wide screen products stand left of it and the chat right.
+ */
+export const LiveRoom = () => {
+  const words = useWords(liveWords);
+  const route = useStore($route, { ssr: 'initial' });
+  const isWide = useStore($isWide, { ssr: 'initial' });
+  const post = useStore($post, { ssr: 'initial' });
+  const retry = () => {
+    const { store = '', id = '' } = route?.params ?? {};
+    void loadPost(store, id);
+    void loadStreamInfo(id);
+  };
+  return (
+    <>
+      <TopBar slug={route?.params.store} />
+      <section className={styles.stage} data-wide={isWide}>
+        <StagePoster />
+        <StageScreen onRetry={retry} />
+      </section>
+      <aside className={styles.products} aria-labelledby="room-products">
+        <h2 id="room-products" className={styles.heading}>
+          {words.productsTitle}
+        </h2>
+        <div className={styles.scroll}>
+          <ProductColumn />
+        </div>
+      </aside>
+      <section className={styles.chat} aria-labelledby="room-chat">
+        <h2 id="room-chat" className={styles.heading}>
+          {words.chatTitle}
+        </h2>
+        <ChatList />
+      </section>
+      <div className={styles.tray}>
+        <SellingCard />
+      </div>
+      <div className={styles.composer}>
+        <span className={styles.onPhone}>
+          <ListButton />
+        </span>
+        <Composer disabled={post.status !== 'ready'} />
+        <span className={styles.onPhone}>
+          <CartButton />
+        </span>
+      </div>
+      <RoomOverlays />
+    </>
+  );
+};

@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { loadMoreProducts, searchProducts } from '../../features/product/actions.ts';
+import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
+import { KEYWORD_MAX_LENGTH, keywordOf } from '../../features/product/rules/keyword.ts';
+import { $morePage, $productList } from '../../features/product/state.ts';
+import { productWords } from '../../features/product/words.ts';
+import { $store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { localeOfStore } from '../../routes/shell.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { frameWords } from '../frame/words.ts';
+import styles from './market.module.css';
+
+const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
+
+/**
+ * The market's own field, not the kit's: that one is half a kilobyte more than the page's first load
+ * has room for, and this one is sent as a form before the script has come.
+ */
+const Search = ({ slug }: { slug: string }) => {
+  const words = useWords(productWords);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useStore($productList, { ssr: 'initial' });
+  const searched = list.status === 'ready' && list.data.keyword !== '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    searchProducts(slug, input.current?.value.trim() ?? '');
+  };
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    searchProducts(slug, '');
+  };
+  // The shell's field is empty: what the address searches for is known here only.
+  useEffect(() => {
+    if (input.current) input.current.value = keywordOf(new URL(location.href));
+  }, []);
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <input
+          ref={input}
+          className={styles.field}
+          type="search"
+          name="keyword"
+          maxLength={KEYWORD_MAX_LENGTH}
+          enterKeyHint="search"
+          aria-label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+        />
+        <button type="submit" className={styles.submit} aria-label={words.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {searched && (
+        <Button size="s" variant="quiet" onClick={clear}>
+          {words.clearSearch}
+        </Button>
+      )}
+    </search>
+  );
+};
+
+const List = ({ slug }: { slug: string }) => {
+  const words = useWords(productWords);
+  const frame = useWords(frameWords);
+  const list = useStore($productList, { ssr: 'initial' });
+  const more = useStore($morePage, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  const failure =
+    list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
+  if (failure) {
+    return (
+      <LoadFailure
+        failure={failure}
+        action={<Button onClick={() => location.reload()}>{frame.retry}</Button>}
+      />
+    );
+  }
+  if (list.status !== 'ready' || store.status !== 'ready') return <ProductGridSkeleton />;
+  const { products, keyword, nextPage } = list.data;
+  if (products.length === 0) {
+    return keyword ? (
+      <EmptyState title={words.noResultTitle} description={words.noResultBody} />
+    ) : (
+      <EmptyState title={words.emptyTitle} description={words.emptyBody} />
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={products} store={slug} currency={store.data.currency} />
+      {nextPage !== null && (
+        <div className={styles.more}>
+          <Button size="l" busy={more === 'loading'} onClick={() => void loadMoreProducts(slug)}>
+            {more === 'failed' ? frame.retry : words.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const LiveBanner = ({ store, postId }: { store: string; postId: number }) => {
+  const words = useWords(productWords);
+  return (
+    <a className={styles.banner} href={href('live', { store, id: postId })}>
+      <LiveBadge label={words.sellingNow} />
+      <span>{words.watchLive}</span>
+      <Icon name="chevron-right" size={18} />
+    </a>
+  );
+};
+
+/** The product list of a store. Spec §2 `/{store}/market`. */
+export const Market = () => {
+  const words = useWords(productWords);
+  const slug = useSlug();
+  const list = useStore($productList, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{words.marketTitle}</h1>
+          <p
+            className={styles.lead}
+            {...(store.status === 'ready' && { lang: localeOfStore(store.data.locale) })}
+          >
+            {store.status === 'ready' ? store.data.description : <Skeleton lines={2} />}
+          </p>
+          <div className={styles.live}>
+            {store.status === 'ready' && store.data.live_post_id !== null && (
+              <LiveBanner store={slug} postId={store.data.live_post_id} />
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <Search slug={slug} />
+        <p className={styles.count} role="status">
+          {list.status === 'ready' &&
+            (list.data.keyword
+              ? `${words.resultFor({ keyword: list.data.keyword })} ${words.resultCount({ count: list.data.total })}`
+              : words.resultCount({ count: list.data.total }))}
+        </p>
+      </div>
+      <List slug={slug} />
+    </>
+  );
+};

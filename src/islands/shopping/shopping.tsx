@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { retryCart } from '../../features/cart/actions.ts';
+import { CartGroups } from '../../features/cart/cart-groups.tsx';
+import { CartNotices } from '../../features/cart/cart-notices.tsx';
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
+import { MixedHint } from '../../features/cart/mixed-hint.tsx';
+import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
+import { watchSelection } from '../../features/cart/select-actions.ts';
+import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
+import { $cart } from '../../features/cart/state.ts';
+import { cartWords } from '../../features/cart/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { PurchasePage } from '../frame/purchase-page.tsx';
+
+const EmptyCart = () => {
+  const words = useWords(cartWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <>
+      <CartNotices />
+      <EmptyState
+        title={words.emptyTitle}
+        description={words.emptyText}
+        action={
+          <Button variant="primary" href={href('market', { store: slug })}>
+            {words.backToMarket}
+          </Button>
+        }
+      />
+    </>
+  );
+};
+
+/** The shopping list, step 1 of 3. Spec §2 `/{store}/shopping`. */
+export const Shopping = () => {
+  const words = useWords(cartWords);
+  const cart = useStore($cart, { ssr: 'initial' });
+  const store = useStore($store, { ssr: 'initial' });
+  useEffect(watchSelection, []);
+
+  const failed = cart.status === 'error' ? cart : store.status === 'error' ? store : undefined;
+  if (failed) {
+    return (
+      <PurchasePage step={0}>
+        <LoadFailure
+          failure={failed.failure}
+          title={words.errorTitle}
+          action={<Button onClick={retryCart}>{words.retry}</Button>}
+        />
+      </PurchasePage>
+    );
+  }
+  if (cart.status !== 'ready' || store.status !== 'ready') {
+    return (
+      <PurchasePage step={0} aside={<Skeleton shape="block" height={136} />}>
+        <CartSkeleton />
+      </PurchasePage>
+    );
+  }
+  if (cart.data.items.length === 0) {
+    return (
+      <PurchasePage step={0}>
+        <EmptyCart />
+      </PurchasePage>
+    );
+  }
+  return (
+    <PurchasePage step={0} aside={<SelectionSummary />}>
+      <MixedHint />
+      <CartGroups selectable />
+      <RemovalConfirm />
+    </PurchasePage>
+  );
+};

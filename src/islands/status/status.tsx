@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { statusWords } from './words.ts';
+
+const codes = { notFound: '404', forbidden: '403', permission: undefined } as const;
+
+/** A page that could not be shown, and the way out. Spec §8: 404, 403 and permission error pages. */
+export const Status = ({ status }: { status: keyof typeof codes }) => {
+  const words = useWords(statusWords);
+  const code = codes[status];
+  return (
+    <ErrorState
+      headingLevel={1}
+      announce={false}
+      {...(code ? { code } : {})}
+      title={words[`${status}Title`]}
+      description={words[`${status}Body`]}
+      action={
+        <Button href={href('home', {})} size="l">
+          {words.backHome}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { editForm } from '../../../src/features/checkout/actions.ts';
+import { $offer, $placing, $priced } from '../../../src/features/checkout/state.ts';
+import { Checkout } from '../../../src/islands/checkout/checkout.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import { pricingOf } from '../../support/cart-stage.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+import { refusals } from '../../support/each-error.ts';
+
+const meta = {
+  title: 'Pages/Checkout',
+  component: Checkout,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Checkout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const BUTTON = { name: 'この内容で注文を確定する' };
+
+/** Everything chosen; the law's last look stands above the button. */
+export const Ready: Story = {
+  decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', BUTTON)).toBeEnabled();
+    for (const term of [
+      'お支払い方法・時期',
+      'お引き渡し時期',
+      'お申し込み期間',
+      'キャンセル・返品',
+    ]) {
+      await expect(canvas.getByText(term)).toBeVisible();
+    }
+  },
+};
+
+/** Spec §4 checkout: tickets drop the shipping fields, and a zero sum needs no payment. */
+export const FreeTicket: Story = {
+  decorators: [scene({ set: () => setCheckout([ticketItem]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('このご注文にお支払いはありません。')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+
+/** Spec §5: goods for adults ask the age, and a younger buyer is refused. */
+export const TooYoung: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([adultItem]);
+        editForm({ age: '19' });
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', BUTTON));
+    await expect(canvas.getByText('20歳未満の方はご購入いただけません')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText(/ご注文者の年齢/)).toHaveFocus());
+  },
+};
+
+/** What is missing is marked, and the first of it has the focus. */
+export const Missing: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        editForm({ email: '', addressId: null });
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', BUTTON));
+    await waitFor(() => expect(canvas.getByLabelText(/メールアドレス/)).toHaveFocus());
+    await expect(canvas.getByText(/未入力の項目があります/)).toBeVisible();
+  },
+};
+
+/** Spec §8: the checkout's error stands above the button; what was filled in stays. */
+export const Refused: Story = {
+  decorators: [
+    scene({
+      set: () => setCheckout([sampleItem()]),
+      http: { checkout: { failure: 'PAYMENT_TYPE_NOT_AVAILABLE' } },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', BUTTON));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'このお支払い方法はご利用いただけません',
+    );
+    await expect(canvas.getByLabelText(/メールアドレス/)).toHaveValue('hana@example.com');
+  },
+};
+
+const refused = refusals('checkout');
+
+/** Spec §8: each error of placing an order, in the words of the catalogue. */
+export const EachError: Story = {
+  decorators: [
+    scene({
+      set: () => setCheckout([sampleItem()]),
+      http: {
+        checkout: refused.answer,
+        priceCart: pricingOf([sampleItem()], { fee: 660, paymentFee: 330 }),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      const button = await canvas.findByRole('button', BUTTON);
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+      await userEvent.click(button);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
+  },
+};
+
+/** While the order is placed the button is busy: a second press does nothing. */
+export const Placing: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $placing.set({ status: 'placing' });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', BUTTON)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Spec §4: nobody collects money at the shop. */
+export const NothingToPayWith: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        const offer = $offer.get();
+        if (offer.status !== 'ready') return;
+        const payments = offer.data.payments.slice(0, 1);
+        $offer.set({ status: 'ready', data: { ...offer.data, payments } });
+        editForm({ shippingId: 2, paymentId: null });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/お支払い方法がありません/)).toBeVisible();
+  },
+};
+
+/** A ticket is carried by nobody who could collect, so cash on delivery is no way to pay for it. */
+export const TicketWithoutPayment: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([{ ...ticketItem, price: 8800 }]);
+        const offer = $offer.get();
+        if (offer.status !== 'ready') return;
+        const payments = offer.data.payments.slice(0, 1);
+        $offer.set({ status: 'ready', data: { ...offer.data, payments } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/このチケットにご利用いただける/)).toBeVisible();
+  },
+};
+
+export const PricingFailed: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $priced.set({ status: 'error', failure: { code: 'CART_ITEM_EXPIRED', messages: [] } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', BUTTON)).toBeDisabled();
+  },
+};
+
+export const NothingToOrder: Story = {
+  decorators: [scene({ set: () => setCheckout([]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ご注文の商品がありません')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([]);
+        $offer.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const Failed: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([]);
+        $offer.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } });
+      },
+    }),
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $addresses } from '../../../src/features/address/state.ts';
+import { $form, $tries } from '../../../src/features/checkout/state.ts';
+import { DeliverySection } from '../../../src/islands/checkout/delivery-section.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { sampleAddress, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import { setCheckout } from '../../support/checkout-stage.ts';
+
+const order = (more: () => void = () => {}, items = [sampleItem()]) =>
+  scene({
+    set: () => {
+      setCheckout(items);
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Pages/Checkout/Delivery section',
+  component: DeliverySection,
+  decorators: [
+    order(),
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { visual: { skip: 'Islands/Checkout shows it' } },
+} satisfies Meta<typeof DeliverySection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sent: Story = {
+  decorators: [
+    order(() =>
+      $addresses.set({ status: 'ready', data: [sampleAddress, { ...sampleAddress, id: 2 }] }),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const [, second] = canvas.getAllByRole('radio', { name: /山田 花/ });
+    await userEvent.click(second as HTMLElement);
+    await expect($form.get().addressId).toBe(2);
+  },
+};
+/** Picked up at the store: no address is asked for. */
+export const PickedUp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('店頭受け取り'));
+    await expect(canvas.queryByText('お届け先')).toBeNull();
+  },
+};
+export const NothingChosen: Story = {
+  decorators: [
+    order(() => {
+      $form.set({ ...$form.get(), addressId: null });
+      $tries.set(1);
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('お選びください')).toBeVisible();
+  },
+};
+export const AddressesLoading: Story = { decorators: [order(() => $addresses.set(LOADING))] };
+/** Spec §4 checkout: tickets drop the shipping fields. */
+export const Ticket: Story = {
+  decorators: [order(() => {}, [ticketItem])],
+  parameters: { visual: { skip: 'nothing is seen of it' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+  },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

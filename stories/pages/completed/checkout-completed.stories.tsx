@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $order, type Order } from '../../../src/features/order/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { CheckoutCompleted } from '../../../src/islands/completed/checkout-completed.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { sampleOrder } from '../../support/cart-samples.ts';
+import { sampleStore } from '../../support/samples.ts';
+
+const meta = {
+  title: 'Pages/Checkout completed',
+  component: CheckoutCompleted,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof CheckoutCompleted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const show = (order: Order) => () => {
+  $store.set({ status: 'ready', data: sampleStore });
+  $order.set({ status: 'ready', data: order });
+};
+
+export const PaidOnDelivery: Story = {
+  decorators: [scene({ set: show(sampleOrder) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10,230')).toBeVisible();
+    await expect(canvas.getAllByText('EN-20261121-0012')[0]).toBeVisible();
+    await expect(canvas.getByText('2026/11/21 18:00:00')).toBeVisible();
+  },
+};
+
+export const FreeTicket: Story = {
+  decorators: [
+    scene({
+      set: show({
+        ...sampleOrder,
+        type: 'ticket',
+        memo: null,
+        amount: 0,
+        payment_fee: 0,
+        total_amount: 0,
+        amount_payable: 0,
+        payment_type: 'free',
+        shipping_type: 'virtual',
+        shipping: null,
+      }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('お支払いなし')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        show(sampleOrder)();
+        $order.set(LOADING);
+      },
+    }),
+  ],
+};
+
+/** Another's order does not exist. */
+export const NotFound: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        show(sampleOrder)();
+        $order.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ご注文を表示できませんでした')).toBeVisible();
+  },
+};

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
+import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { Header } from '../../../src/islands/frame/header.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem, sampleItem } from '../../support/cart-samples.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { closeAll } from '../../support/room-stage.ts';
+import { sampleStore, sampleUser } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+type Session = ReturnType<typeof $session.get>;
+
+const visit = (session: Session, then?: () => void) =>
+  scene({
+    set: () => {
+      closeAll();
+      $store.set({ status: 'ready', data: sampleStore });
+      $session.set(session);
+      then?.();
+    },
+    http: { logout: { success: true } },
+  });
+const hana: Session = { type: 'member', user: sampleUser };
+
+const meta = {
+  title: 'Pages/Frame/Header',
+  component: Header,
+  args: { variant: 'store' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Header>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [visit({ type: 'unknown' }, () => $store.set(LOADING))],
+};
+
+/** Signing in is asked for by a dialog. */
+export const Ghost: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ログイン' }));
+    await waitFor(() => expect($prompt.get()).toBe('login'));
+    $prompt.set('none');
+  },
+};
+
+/** The cart's number is part of its name, and it opens by keyboard. */
+export const Member: Story = {
+  decorators: [
+    visit(hana, () =>
+      $cart.set({ status: 'ready', data: { items: [sampleItem(), liveItem], trashed: [] } }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'カート（3点）' }).focus();
+    await press('{Enter}');
+    await waitFor(() => expect($cartSheet.get()).toBe('open'));
+    $cartSheet.set('closed');
+  },
+};
+
+/** A wide screen has room for the name. */
+export const MemberOnDesktop: Story = {
+  decorators: [visit(hana)],
+  globals: { viewport: { value: 'desktop1280' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('はな')).toBeVisible();
+  },
+};
+
+export const SignsOut: Story = {
+  decorators: [visit(hana)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
+    await waitFor(() => expect($session.get()).toEqual({ type: 'ghost' }));
+    await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeVisible();
+  },
+};
+
+/** Each language in its own words; Escape closes the list. Spec §1: the `locale` query switches. */
+export const Languages: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '言語' }));
+    const chinese = await canvas.findByRole('button', { name: '繁體中文' });
+    await waitFor(() => expect(chinese).toBeVisible());
+    await expect(canvas.getByRole('button', { name: '日本語' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    if (await press('{Escape}')) await waitFor(() => expect(chinese).not.toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '言語' }));
+    await waitFor(() => expect(chinese).toBeVisible());
+  },
+};
+
+/** The first stop of the keyboard leads past the bar. */
+export const SkipLink: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  play: async ({ canvas }) => {
+    const skip = canvas.getByRole('link', { name: '本文へ移動' });
+    skip.focus();
+    await waitFor(() => expect(skip).toBeVisible());
+    await expect(skip).toHaveAttribute('href', '#main');
+    await expect($wentTo.get()).toBeUndefined();
+  },
+};
+
+export const OfAUserPage: Story = { args: { variant: 'user' }, decorators: [visit(hana)] };
+export const OfNoStore: Story = { args: { variant: 'default' }, decorators: [visit(hana)] };
+
+const crowded = visit(
+  { type: 'member', user: { ...sampleUser, nickname: '縁日だいすき提灯職人見習い' } },
+  () => {
+    const name = '花道 はなみち 日本の手仕事と暮らしの道具 本店';
+    $store.set({ status: 'ready', data: { ...sampleStore, name } });
+    $cart.set({
+      status: 'ready',
+      data: { items: [sampleItem({ quantity: 128 })], trashed: [] },
+    });
+  },
+);
+
+export const LongNamesOn320: Story = {
+  decorators: [crowded],
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const English: Story = { decorators: [crowded], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [crowded], globals: { locale: 'zh-TW' } };

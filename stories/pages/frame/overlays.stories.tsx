@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
+import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { Overlays } from '../../../src/islands/frame/overlays.tsx';
+import { showFailure } from '../../../src/platform/errors/show-failure.ts';
+import { showToast } from '../../../src/platform/toast/actions.ts';
+import { scene } from '../../scene.tsx';
+import { sampleItem } from '../../support/cart-samples.ts';
+import { saidOf } from '../../support/each-error.ts';
+import { closeAll } from '../../support/room-stage.ts';
+import { sampleStore } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const over = (then: () => void) =>
+  scene({
+    set: () => {
+      closeAll();
+      $store.set({ status: 'ready', data: sampleStore });
+      $session.set({ type: 'ghost' });
+      then();
+    },
+  });
+
+const meta = {
+  title: 'Pages/Frame/Overlays',
+  component: Overlays,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Overlays>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §4 login check: who must sign in. The dialog takes the focus, and Escape closes it. */
+export const AsksToSignIn: Story = {
+  decorators: [over(() => $prompt.set('login'))],
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'ログイン' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /メール/ })).toHaveFocus());
+    await press('{Escape}');
+    await waitFor(() => expect($prompt.get()).toBe('none'));
+    $prompt.set('login');
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};
+
+/** Spec §6: guests are prompted for a nickname. */
+export const AsksForANickname: Story = {
+  decorators: [over(() => $prompt.set('nickname'))],
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: 'ニックネームで参加' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const TheCart: Story = {
+  decorators: [
+    over(() => {
+      $cart.set({ status: 'ready', data: { items: [sampleItem()], trashed: [] } });
+      $cartSheet.set('open');
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole('dialog', { name: 'カート' });
+    await waitFor(() => expect(sheet).toBeVisible());
+    await press('{Escape}');
+    await waitFor(() => expect($cartSheet.get()).toBe('closed'));
+    $cartSheet.set('open');
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
+  },
+};
+
+/** Several at once, each read aloud. Spec §9 toast defaults. */
+export const Toasts: Story = {
+  decorators: [over(() => {})],
+  play: async ({ canvas, userEvent }) => {
+    const region = await canvas.findByRole('region', { name: 'お知らせ' }, { timeout: 6000 });
+    showToast('カートに入れました', 'success');
+    showToast('リンクをコピーしました');
+    await waitFor(() => expect(region).toHaveTextContent('カートに入れました'));
+    await userEvent.hover(canvas.getByText('リンクをコピーしました'));
+    await expect(canvas.getAllByRole('button', { name: '閉じる' })).toHaveLength(2);
+  },
+};
+
+/** Spec §8 401: after the page has loaded again it says why. */
+export const SignedOut: Story = {
+  decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
+  play: async ({ canvas, userEvent }) => {
+    const said = await canvas.findByText(saidOf('UNAUTHORIZED'), {}, { timeout: 6000 });
+    await userEvent.hover(said);
+    await waitFor(() => expect(said).toBeVisible());
+  },
+};

@@ -1,0 +1,235 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $comments, $history } from '../../../src/features/comment/state.ts';
+import { $post, type Post } from '../../../src/features/post/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { $viewers } from '../../../src/features/viewer/state.ts';
+import { LiveRoom } from '../../../src/islands/live/live-room.tsx';
+import { $connection } from '../../../src/platform/realtime/state.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { tell } from '../../support/fake-pubnub.ts';
+import { samplePost } from '../../support/post-samples.ts';
+import { RoomFrame } from '../../support/room-frame.tsx';
+import { setPlayer, setRoom } from '../../support/room-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const room = (change?: Partial<Post>, then?: () => void) =>
+  scene({
+    set: () => {
+      setRoom(change);
+      then?.();
+    },
+    http: { getPost: { ...samplePost, ...change } },
+  });
+
+/** A stage without its drawn picture, where that tells nothing. */
+const BARE = { cover_pending: null, cover_stopped: null };
+
+const meta = {
+  title: 'Pages/Live room',
+  component: LiveRoom,
+  // Drawn pictures are heavy: the show on air is taken at every width, the rest on a phone.
+  parameters: { layout: 'fullscreen', visual: { widths: [390], schemes: ['light'] } },
+  decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
+} satisfies Meta<typeof LiveRoom>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [
+    room(undefined, () => {
+      $store.set(LOADING);
+      $post.set(LOADING);
+      $viewers.set(undefined);
+      $comments.set([]);
+      $history.set({ status: 'loading' });
+      $session.set({ type: 'unknown' });
+      setPlayer({ status: 'loading' });
+    }),
+  ],
+};
+
+export const OnAir: Story = {
+  decorators: [room()],
+  parameters: { visual: { widths: [390, 1280], schemes: ['light', 'dark'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title);
+    await expect(canvas.getByText('1,284')).toBeVisible();
+    await expect(canvas.getByRole('log')).toHaveTextContent('この赤、写真で見るより');
+  },
+};
+
+/** Spec §4 room stage: waiting. */
+export const Waiting: Story = {
+  decorators: [
+    room({
+      live: false,
+      on_air: false,
+      live_status: 'unpublished',
+      started_at: null,
+      upcoming_at: '2099-11-22T11:00:00.000Z',
+      upcoming_title: '師走の台所道具、ひとそろい',
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('まもなく配信が始まります')).toBeVisible();
+    await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
+  },
+};
+
+/** Spec §4: a live-stopped notice moves the room to its end. */
+export const Ends: Story = {
+  decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
+  play: async ({ canvas }) => {
+    tell('live.stopped', { post_id: 1, stopped_at: '2026-11-21T11:00:00.000Z' });
+    await expect(
+      await canvas.findByRole('heading', { name: '配信は終了しました' }, { timeout: 5000 }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: '商品一覧へ' })[0]).toBeVisible();
+  },
+};
+
+export const Unpublished: Story = {
+  decorators: [room({ live: false, on_air: false, live_status: 'unpublished', upcoming_at: null })],
+};
+
+/** The host's stream stopped arriving, and comes back. */
+export const HostAway: Story = {
+  decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
+  play: async ({ canvas }) => {
+    const at = '2026-11-21T10:00:00.000Z';
+    tell('live.interrupted', { post_id: 1, interrupted_at: at });
+    await expect(
+      await canvas.findByText('配信者が再接続しています', {}, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
+/** Spec §7 realtime: what the server tells is in the room at once, and once. */
+export const HearsTheShow: Story = {
+  decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
+  play: async ({ canvas }) => {
+    tell('viewers.number', { number_of_online_users: 1300, number_of_live_unique_users: 3100 });
+    tell('products.selling', { product_id: 1 });
+    tell('cart', {
+      user_id: 9,
+      user_name: 'みかん',
+      comment_id: null,
+      skus: [{ sku_name: '朱泥', image_url: null, product_name: '常滑焼 朱泥急須', quantity: 1 }],
+      event_id: 'cart-1',
+    });
+    await waitFor(() => expect(canvas.getByText('1,300')).toBeVisible(), { timeout: 5000 });
+    const card = canvas.getByRole('region', { name: 'ただいまご紹介中' });
+    await waitFor(() => expect(card).toHaveTextContent('常滑焼 朱泥急須'));
+    await expect(canvas.getAllByText(/みかんさん/)).toHaveLength(1);
+  },
+};
+
+/** Chat and products may lag: the room says so, and goes on. */
+export const Reconnecting: Story = {
+  decorators: [room(BARE, () => $connection.set('reconnecting'))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('再接続しています')).toBeVisible();
+  },
+};
+
+/** It takes longer than usual until the room hears. */
+export const Connecting: Story = {
+  decorators: [room(BARE, () => $connection.set('connecting'))],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('接続しています');
+    await waitFor(() => expect(words).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+/** What is shown may be old: the room says so to eyes and ears. */
+export const Stale: Story = {
+  decorators: [room(BARE, () => $connection.set('stale'))],
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('接続が途切れています。表示が最新でない場合があります');
+    await expect(words).toBeVisible();
+    await expect(words.closest('[role=status]')).not.toBeNull();
+  },
+};
+
+export const StaleInEnglish: Story = {
+  decorators: [room(BARE, () => $connection.set('stale'))],
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  parameters: { visual: { widths: [320] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The connection is down/)).toBeVisible();
+  },
+};
+
+export const NobodySpokeYet: Story = {
+  decorators: [room({ ...BARE, products: [], selling_product_id: null }, () => $comments.set([]))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('最初のコメントを送ってみましょう')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toBeEnabled();
+  },
+};
+
+export const NotFound: Story = {
+  decorators: [
+    room({}, () =>
+      $post.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '配信が見つかりません' })).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+};
+
+/** The connection failed; pressed again by keyboard, the show is there. Spec §8 post fetch failure. */
+export const Retried: Story = {
+  decorators: [
+    room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),
+  ],
+  parameters: { visual: { skip: 'looks like OnAir' } },
+  play: async ({ canvas }) => {
+    const retry = canvas.getByRole('button', { name: 'もう一度試す' });
+    retry.focus();
+    await press('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(samplePost.title),
+    );
+  },
+};
+
+export const AutoplayRefused: Story = {
+  decorators: [room(BARE, () => setPlayer({ status: 'blocked' }))],
+};
+
+export const LongNames: Story = {
+  decorators: [
+    room(
+      { ...BARE, title: '年末の大掃除まえに、器と灯りと台所道具をゆっくりひとめぐりする三時間' },
+      () => {
+        const store = $store.get();
+        if (store.status !== 'ready') return;
+        const name = '花道 はなみち 日本の手仕事と暮らしの道具 本店';
+        $store.set({ status: 'ready', data: { ...store.data, name } });
+      },
+    ),
+  ],
+};
+
+export const Dark: Story = {
+  decorators: [room(BARE)],
+  globals: { scheme: 'dark' },
+  parameters: { visual: { schemes: ['dark'] } },
+};
+export const On320: Story = {
+  decorators: [room(BARE)],
+  globals: { viewport: { value: 'phone320' } },
+  parameters: { visual: { widths: [320] } },
+};
+export const English: Story = { decorators: [room(BARE)], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: [room(BARE)],
+  globals: { locale: 'zh-TW' },
+};

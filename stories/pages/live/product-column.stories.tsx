@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ProductColumn } from '../../../src/islands/live/product-column.tsx';
+import { scene } from '../../scene.tsx';
+import { setRoom } from '../../support/room-stage.ts';
+
+const meta = {
+  title: 'Pages/Live room/Product column',
+  component: ProductColumn,
+  decorators: [scene({ set: setRoom })],
+  parameters: { visual: { skip: 'Islands/Live room shows it' } },
+} satisfies Meta<typeof ProductColumn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where there is room for three columns the list is fetched and stands beside the picture. */
+export const OnAWideScreen: Story = {
+  globals: { viewport: { value: 'desktop1280' } },
+  play: async ({ canvas }) => {
+    if (innerWidth < 1024) return;
+    await expect(await canvas.findByText('注染手ぬぐい 縁日')).toBeVisible();
+  },
+};
+/** A phone never fetches it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone390' } },
+  parameters: { visual: { skip: 'looks like Features/Post/Product list outline' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: '商品を読み込んでいます' })).toBeVisible();
+    await expect(canvas.queryByText('注染手ぬぐい 縁日')).toBeNull();
+  },
+};

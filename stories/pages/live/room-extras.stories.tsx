@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $post } from '../../../src/features/post/state.ts';
+import { $prompt, $session } from '../../../src/features/session/state.ts';
+import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { acquireVoucher } from '../../../src/features/voucher/actions.ts';
+import { $known, $offered, $ribbon, $voucherView } from '../../../src/features/voucher/state.ts';
+import { RoomExtras } from '../../../src/islands/live/room-extras.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { refusals } from '../../support/each-error.ts';
+import { samplePost } from '../../support/post-samples.ts';
+import { sampleStore, sampleUser } from '../../support/samples.ts';
+import { sampleVoucher } from '../../support/voucher-samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const room = (http: Answers = {}) =>
+  scene({
+    set: () => {
+      $store.set({ status: 'ready', data: sampleStore });
+      $post.set({ status: 'ready', data: samplePost });
+      $session.set({ type: 'member', user: sampleUser });
+      $prompt.set('none');
+      $known.set({ received: false, voucher: null });
+      $voucherView.set({ view: 'none' });
+      $shareDialog.set('closed');
+      $shared.set({ status: 'not_yet' });
+      $ribbon.set(undefined);
+    },
+    http: {
+      getVoucherRecord: { success: false },
+      searchVoucher: { data: sampleVoucher },
+      announceShared: { success: true },
+      acquireVoucher: { success: true, message: '' },
+      ...http,
+    },
+  });
+
+const known = () => waitFor(() => expect($offered.get()).toBeDefined());
+
+const meta = { title: 'Pages/Live room/Room extras', component: RoomExtras } satisfies Meta<
+  typeof RoomExtras
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §4 voucher flow: the prompt is heard, takes no focus, and leads to the ways of sharing. */
+export const Prompt: Story = {
+  decorators: [room()],
+  play: async ({ canvas, userEvent }) => {
+    await known();
+    $voucherView.set({ view: 'prompt' });
+    await expect(await canvas.findByText('シェアして¥300のクーポンを受け取る')).toBeVisible();
+    await expect(document.body).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'シェアして受け取る' }));
+    const dialog = await canvas.findByRole('dialog', { name: 'このライブをシェア' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(canvas.getByText('残り42枚')).toBeVisible();
+    await press('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Spec §6: only a member can get it, so a ghost signs in first. */
+export const PromptAsGhost: Story = {
+  decorators: [room()],
+  parameters: { visual: { skip: 'nothing is left to see' } },
+  play: async ({ canvas, userEvent }) => {
+    $session.set({ type: 'ghost' });
+    await known();
+    $voucherView.set({ view: 'prompt' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'シェアして受け取る' }));
+    await waitFor(() => expect($prompt.get()).toBe('login'));
+    await expect($shareDialog.get()).toBe('closed');
+    $prompt.set('none');
+  },
+};
+
+/** Spec §4: success shows the dialog, and a second later the ribbon in it. */
+export const Received: Story = {
+  decorators: [room()],
+  play: async ({ canvas, userEvent }) => {
+    await known();
+    await acquireVoucher(samplePost.id);
+    const dialog = await canvas.findByRole('dialog', {
+      name: 'クーポンをお受け取りいただきました',
+    });
+    await waitFor(() => expect(dialog).toBeVisible());
+    const news = await canvas.findByText('¥300のクーポンを受け取りました', {}, { timeout: 2500 });
+    await waitFor(() => expect(news).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'ライブに戻る' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Spec §4: failure shows that there is none, in the words of the catalogue. */
+export const NoneLeft: Story = {
+  decorators: [room({ acquireVoucher: { failure: 'VOUCHER_NOT_AVAILABLE' } })],
+  play: async ({ canvas }) => {
+    await known();
+    await acquireVoucher(samplePost.id);
+    await expect(
+      await canvas.findByRole('dialog', { name: 'クーポンをお渡しできませんでした' }),
+    ).toHaveTextContent('このクーポンの配布は終了しました');
+  },
+};
+
+const refused = refusals('voucher');
+
+/** Spec §8: each reason for there being none. */
+export const EachError: Story = {
+  decorators: [room({ acquireVoucher: refused.answer })],
+  parameters: { visual: { skip: 'nothing is left to see' } },
+  play: async ({ canvas, userEvent }) => {
+    await known();
+    await refused.each(async (said) => {
+      await acquireVoucher(samplePost.id);
+      const dialog = await canvas.findByRole('dialog');
+      await waitFor(() => expect(dialog).toHaveTextContent(said));
+      await userEvent.click(canvas.getByRole('button', { name: 'ライブに戻る' }));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    });
+  },
+};
+
+const shareOpen: Story['play'] = async ({ canvas }) => {
+  await known();
+  $shareDialog.set('open');
+  const dialog = await canvas.findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+export const English: Story = {
+  decorators: [room()],
+  globals: { locale: 'en' },
+  play: shareOpen,
+};
+export const TraditionalChinese: Story = {
+  decorators: [room()],
+  globals: { locale: 'zh-TW' },
+  play: shareOpen,
+};
+export const DarkOn320: Story = {
+  decorators: [room()],
+  globals: { scheme: 'dark', viewport: { value: 'phone320' } },
+  play: shareOpen,
+};

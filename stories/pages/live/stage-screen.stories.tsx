@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { $post } from '../../../src/features/post/state.ts';
+import styles from '../../../src/islands/live/live-room.module.css';
+import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
+import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { saidOf } from '../../support/each-error.ts';
+import { RoomFrame } from '../../support/room-frame.tsx';
+import { setRoom } from '../../support/room-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const room = (change: Parameters<typeof setRoom>[0] = {}, more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setRoom(change);
+      more();
+    },
+  });
+
+/** What stands on the stage besides the picture, over the show's cover. Spec §4 room stage. */
+const meta = {
+  title: 'Pages/Live room/Stage screen',
+  component: StageScreen,
+  args: { onRetry: fn() },
+  decorators: [
+    room(),
+    (Story) => (
+      <RoomFrame>
+        <section className={styles.stage}>
+          <StagePoster />
+          <Story />
+        </section>
+      </RoomFrame>
+    ),
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'Islands/Live room shows each in its room' },
+  },
+} satisfies Meta<typeof StageScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const off = { live: false, on_air: false } as const;
+
+export const Streaming: Story = {};
+export const Waiting: Story = {
+  decorators: [
+    room({
+      ...off,
+      live_status: 'unpublished',
+      upcoming_at: '2099-11-22T11:00:00.000Z',
+      upcoming_title: '年の瀬の器市',
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
+  },
+};
+export const HostAway: Story = {
+  decorators: [room({ interrupted_at: '2026-11-21T09:30:00.000Z' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('配信者が再接続しています')).toBeVisible();
+  },
+};
+export const Ended: Story = {
+  decorators: [room({ ...off, live_status: 'live_stopped' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('配信は終了しました')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '商品一覧へ' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market',
+    );
+  },
+};
+/** Spec §8: a post fetch failure sets the failed state; it can be tried again. */
+export const Failed: Story = {
+  decorators: [
+    room({}, () =>
+      $post.set({ status: 'error', failure: { code: 'INTERNAL', messages: [], status: 500 } }),
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(saidOf('INTERNAL'))).toBeVisible();
+    const retry = canvas.getByRole('button', { name: 'もう一度試す' });
+    await userEvent.click(retry);
+    retry.focus();
+    await press('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
+  },
+};
+export const NotFound: Story = {
+  decorators: [
+    room({}, () =>
+      $post.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('配信が見つかりません')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'もう一度試す' })).toBeNull();
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+export const Loading: Story = {
+  decorators: [room({}, () => $post.set(LOADING))],
+};
+export const English: Story = {
+  decorators: [room({ ...off, live_status: 'live_stopped' })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [room({ ...off, live_status: 'live_stopped' })],
+  globals: { locale: 'zh-TW' },
+};

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
+import { $player } from '../../../src/features/player/state.ts';
+import { $post } from '../../../src/features/post/state.ts';
+import { $shareDialog } from '../../../src/features/share/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { $viewers } from '../../../src/features/viewer/state.ts';
+import { CartButton } from '../../../src/islands/live/cart-button.tsx';
+import { ConnectionPill } from '../../../src/islands/live/connection-pill.tsx';
+import { TopBar } from '../../../src/islands/live/top-bar.tsx';
+import { $connection } from '../../../src/platform/realtime/state.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { liveItem } from '../../support/cart-samples.ts';
+import { setRoom } from '../../support/room-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const room = (more: () => void = () => {}, change: Parameters<typeof setRoom>[0] = {}) =>
+  scene({
+    set: () => {
+      setRoom(change);
+      more();
+    },
+  });
+
+/** The room's head, with its cart and how the room hears. */
+const meta = {
+  title: 'Pages/Live room/Top bar',
+  component: TopBar,
+  args: { slug: 'hanamichi' },
+  decorators: [
+    room(),
+    (Story) => (
+      <div
+        style={{
+          paddingBlockEnd: 16,
+          background: 'var(--color-stage)',
+          color: 'var(--color-on-stage)',
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', visual: { schemes: ['light'] } },
+} satisfies Meta<typeof TopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnAir: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('LIVE')).toBeVisible();
+    await expect(canvas.getByText('1,284')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'シェア' }));
+    await expect($shareDialog.get()).toBe('open');
+    $shareDialog.set('closed');
+  },
+};
+/** The button says what it would do; with nothing to hear it does nothing. */
+export const Sound: Story = {
+  parameters: { visual: { skip: 'looks like On air' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeEnabled();
+    $player.set({ status: 'playing', muted: false });
+    await expect(await canvas.findByRole('button', { name: '音声をオフにする' })).toBeEnabled();
+    $player.set({ status: 'loading' });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeDisabled(),
+    );
+  },
+};
+export const Waiting: Story = {
+  decorators: [
+    room(() => {}, {
+      live_status: 'unpublished',
+      live: false,
+      on_air: false,
+      upcoming_at: '2099-11-22T11:00:00.000Z',
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('まもなく')).toBeVisible();
+  },
+};
+export const Ended: Story = {
+  decorators: [room(() => {}, { live_status: 'live_stopped', live: false, on_air: false })],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('LIVE')).toBeNull();
+  },
+};
+export const Loading: Story = {
+  decorators: [
+    room(() => {
+      $store.set(LOADING);
+      $post.set(LOADING);
+      $viewers.set(undefined);
+    }),
+  ],
+};
+export const Reconnecting: Story = {
+  decorators: [room(() => $connection.set('reconnecting'))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('再接続しています')).toBeVisible();
+  },
+};
+/** Each way the room can hear badly; nothing when all is well. */
+export const Connections: Story = {
+  render: () => <ConnectionPill />,
+  parameters: { visual: { skip: 'looks like Reconnecting' } },
+  play: async ({ canvas }) => {
+    for (const [state, said] of [
+      ['connecting', '接続しています'],
+      ['reconnecting', '再接続しています'],
+      ['stale', '接続が途切れています'],
+    ] as const) {
+      $connection.set(state);
+      // A room that is just being entered says so only after two seconds.
+      await waitFor(() => expect(canvas.getByText(new RegExp(`^${said}`))).toBeVisible(), {
+        timeout: 5000,
+      });
+    }
+    $connection.set('live');
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+};
+/** The cart says how many pieces are in it, and opens over the room. */
+export const Cart: Story = {
+  decorators: [
+    room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),
+  ],
+  render: () => (
+    <div style={{ padding: 16 }}>
+      <CartButton />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const cart = canvas.getByRole('button', { name: 'カート（2点）' });
+    await userEvent.click(cart);
+    await expect($cartSheet.get()).toBe('open');
+    $cartSheet.set('closed');
+    cart.focus();
+    await press('{Enter}');
+    await expect($cartSheet.get()).toBe('open');
+    $cartSheet.set('closed');
+  },
+};
+export const LongOn320: Story = {
+  decorators: [
+    room(() => $connection.set('stale'), {
+      title: '年末の大掃除まえに、器と灯りをひとめぐり。三代目の工房から生中継でお届けします',
+    }),
+  ],
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { globals: { locale: 'zh-TW' } };

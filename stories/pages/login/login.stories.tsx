@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $session } from '../../../src/features/session/state.ts';
+import { Login } from '../../../src/islands/login/login.tsx';
+import { $route } from '../../../src/platform/route/current.ts';
+import { clearToken } from '../../../src/platform/storage/tokens.ts';
+import { type Answers, scene } from '../../scene.tsx';
+import { refusals } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { sampleUser } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const visit = (session: ReturnType<typeof $session.get>, http: Answers = {}) =>
+  scene({
+    set: () => {
+      clearToken('member');
+      $route.set({ name: 'login', params: { store: 'hanamichi' } });
+      $session.set(session);
+    },
+    http,
+  });
+
+const meta = {
+  title: 'Pages/Login',
+  component: Login,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Login>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    const email = canvas.getByRole('textbox', { name: /メールアドレス/ });
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription(/メールアドレスの形式/);
+  },
+};
+
+/** By keyboard alone, from the first field to the shop. */
+export const SignsIn: Story = {
+  decorators: [
+    visit(
+      { type: 'ghost' },
+      {
+        login: { success: true, ennichi_token: 'story' },
+        getMe: { user: sampleUser, guest: null },
+      },
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('textbox', { name: /メールアドレス/ }).focus();
+    await userEvent.keyboard('hana@example.com');
+    await press('{Tab}');
+    await waitFor(() => expect(canvas.getByLabelText(/パスワード/)).toHaveFocus());
+    await userEvent.keyboard('ennichi-demo');
+    await press('{Enter}');
+    await expect(await canvas.findByText('はな さん、ようこそ')).toBeVisible();
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+    clearToken('member');
+  },
+};
+
+const refused = refusals('login');
+
+/** Spec §8 login: each error of it, beside what was typed. */
+export const EachError: Story = {
+  decorators: [visit({ type: 'ghost' }, { login: refused.answer })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'wrong');
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
+    await expect(canvas.getByRole('textbox', { name: /メール/ })).toHaveValue('hana@example.com');
+  },
+};
+
+export const AlreadyIn: Story = {
+  decorators: [visit({ type: 'member', user: sampleUser })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '商品を見る' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market',
+    );
+  },
+};
+
+/** Before anybody knows who is here, the form is what most need. */
+export const Loading: Story = { decorators: [visit({ type: 'unknown' })] };
+
+export const On320: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [visit({ type: 'ghost' })],
+  globals: { locale: 'zh-TW' },
+};

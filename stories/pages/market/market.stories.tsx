@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { loadProducts } from '../../../src/features/product/actions.ts';
+import { $productList, type ProductPage } from '../../../src/features/product/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { Market } from '../../../src/islands/market/market.tsx';
+import { $route } from '../../../src/platform/route/current.ts';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { sampleProduct, sampleStore } from '../../support/samples.ts';
+
+const product = (id: number, picture: string, name: string, price: number) => ({
+  ...sampleProduct,
+  id,
+  name,
+  min_price: price,
+  max_price: price,
+  images: [{ id: 1, url: `/demo/hanamichi/${picture}.svg`, alt: '' }],
+  skus: sampleProduct.skus.slice(1).map((sku) => ({ ...sku, price })),
+});
+const products = [
+  sampleProduct,
+  product(2, 'furin', '江戸風鈴 金魚', 2750),
+  product(3, 'magewappa', '曲げわっぱ 弁当箱', 9900),
+  product(4, 'kiriko', '江戸切子 ぐい呑み 瑠璃', 8800),
+  product(5, 'tenugui', '注染手ぬぐい 縁日', 1320),
+  product(6, 'tetsubin', '南部鉄瓶 あられ', 16_500),
+];
+const links = { first: '/', last: '/', prev: null, next: null };
+const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
+  data,
+  links,
+  meta: {
+    current_page: 1,
+    from: 1,
+    last_page: total > data.length ? 2 : 1,
+    path: '/',
+    per_page: 24,
+    to: data.length,
+    total,
+  },
+});
+const storeReady = () => {
+  $route.set({ name: 'market', params: { store: 'hanamichi' } });
+  $store.set({ status: 'ready', data: sampleStore });
+};
+
+const meta = {
+  title: 'Pages/Market',
+  component: Market,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Market>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        $store.set(LOADING);
+        $productList.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const Ready: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: page(products) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await expect(canvas.getByRole('link', { name: /ライブを見る/ })).toBeVisible();
+  },
+};
+
+export const SearchedInVain: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: ({ query }) => page(query.has('keyword') ? [] : products) },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'くじら{Enter}');
+    await expect(
+      await canvas.findByRole('heading', { name: '見つかりませんでした' }),
+    ).toBeVisible();
+  },
+};
+
+export const SearchGivenUp: Story = {
+  ...SearchedInVain,
+  parameters: { visual: { skip: 'looks like Ready' } },
+  play: async (story) => {
+    await SearchedInVain.play?.(story);
+    const { canvas, userEvent } = story;
+    await userEvent.click(canvas.getByRole('button', { name: '検索をやめる' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+  },
+};
+
+export const Unreachable: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        void loadProducts('hanamichi');
+      },
+      http: { listProducts: { failure: 'INTERNAL' } },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible(), { timeout: 3000 });
+    await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+  },
+};

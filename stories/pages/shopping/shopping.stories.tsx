@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $cart } from '../../../src/features/cart/state.ts';
+import { Shopping } from '../../../src/islands/shopping/shopping.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
+import { pricingOf, setCart } from '../../support/cart-stage.ts';
+
+const meta = {
+  title: 'Pages/Shopping',
+  component: Shopping,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Shopping>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const goods = [sampleItem(), liveItem, adultItem];
+
+export const Ready: Story = {
+  decorators: [scene({ set: () => setCart(goods), http: { priceCart: pricingOf(goods) } })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12,320')).toBeVisible();
+    const next = canvas.getByRole('link', { name: '4点をレジに進む' });
+    await expect(next).toHaveAttribute('href', '/hanamichi/shopping/checkout?items=1%2C2%2C3');
+  },
+};
+
+/** A cart that is no single order says why. Spec §4 cart selection. */
+export const Mixed: Story = {
+  decorators: [
+    scene({
+      set: () => setCart([ticketItem, sampleItem()]),
+      http: { priceCart: pricingOf([ticketItem]) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/別々のご注文になります/)).toBeVisible();
+  },
+};
+
+/** The server can't price it: the reason, in the words of the catalogue. */
+export const PricingFailed: Story = {
+  decorators: [
+    scene({ set: () => setCart(goods), http: { priceCart: { failure: 'CART_ITEM_EXPIRED' } } }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/お取り置きの時間が過ぎました/)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  decorators: [scene({ set: () => setCart([]) })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'お買い物を続ける' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market',
+    );
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCart([]);
+        $cart.set(LOADING);
+      },
+    }),
+  ],
+};
+
+export const Failed: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCart([]);
+        $cart.set({ status: 'error', failure: { code: 'INTERNAL', messages: [], status: 500 } });
+      },
+    }),
+  ],
+};
