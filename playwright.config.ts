@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/browser/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/test/chromium.ts';
 
 function freePort(): Promise<string> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 import { builtOf } from './built-of.ts';
 import type { Weighed } from './weigh.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 
 /** One module of the kit that a component is imported from. */
 export interface Piece {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 import type { Piece } from './pieces.ts';
 import { type Props, readProps } from './props.ts';
 import { shownIn } from './shown.ts';

@@ -1,5 +1,5 @@
-import { ensureBuilt } from '../bootstrap/build.mjs';
-import { ensureChromium, ensureJapaneseFont } from '../browser/install-chromium.ts';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { ensureChromium, ensureJapaneseFont } from './install-chromium.ts';
 
 /** What a step needs before it can run; each is made once and undone at the end. */
 export type Need = 'build' | 'chromium' | 'postgres';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 
 /** A log is for reading: colours only on a terminal. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };

@@ -35,11 +35,18 @@ export const steps: Step[] = [
   check('lint', 'Format and lint', ['biome', 'ci', '.']),
   check('types', 'Types', ['astro', 'check'], ['node', ts7, '-p', '.']),
   check('imports', 'Import rules', ['npm', 'run', '--silent', 'imports']),
-  check('names', 'File names', ['ls-lint'], ['node', join('scripts', 'check-stories.ts')]),
+  check('names', 'File names', ['npm', 'run', '--silent', 'names']),
   check('dead', 'Dead exports', ['knip', '--no-config-hints']),
   check('kit', 'The kit’s promises', ['node', join('scripts', 'kit', 'main.ts')]),
   { name: 'build', title: 'Build', needs: ['build'], run: async () => checked(true) },
-  { ...check('size', 'Size budgets', ['size-limit']), needs: ['build'] },
+  {
+    ...check('size', 'Size budgets', [
+      'size-limit',
+      '--config',
+      join('scripts', 'size', 'size-limit.mjs'),
+    ]),
+    needs: ['build'],
+  },
   { name: 'unit', title: 'Unit tests', needs: [], run: (env) => vitest(['unit'], 'unit', env) },
   {
     name: 'stories',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 import { type Result, suite } from './result.ts';
 import { run } from './run.ts';
 

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { orStop, Stop } from '../bootstrap/stop.mjs';
+import { orStop, Stop } from '../start/stop.mjs';
 import { overBudget } from './budget.ts';
 import { mismatch, thisEdition } from './edition.ts';
 import { picturesIn, put, readJson, sizeOf } from './files.ts';

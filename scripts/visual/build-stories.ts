@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { withProgress } from '../bootstrap/progress.mjs';
-import { runQuietly, tail } from '../bootstrap/run.mjs';
-import { Stop } from '../bootstrap/stop.mjs';
+import { withProgress } from '../start/progress.mjs';
+import { runQuietly, tail } from '../start/run.mjs';
+import { Stop } from '../start/stop.mjs';
 import { storybook } from './places.ts';
 
 /** Builds the stories with pinned fonts and without documentation, to be photographed. */

@@ -3,8 +3,8 @@
  * `npm run visual -- ui-button`. `--built` leaves out the build. Fails on any difference.
  */
 import { relative } from 'node:path';
-import { root } from '../bootstrap/root.mjs';
-import { orStop } from '../bootstrap/stop.mjs';
+import { root } from '../start/root.mjs';
+import { orStop } from '../start/stop.mjs';
 import { overBudget } from './budget.ts';
 import { readOptions } from './options.ts';
 import { last } from './places.ts';

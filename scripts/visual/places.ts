@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../bootstrap/root.mjs';
+import { root } from '../start/root.mjs';
 
 const cache = join(root, '.cache', 'visual');
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { withProgress } from '../bootstrap/progress.mjs';
-import { ensureChromium } from '../browser/install-chromium.ts';
+import { withProgress } from '../start/progress.mjs';
+import { ensureChromium } from '../test/install-chromium.ts';
 import { buildStories } from './build-stories.ts';
 import { mismatch, thisEdition } from './edition.ts';
 import { put } from './files.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../browser/chromium.ts';
+import { chromiumFlags, findChromium } from '../test/chromium.ts';
 import { holdStill } from './stillness.ts';
 
 /** Letters and colours drawn alike on every machine. */

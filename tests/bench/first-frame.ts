@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/browser/chromium.ts';
+import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
 
 /** A slow phone on a slow line, as Lighthouse has them. */
 const line = {

@@ -4,7 +4,7 @@
  * turns in one run, because a machine's speed changes while it runs; ratios of medians say more
  * than milliseconds.
  */
-import { ensureBuilt } from '../../scripts/bootstrap/build.mjs';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { startBare } from './bare.ts';
 import { measureFirstFrame } from './first-frame.ts';
 import { median } from './median.ts';

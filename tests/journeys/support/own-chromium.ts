@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromiumFlags, findChromium } from '../../../scripts/browser/chromium.ts';
+import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
 
 /**
  * A browser that treats its tabs as a buyer's does. Playwright keeps every page visible and takes no

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { devRewrite } from '../../../scripts/rewrites/dev-rewrite.ts';
-import { pathRegex } from '../../../scripts/rewrites/path-regex.ts';
-import { rewriteRules } from '../../../scripts/rewrites/rules.ts';
-import { writeRewriteFiles } from '../../../scripts/rewrites/write.ts';
+import { devRewrite } from '../../../scripts/build/rewrites/dev-rewrite.ts';
+import { pathRegex } from '../../../scripts/build/rewrites/path-regex.ts';
+import { rewriteRules } from '../../../scripts/build/rewrites/rules.ts';
+import { writeRewriteFiles } from '../../../scripts/build/rewrites/write.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
 import { routes } from '../../../src/routes/table.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namePreloads } from '../../../scripts/preload-modules.ts';
+import { namePreloads } from '../../../scripts/build/preload-modules.ts';
 import { budgets } from '../../../scripts/size/budgets.ts';
 import { firstLoad } from '../../../scripts/size/first-load.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, expect, it } from 'vitest';
 
-const config = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
+const config = createRequire(import.meta.url)('../../../scripts/test/import-rules.cjs');
 const folder = mkdtempSync(join(tmpdir(), 'ennichi-imports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { missingOptionals } from '../../../scripts/lockfile/missing.mjs';
-import { platformOf } from '../../../scripts/lockfile/platform.mjs';
+import { missingOptionals } from '../../../scripts/start/missing-optionals.mjs';
+import { platformOf } from '../../../scripts/start/platform-of.mjs';
 
 interface Entry {
   version: string;

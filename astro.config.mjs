@@ -1,13 +1,14 @@
+// @ts-check
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { laterOnly } from './scripts/later-only.ts';
-import { layerOrder } from './scripts/layer-order.ts';
-import { lostStyles } from './scripts/lost-styles.ts';
-import { preloadModules } from './scripts/preload-modules.ts';
-import { rewrites, routeTable } from './scripts/rewrites/integration.ts';
-import { serverPaths } from './scripts/rewrites/server-paths.ts';
-import { scopedName } from './scripts/scoped-name.ts';
+import { laterOnly } from './scripts/build/later-only.ts';
+import { layerOrder } from './scripts/build/layer-order.ts';
+import { lostStyles } from './scripts/build/lost-styles.ts';
+import { preloadModules } from './scripts/build/preload-modules.ts';
+import { rewrites, routeTable } from './scripts/build/rewrites/integration.ts';
+import { serverPaths } from './scripts/build/rewrites/server-paths.ts';
+import { scopedName } from './scripts/build/scoped-name.ts';
 
 /** Where `npm run dev` runs the API; its paths are handed on to it. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const withoutStories = new Set(['tokens']);
 
 const foldersIn = (folder: string) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './lock.mjs';
-import { envOf } from './node.mjs';
-import { withProgress } from './progress.mjs';
-import { root } from './root.mjs';
-import { runQuietly, tail } from './run.mjs';
-import { Stop } from './stop.mjs';
+import { alone } from '../start/lock.mjs';
+import { envOf } from '../start/node.mjs';
+import { withProgress } from '../start/progress.mjs';
+import { root } from '../start/root.mjs';
+import { runQuietly, tail } from '../start/run.mjs';
+import { Stop } from '../start/stop.mjs';
 
 /** All that a page is built from. */
 const sources = [
@@ -14,12 +14,9 @@ const sources = [
   'ui',
   'locales',
   'public',
-  'scripts/rewrites',
-  'scripts/later-only.ts',
-  'scripts/layer-order.ts',
-  'scripts/lost-styles.ts',
-  'scripts/scoped-name.ts',
-  'astro.config.ts',
+  'scripts/build',
+  'scripts/size/first-load.ts',
+  'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { firstLoad } from './size/first-load.ts';
+import { firstLoad } from '../size/first-load.ts';
 
 /**
  * Names in a shell all the scripts that it is going to load. Left to itself a browser learns of them

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { withProgress } from '../bootstrap/progress.mjs';
-import { runQuietly, tail } from '../bootstrap/run.mjs';
-import { Stop } from '../bootstrap/stop.mjs';
+import { withProgress } from '../start/progress.mjs';
+import { runQuietly, tail } from '../start/run.mjs';
+import { Stop } from '../start/stop.mjs';
 import { findChromium } from './chromium.ts';
 
 const isRoot = process.getuid?.() === 0;

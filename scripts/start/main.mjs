@@ -4,11 +4,11 @@
  * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
  */
 import { join } from 'node:path';
-import { ensureBuilt } from './bootstrap/build.mjs';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
-import { handOver } from './bootstrap/run.mjs';
-import { orStop } from './bootstrap/stop.mjs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkNode, envOf, nodeToRun } from './node.mjs';
+import { handOver } from './run.mjs';
+import { orStop } from './stop.mjs';
 
 await orStop(async () => {
   checkNode();

@@ -2,14 +2,14 @@
  * `npm run dev`: the API with restart on change and `astro dev` with hot reload, side by side.
  *
  * PORT is the address of the pages (4321); the API listens on the next one, or on API_PORT, and
- * astro.config.ts hands its paths on to it.
+ * astro.config.mjs hands its paths on to it.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
-import { root } from './bootstrap/root.mjs';
-import { orStop } from './bootstrap/stop.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkNode, envOf, nodeToRun } from './node.mjs';
+import { root } from './root.mjs';
+import { orStop } from './stop.mjs';
 
 await orStop(async () => {
   checkNode();

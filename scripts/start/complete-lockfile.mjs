@@ -6,10 +6,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { missingOptionals } from './lockfile/missing.mjs';
-import { platformOf } from './lockfile/platform.mjs';
+import { missingOptionals } from './missing-optionals.mjs';
+import { platformOf } from './platform-of.mjs';
 
-const file = new URL('../package-lock.json', import.meta.url);
+const file = new URL('../../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = missingOptionals(lock);
 

@@ -5,14 +5,18 @@
  * chosen: `npm test -- unit lint`.
  */
 import { join } from 'node:path';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
-import { handOver } from './bootstrap/run.mjs';
-import { orStop } from './bootstrap/stop.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { checkNode, envOf, nodeToRun } from '../start/node.mjs';
+import { handOver } from '../start/run.mjs';
+import { orStop } from '../start/stop.mjs';
 
 await orStop(async () => {
   checkNode();
   await ensureInstalled();
   const node = nodeToRun();
-  await handOver(node, [join('scripts', 'test', 'main.ts'), ...process.argv.slice(2)], envOf(node));
+  await handOver(
+    node,
+    [join('scripts', 'test', 'run-steps.ts'), ...process.argv.slice(2)],
+    envOf(node),
+  );
 });

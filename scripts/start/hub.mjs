@@ -4,10 +4,10 @@
  * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
  */
 import { join } from 'node:path';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkNode, envOf, nodeToRun } from './bootstrap/node.mjs';
-import { handOver } from './bootstrap/run.mjs';
-import { orStop } from './bootstrap/stop.mjs';
+import { ensureInstalled } from './install.mjs';
+import { checkNode, envOf, nodeToRun } from './node.mjs';
+import { handOver } from './run.mjs';
+import { orStop } from './stop.mjs';
 
 await orStop(async () => {
   checkNode();

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, shellFile } from '../../src/routes/shell.ts';
-import { type Route, type RouteName, routes } from '../../src/routes/table.ts';
+import { DEFAULT_LOCALE, shellFile } from '../../../src/routes/shell.ts';
+import { type Route, type RouteName, routes } from '../../../src/routes/table.ts';
 
 /** What a plain host does with one route: serve a prerendered file, or send the visitor on. */
 export type RewriteRule = { name: RouteName; segments: string[] } & (

@@ -1,4 +1,4 @@
-import { Stop } from '../bootstrap/stop.mjs';
+import { Stop } from '../start/stop.mjs';
 import { meet, undoNeeds } from './needs.ts';
 import { type Row, report } from './report.ts';
 import { checked, type Result } from './result.ts';

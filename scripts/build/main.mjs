@@ -2,10 +2,11 @@
  * `npm run build`: builds the pages into dist/, whether or not their sources changed;
  * with `--changed` only when they did.
  */
-import { ensureBuilt } from './bootstrap/build.mjs';
-import { ensureInstalled } from './bootstrap/install.mjs';
-import { checkNode, nodeToRun } from './bootstrap/node.mjs';
-import { orStop } from './bootstrap/stop.mjs';
+
+import { ensureInstalled } from '../start/install.mjs';
+import { checkNode, nodeToRun } from '../start/node.mjs';
+import { orStop } from '../start/stop.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 
 await orStop(async () => {
   checkNode();

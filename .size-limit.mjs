@@ -1,3 +1,0 @@
-import { budgets } from './scripts/size/budgets.ts';
-
-export default budgets('dist');
