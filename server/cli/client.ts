@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostReply } from '../../src/contract/host.ts';
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
+import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { notFoundMessage } from './not-found.ts';
 import { type CallInput, CliError, type VerbContext } from './verb.ts';
 

@@ -1,4 +1,4 @@
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { CallInput } from './verb.ts';
 
 /** What an `{id}` in the path identifies, by the segment before it. */

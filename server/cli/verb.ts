@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { HostReply } from '../../src/contract/host.ts';
-import type { HostCallName } from '../../src/contract/host-calls.ts';
+import type { HostCallName } from '../../src/contract/host/calls.ts';
+import type { HostReply } from '../../src/contract/host/schemas.ts';
 
 /** Input of a call of the host API. */
 export interface CallInput {

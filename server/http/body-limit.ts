@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { hostCalls } from '../../src/contract/host-calls.ts';
+import { hostCalls } from '../../src/contract/host/calls.ts';
 import { ApiError } from './api-error.ts';
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
-import { hostCalls } from '../../src/contract/host-calls.ts';
+import { hostCalls } from '../../src/contract/host/calls.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 

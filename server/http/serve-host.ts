@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type HostReply, hostSchemas } from '../../src/contract/host.ts';
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
+import { type HostReply, hostSchemas } from '../../src/contract/host/schemas.ts';
 import { requireHost } from '../modules/host/keys.ts';
 import type { StoreRow } from '../modules/store/queries.ts';
 import type { Services } from '../services.ts';

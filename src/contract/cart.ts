@@ -52,6 +52,23 @@ export const cart = z.object({
   source_name: z.string(),
 });
 
+/** Somebody put something in their cart. Spec §3 Cart event. */
+export const cartEvent = z.object({
+  /** Null for a guest: a guest's id is no user's. */
+  user_id: id.nullable(),
+  user_name: z.string(),
+  comment_id: z.string().nullable(),
+  skus: z.array(
+    z.object({
+      sku_name: z.string(),
+      image_url: link.nullable(),
+      product_name: z.string(),
+      quantity: z.number().int().positive(),
+    }),
+  ),
+  event_id: z.string(),
+});
+
 /** Spec §3 Pricing result. */
 export const pricing = z.object({
   /** Items before discounts. */

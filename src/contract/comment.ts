@@ -1,8 +1,39 @@
 import { z } from 'zod';
-import { id, instant } from './primitives.ts';
+import { cartEvent } from './cart.ts';
+import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
+import { id, idText, instant, list, success } from './primitives.ts';
 
 /** Where a comment, reaction or share was made. */
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
+
+/** A comment in the chat. Spec §3 Comment event. */
+export const commentEvent = z.object({
+  created_time: instant,
+  post_id: id,
+  from: z.object({
+    /** The sender's realtime id. */
+    asid: z.string(),
+    group_stream_name: z.string().nullable(),
+    provider: z.enum(['facebook', 'line', 'ennichi', 'guest']),
+    name: z.string(),
+    id: id.nullable(),
+  }),
+  source: commentSource,
+  comment_id: z.string(),
+  message: z.string(),
+  /** True for the store's own comments. */
+  highlight: z.boolean(),
+});
+
+/** A comment meant as an order, or not allowed, that came to nothing. Spec §3 Failed comment event. */
+export const failedCommentEvent = z.object({
+  reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
+  comment_id: z.string().nullable(),
+  /** The member's or guest's id, by `user_type`: ids of the two are counted apart. */
+  user_id: id,
+  user_type: z.enum(['guest', 'user']),
+  event_id: z.string(),
+});
 
 /** A comment or a word of the host that stays above the chat. Spec §3 Live post pinned_messages. */
 export const pinnedMessage = z.object({
@@ -26,3 +57,36 @@ export const commentBlacklistEntry = z.object({
   slug: z.string().nullable(),
   created_at: instant,
 });
+
+export const commentSchemas = {
+  /** `storeId` as in getPost. */
+  listCommentBlacklist: {
+    params: z.object({ storeId: z.string().max(64) }),
+    reply: list(commentBlacklistEntry),
+  },
+  isInBlacklist: { reply: z.object({ is_in_blacklist: z.boolean() }) },
+  listComments: {
+    query: z.object({ store_id: idText, channel: z.string().max(64) }),
+    /** Oldest first, at most the newest 100. */
+    reply: z.object({
+      comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })),
+    }),
+  },
+  sendComment: {
+    body: z.object({
+      post_id: id,
+      message: z
+        .string()
+        .trim()
+        .min(1)
+        .max(COMMENT_MAX_UNITS)
+        .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
+      /** The sender's realtime id, so that its own comment can be told apart. */
+      pn_id: z.string().min(1).max(64),
+      source: commentSource,
+      name: z.string().max(NICKNAME_MAX_UNITS).optional(),
+      group_stream_name: z.string().max(NICKNAME_MAX_UNITS).optional(),
+    }),
+    reply: success,
+  },
+};

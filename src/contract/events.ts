@@ -1,56 +1,17 @@
 import { z } from 'zod';
-import { commentBlacklistEntry, commentSource, pinnedMessage } from './comment.ts';
+import { cartEvent } from './cart.ts';
+import {
+  commentBlacklistEntry,
+  commentEvent,
+  commentSource,
+  failedCommentEvent,
+  pinnedMessage,
+} from './comment.ts';
 import { draw, drawWinner } from './draw.ts';
 import { poll } from './poll.ts';
 import { id, instant, link, money } from './primitives.ts';
 import { salableStatus } from './product.ts';
 import { customReaction, likeReaction, seasonalReaction } from './reaction.ts';
-
-/** A comment in the chat. Spec §3 Comment event. */
-export const commentEvent = z.object({
-  created_time: instant,
-  post_id: id,
-  from: z.object({
-    /** The sender's realtime id. */
-    asid: z.string(),
-    group_stream_name: z.string().nullable(),
-    provider: z.enum(['facebook', 'line', 'ennichi', 'guest']),
-    name: z.string(),
-    id: id.nullable(),
-  }),
-  source: commentSource,
-  comment_id: z.string(),
-  message: z.string(),
-  /** True for the store's own comments. */
-  highlight: z.boolean(),
-});
-
-/** Somebody put something in their cart. Spec §3 Cart event. */
-export const cartEvent = z.object({
-  /** Null for a guest: a guest's id is no user's. */
-  user_id: id.nullable(),
-  user_name: z.string(),
-  comment_id: z.string().nullable(),
-  skus: z.array(
-    z.object({
-      sku_name: z.string(),
-      image_url: link.nullable(),
-      product_name: z.string(),
-      quantity: z.number().int().positive(),
-    }),
-  ),
-  event_id: z.string(),
-});
-
-/** A comment meant as an order, or not allowed, that came to nothing. Spec §3 Failed comment event. */
-export const failedCommentEvent = z.object({
-  reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
-  comment_id: z.string().nullable(),
-  /** The member's or guest's id, by `user_type`: ids of the two are counted apart. */
-  user_id: id,
-  user_type: z.enum(['guest', 'user']),
-  event_id: z.string(),
-});
 
 const commentRef = z.object({ post_id: id, comment_id: z.string() });
 const total = z.object({ post_id: id, count: z.number().int().nonnegative() });

@@ -26,3 +26,6 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The filters of the buyer's order list. Spec §4 buyer order-list filters. */
+export const ORDER_FILTERS = ['unpaid', 'undelivered', 'completed', 'canceled'] as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
-import { ORDER_FILTERS } from './order-filters.ts';
-import { ORDER_STATUSES } from './order-states.ts';
+import { ORDER_FILTERS, ORDER_STATUSES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import { id, idText, instant, link, money, page, paginated, success, text } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { KONBINI_CODES } from './konbini.ts';
 import { PAYMENT_STATUSES } from './order-states.ts';
 import { id, instant, link, money, text } from './primitives.ts';
 import { paymentType } from './store.ts';
@@ -43,6 +42,12 @@ export const paymentInfo = z.object({
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
 });
+
+/**
+ * The convenience stores where a receipt can be paid, by the provider's code: 7-Eleven, Lawson,
+ * FamilyMart, Ministop, Seicomart. Design §5.
+ */
+const KONBINI_CODES = ['00007', '10001', '10002', '10005', '10008'] as const;
 
 const digits = z
   .string()

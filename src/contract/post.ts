@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { commentBlacklistEntry, commentSource, pinnedMessage } from './comment.ts';
+import { commentSource, pinnedMessage } from './comment.ts';
 import { draw } from './draw.ts';
-import { cartEvent, commentEvent } from './events.ts';
-import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
 import { poll } from './poll.ts';
-import { id, idText, instant, link, list, paginated, success } from './primitives.ts';
+import { id, idText, instant, link, paginated, success } from './primitives.ts';
 import { postProduct } from './product.ts';
+import { pubnubChannels, realtimeServiceProvider } from './realtime.ts';
 
 export const liveStatus = z.enum(['unpublished', 'live', 'live_stopped']);
 
@@ -96,33 +95,6 @@ export const post = z.object({
   cart_item_expires_at: instant.nullable(),
 });
 
-/** How the realtime client connects for one post. Spec §3 Stream info. */
-export const realtimeServiceProvider = z.object({
-  type: z.enum(['ably', 'pubnub']),
-  /** Channels to join, each `prefix|{post}`: cart, comment, comment-failed, notification. */
-  channel_list: z.array(z.string()),
-  /** PubNub's subscribe key, or the name of the Ably key: no secret either way. */
-  subscribe_key: z.string(),
-  /** Host and port of a hub of our own; null for the hosted service. */
-  origin: z.string().nullable(),
-  /**
-   * PubNub's `authKey`: what a browser proves with that it may hear a private show. It is renewed by
-   * `realtime-grant`. Absent where none is needed.
-   */
-  auth_key: z.string().optional(),
-  /**
-   * Where to start listening, a few seconds before this reply was written: what happens between the
-   * first fetches and the connection is then heard too. Absent when the service cannot tell.
-   */
-  timetoken: z.string().optional(),
-});
-
-const channels = {
-  pubnub_group_name: z.string(),
-  pubnub_subscribe_key: z.string(),
-  pubnub_occupancy_channel: z.string(),
-};
-
 export const streamInfo = z.object({
   stream_url: link,
   stream_hls_url: link,
@@ -131,7 +103,7 @@ export const streamInfo = z.object({
   snapshot_url: link.nullable(),
   stream_id: z.string(),
   realtime_service_provider: realtimeServiceProvider,
-  ...channels,
+  ...pubnubChannels,
   /**
    * Tells the viewer's login apart from their others in `live.watched`, and is none itself; null for
    * who is no member. Spec §4 kick.
@@ -151,7 +123,7 @@ export const replayStreamInfo = z.object({
   clips: z.array(archiveClip),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: link })),
   realtime_service_provider: realtimeServiceProvider,
-  ...channels,
+  ...pubnubChannels,
 });
 
 /** A show in a store's list of what can be seen. Spec §3 Replay list item. */
@@ -194,35 +166,5 @@ export const postSchemas = {
     body: z.object({ pn_id: z.string().min(1).max(64), source: commentSource }),
     reply: success,
   },
-  /** `storeId` as in getPost. */
-  listCommentBlacklist: {
-    params: z.object({ storeId: z.string().max(64) }),
-    reply: list(commentBlacklistEntry),
-  },
-  isInBlacklist: { reply: z.object({ is_in_blacklist: z.boolean() }) },
-  listComments: {
-    query: z.object({ store_id: idText, channel: z.string().max(64) }),
-    /** Oldest first, at most the newest 100. */
-    reply: z.object({
-      comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })),
-    }),
-  },
   announceJoined: { params: z.object({ id: idText }), reply: success },
-  sendComment: {
-    body: z.object({
-      post_id: id,
-      message: z
-        .string()
-        .trim()
-        .min(1)
-        .max(COMMENT_MAX_UNITS)
-        .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
-      /** The sender's realtime id, so that its own comment can be told apart. */
-      pn_id: z.string().min(1).max(64),
-      source: commentSource,
-      name: z.string().max(NICKNAME_MAX_UNITS).optional(),
-      group_stream_name: z.string().max(NICKNAME_MAX_UNITS).optional(),
-    }),
-    reply: z.object({ success: z.boolean() }),
-  },
 };

@@ -3,6 +3,7 @@ import { addressSchemas } from './address.ts';
 import type { CallName } from './calls.ts';
 import { cardSchemas } from './card.ts';
 import { cartSchemas } from './cart.ts';
+import { commentSchemas } from './comment.ts';
 import { couponSchemas } from './coupon.ts';
 import { enterpriseSchemas } from './enterprise.ts';
 import { facebookPageSchemas } from './facebook-page.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...cardSchemas,
   ...cartSchemas,
   ...facebookPageSchemas,
+  ...commentSchemas,
   ...couponSchemas,
   ...voucherSchemas,
   ...subscriptionSchemas,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { commercialNotice } from './commercial.ts';
 import { currency, flag, id, link, list, money, storeLocale } from './primitives.ts';
 
 /** One setting flag of a store. Spec §3 store settings. */
@@ -70,6 +69,28 @@ export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_c
 
 /** A way of paying that the store offers. Spec §3 Payment setting. */
 export const paymentSetting = z.object({ id, type: paymentType, enabled: z.boolean(), fee: money });
+
+const statement = z.string().nullable();
+
+/**
+ * The disclosures that Japan's Act on Specified Commercial Transactions requires of a seller, as
+ * the store wrote them; null where the store has written nothing. Design §5.
+ */
+export const commercialNotice = z.object({
+  seller_name: statement,
+  responsible_person: statement,
+  address: statement,
+  phone_number: statement,
+  email: statement,
+  price: statement,
+  other_charges: statement,
+  payment_method: statement,
+  payment_time: statement,
+  delivery_time: statement,
+  returns: statement,
+  special_conditions: statement,
+});
+export type CommercialNotice = z.output<typeof commercialNotice>;
 
 export const storeSchemas = {
   listStores: { reply: list(storeSummary) },

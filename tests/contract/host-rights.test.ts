@@ -3,7 +3,7 @@
  * in `rights/host.ts`.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import { callHost } from '../support/host.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { type HostScene, hostAskers, hostRights, setHostScene } from './rights/host.ts';

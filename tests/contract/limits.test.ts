@@ -1,7 +1,7 @@
 /* Every limit on what comes in, one by one: what just fits goes in, one more is refused by name. Spec §9. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';

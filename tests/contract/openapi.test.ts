@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallEntry, calls } from '../../src/contract/calls.ts';
-import { hostCalls } from '../../src/contract/host-calls.ts';
+import { hostCalls } from '../../src/contract/host/calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

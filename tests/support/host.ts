@@ -1,5 +1,5 @@
 import { createHostKey } from '../../server/modules/host/keys.ts';
-import { type HostCallName, hostCalls } from '../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';
 

@@ -1,8 +1,8 @@
 import { zocker } from 'zocker';
 import type { z } from 'zod';
 import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
-import { hostSchemas } from '../../src/contract/host.ts';
-import { hostCalls } from '../../src/contract/host-calls.ts';
+import { hostCalls } from '../../src/contract/host/calls.ts';
+import { hostSchemas } from '../../src/contract/host/schemas.ts';
 import { schemas } from '../../src/contract/schemas.ts';
 import { hostileBodies, hostileValues } from './hostile.ts';
 import type { Random } from './random.ts';

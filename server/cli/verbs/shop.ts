@@ -1,4 +1,4 @@
-import { HOST_ORDER_COMMANDS } from '../../../src/contract/host-order.ts';
+import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/orders.ts';
 import { CliError, type Verb, type Verbs } from '../verb.ts';
 
 const orders: Verb = {

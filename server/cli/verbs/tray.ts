@@ -1,4 +1,4 @@
-import type { HostReply } from '../../../src/contract/host.ts';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { importFile } from '../../modules/import/import-file.ts';
 import { report } from '../../modules/import/report.ts';
 import { toImported } from '../../modules/import/to-imported.ts';

@@ -1,4 +1,4 @@
-import type { CommercialNotice } from '../../../src/contract/commercial.ts';
+import type { CommercialNotice } from '../../../src/contract/store.ts';
 
 /** A variant of a demo product. Money in the store currency's smallest unit, tax included. */
 export interface SeedSku {

@@ -1,4 +1,4 @@
-import type { HostReply } from '../../../src/contract/host.ts';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { orderStatus } from '../../../src/contract/order.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/env.ts';

@@ -1,5 +1,5 @@
-import { hostSchemas } from '../../../src/contract/host.ts';
-import { hostCalls } from '../../../src/contract/host-calls.ts';
+import { hostCalls } from '../../../src/contract/host/calls.ts';
+import { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { App } from '../../http/env.ts';
 import { parsePart, readJson } from '../../http/read-input.ts';
 import { serveHost } from '../../http/serve-host.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { HostReply, hostSchemas } from '../../../src/contract/host.ts';
+import type { HostReply, hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';

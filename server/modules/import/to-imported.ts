@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { importedProduct } from '../../../src/contract/imported-product.ts';
+import type { importedProduct } from '../../../src/contract/host/products.ts';
 import type { ImportedProduct } from './imported.ts';
 
 type Wire = z.output<typeof importedProduct>;

@@ -1,6 +1,6 @@
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
-import { hostSchemas } from '../../../src/contract/host.ts';
-import { type HostCallName, hostCalls } from '../../../src/contract/host-calls.ts';
+import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
+import { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import { schemas } from '../../../src/contract/schemas.ts';
 import { components } from './components.ts';
 import { type CallSchema, type Operation, operationOf } from './operation.ts';

@@ -1,5 +1,4 @@
-import { ORDER_FILTERS } from '../../../src/contract/order-filters.ts';
-import type { OrderStatus } from '../../../src/contract/order-states.ts';
+import { ORDER_FILTERS, type OrderStatus } from '../../../src/contract/order-states.ts';
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
 import { paginate } from '../../http/paginate.ts';

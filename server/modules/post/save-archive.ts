@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { hostSchemas } from '../../../src/contract/host.ts';
+import type { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';

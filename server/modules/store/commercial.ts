@@ -1,4 +1,4 @@
-import { type CommercialNotice, commercialNotice } from '../../../src/contract/commercial.ts';
+import { type CommercialNotice, commercialNotice } from '../../../src/contract/store.ts';
 import type { StoreRow } from './queries.ts';
 
 const names = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];

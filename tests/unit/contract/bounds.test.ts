@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { hostSchemas } from '../../../src/contract/host.ts';
+import { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import { schemas } from '../../../src/contract/schemas.ts';
 
 interface Shape {

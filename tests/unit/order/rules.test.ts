@@ -3,8 +3,7 @@ import { payBy } from '../../../server/modules/order/rules/deadline.ts';
 import { isKatakana, toKatakana } from '../../../server/modules/order/rules/katakana.ts';
 import { filterOf, statusesOf } from '../../../server/modules/order/rules/list-filter.ts';
 import { withPaymentFee } from '../../../server/modules/order/rules/reprice.ts';
-import { ORDER_FILTERS } from '../../../src/contract/order-filters.ts';
-import { ORDER_STATUSES } from '../../../src/contract/order-states.ts';
+import { ORDER_FILTERS, ORDER_STATUSES } from '../../../src/contract/order-states.ts';
 
 describe('how long an unpaid order keeps its stock', () => {
   const placed = new Date('2026-11-21T03:00:00Z');

@@ -1,4 +1,4 @@
-import type { ORDER_FILTERS } from '../../../../src/contract/order-filters.ts';
+import type { ORDER_FILTERS } from '../../../../src/contract/order-states.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../src/contract/order-states.ts';
 
 export type OrderFilter = (typeof ORDER_FILTERS)[number];

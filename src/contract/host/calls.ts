@@ -1,4 +1,4 @@
-import type { CallEntry } from './calls.ts';
+import type { CallEntry } from '../calls.ts';
 
 const call = <const M extends CallEntry['method'], const P extends string>(method: M, path: P) => ({
   method,

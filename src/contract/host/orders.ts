@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
-import { id, idText, instant, list, money, text } from './primitives.ts';
+import { orderMessage } from '../order-message.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order-states.ts';
+import { id, idText, instant, list, money, text } from '../primitives.ts';
 
-/** What a store does with its orders. What buyers, providers and deadlines do is not its to do. */
+/** The changes that a store makes to its orders. Buyers, payment providers and deadlines make others. */
 export const HOST_ORDER_COMMANDS = [
   'defer',
   'release',
@@ -29,16 +30,23 @@ const hostOrder = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   amount_payable: money,
   created_at: instant,
-  /** Why it was canceled or is to come back. */
+  /** Why it was canceled or is being returned. */
   reason: z.string().nullable(),
 });
 
-/** The host's calls about orders. */
+const params = z.object({ id: idText });
+
+/** The host calls about orders. */
 export const hostOrderSchemas = {
   listHostOrders: { query: z.object({ status: status.optional() }), reply: list(hostOrder) },
   moveOrder: {
-    params: z.object({ id: idText }),
+    params,
     body: z.object({ command: z.enum(HOST_ORDER_COMMANDS), reason: text(200).optional() }),
     reply: hostOrder,
+  },
+  sendSellerMessage: {
+    params,
+    body: z.object({ message: text(1000) }),
+    reply: orderMessage,
   },
 };

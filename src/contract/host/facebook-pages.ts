@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { facebookId, facebookPage } from './facebook-page.ts';
-import { idText, list, success, text } from './primitives.ts';
+import { facebookId, facebookPage } from '../facebook-page.ts';
+import { idText, list, success, text } from '../primitives.ts';
 
 /** A Facebook page as the host of its store sees it. */
 const hostFacebookPage = facebookPage.extend({ page_id: facebookId });

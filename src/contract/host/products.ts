@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { id, idText, list, money, success, text } from '../primitives.ts';
+
+/** A product as its store sees it. */
+const hostProduct = z.object({
+  id,
+  name: z.string(),
+  /** `init` is a draft: no buyer sees it until it is in the market or in a show. */
+  status: z.string(),
+  in_market: z.boolean(),
+  skus: z.array(
+    z.object({ id, name: z.string(), price: money, stock: z.number(), held: z.number() }),
+  ),
+});
+
+/** The largest number that an integer column of the database holds. */
+const amount = z.number().int().nonnegative().max(2_147_483_647);
+
+/** A product read from an import file, to be added to the store or to update it. */
+export const importedProduct = z.object({
+  /** Identifies the product in the file: the same handle updates the same product. */
+  handle: text(255),
+  title: text(255),
+  /** Plain text; line breaks are kept. */
+  description: z.string().max(20_000),
+  status: z.enum(['init', 'selling', 'deleted']),
+  in_market: z.boolean(),
+  images: z.array(z.object({ url: z.string().max(2048), alt: z.string().max(512) })).max(500),
+  skus: z
+    .array(
+      z.object({
+        /** Identifies the variant within its product; empty for the only one. */
+        key: z.string().max(512),
+        name: text(400),
+        price: amount,
+        original_price: amount.nullable(),
+        /** Null keeps the present stock. */
+        stock: amount.nullable(),
+        free_shipping: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(2048),
+  /** Whether variants missing from `skus` are removed. */
+  is_whole: z.boolean(),
+});
+
+/** The result of an import. `left_out`: deleted in the file and never in the store. */
+const saved = z.enum(['added', 'updated', 'left_out']);
+
+const params = z.object({ id: idText });
+const ofShow = z.object({ id: idText, productId: idText });
+
+/** The host calls about products and the tray of a show. */
+export const hostProductSchemas = {
+  listHostProducts: {
+    query: z.object({ keyword: z.string().max(100).optional() }),
+    reply: list(hostProduct),
+  },
+  importProduct: { body: importedProduct, reply: z.object({ saved }) },
+  sellProduct: { params, body: z.object({ product_id: id.nullable() }), reply: success },
+  setPostProduct: {
+    params: ofShow,
+    body: z.object({
+      keyword: text(20).nullish(),
+      order: z.number().int().min(0).max(100_000).optional(),
+    }),
+    reply: success,
+  },
+  removePostProduct: { params: ofShow, reply: success },
+  setSalable: { params, body: z.object({ salable: z.boolean() }), reply: success },
+};

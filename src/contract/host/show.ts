@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { archiveType, liveStatus } from '../post.ts';
+import { id, idText, instant, link, list, success, text } from '../primitives.ts';
+
+/** A show as its store sees it. */
+export const hostPost = z.object({
+  id,
+  title: z.string(),
+  live_status: liveStatus,
+  is_private: z.boolean(),
+  upcoming_at: instant.nullable(),
+  started_at: instant.nullable(),
+  selling_product_id: id.nullable(),
+});
+
+/** The settings of a show. All of them are optional in an update. */
+const postSettings = z.object({
+  title: text(200),
+  content: z.string().max(5000).optional(),
+  type: z.enum(['formal', 'one_to_one_formal', 'rehearsal']).optional(),
+  upcoming_at: instant.nullish(),
+  /** The title of the announcement; defaults to `title` when only `upcoming_at` is given. */
+  upcoming_title: text(200).nullish(),
+  /** The URL of the cover picture. */
+  cover_url: link.max(2048).nullish(),
+  /** The URL of the replay's picture; defaults to the cover. */
+  vod_image_url: link.max(2048).nullish(),
+  /** When the sale ends: cart items added from the show expire then at the latest. */
+  cart_item_expires_at: instant.nullish(),
+  reply_type: z.enum(['await', 'direct']).optional(),
+  liveweb_ennichi_logo: z.boolean().optional(),
+  /** Seconds between two comments of one person. */
+  comment_throttle: z.number().int().min(0).max(3600).optional(),
+  is_private: z.boolean().optional(),
+  ticket_product_id: id.nullish(),
+  can_archive_comment: z.boolean().optional(),
+  show_archive_comment: z.boolean().optional(),
+  replay_expiry: z.enum(['custom_days', 'system_default_days', 'close']).optional(),
+  replay_days: z.number().int().min(1).max(3650).nullish(),
+});
+
+/** A moment of a show, in seconds from its beginning. No show is longer than a month. */
+const second = z
+  .number()
+  .int()
+  .min(0)
+  .max(31 * 86_400);
+
+const chapter = z.object({
+  started_time: second,
+  ended_time: second,
+  labels: z.array(z.object({ name: text(100), started_time: second })).max(100),
+});
+
+const clip = z.object({
+  title: text(100),
+  snapshot_url: link.max(2048).nullish(),
+  started_time: second,
+  ended_time: second,
+  promoting_product_ids: z.array(id).max(50).default([]),
+});
+
+const params = z.object({ id: idText });
+
+/** The host calls about a show and its replay. */
+export const hostShowSchemas = {
+  listHostPosts: { reply: list(hostPost) },
+  createPost: { body: postSettings, reply: hostPost },
+  updatePost: { params, body: postSettings.partial(), reply: hostPost },
+  startPost: { params, reply: success },
+  stopPost: { params, reply: success },
+  refreshRoom: {
+    params,
+    body: z.object({ seconds: z.number().int().min(0).max(3600).default(30) }),
+    reply: success,
+  },
+  setArchive: {
+    params,
+    body: z.object({
+      archive_type: archiveType,
+      chapters: z.array(chapter).max(500).default([]),
+      clips: z.array(clip).max(200).default([]),
+    }),
+    reply: success,
+  },
+  setCaption: {
+    params: z.object({ id: idText, language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/) }),
+    body: z.object({ label: text(40), vtt: z.string().startsWith('WEBVTT').max(60_000) }),
+    reply: success,
+  },
+};
