@@ -41,7 +41,7 @@ await orStop(async () => {
   put(takenWith, `${JSON.stringify(edition, null, 2)}\n`);
   rmSync(last.findings, { force: true });
 
-  console.log(`${taken.length} pictures taken, ${gone.length} dropped. Commit stories/pictures.`);
+  console.log(`${taken.length} pictures taken, ${gone.length} dropped. Commit stories/snapshots.`);
   const heavy = overBudget(sizeOf(accepted, picturesIn(accepted)));
   if (heavy) console.error(heavy);
   process.exitCode = heavy ? 1 : 0;

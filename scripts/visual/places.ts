@@ -4,7 +4,7 @@ import { root } from '../start/root.mjs';
 const cache = join(root, '.cache', 'visual');
 
 /** The accepted pictures, committed. */
-export const accepted = join(root, 'stories', 'pictures');
+export const accepted = join(root, 'stories', 'snapshots');
 /** With what the accepted ones were taken. */
 export const takenWith = join(accepted, 'taken-with.json');
 
