@@ -2,15 +2,18 @@ import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { serveHost } from '../../http/serve-host.ts';
+import { distributeCoupon, setInterruptedCoupon } from '../coupon/distribute.ts';
+import { selectCoupons } from '../coupon/queries.ts';
+import { toCoupon } from '../coupon/to-wire.ts';
 import { findNewestDraw, toDraw } from '../draw/queries.ts';
 import { moveDraw, startDraw } from '../draw/run-draw.ts';
 import { findNewestPoll, toPoll } from '../poll/queries.ts';
 import { movePoll, openPoll } from '../poll/run-poll.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { requireOwnPost } from './own.ts';
+import { requireStorePost } from './store-rows.ts';
 
-/** Throws NOT_FOUND unless the poll or draw is of a show of the store. */
-async function requireOwn(db: Db, store: StoreRow, table: 'poll' | 'draw', id: number) {
+/** Throws NOT_FOUND unless the poll or draw belongs to a show of the store. */
+async function requireStoreGame(db: Db, store: StoreRow, table: 'poll' | 'draw', id: number) {
   const row = await db
     .selectFrom(table)
     .innerJoin('post', 'post.id', `${table}.post_id`)
@@ -21,10 +24,37 @@ async function requireOwn(db: Db, store: StoreRow, table: 'poll' | 'draw', id: n
   if (!row) throw notFound();
 }
 
-/** Polls and draws. */
+function mountCoupons(app: App): void {
+  serveHost(app, 'listHostCoupons', async ({ store, services: { db, clock } }) => {
+    const rows = await selectCoupons(db)
+      .where('coupon.store_id', '=', store.id)
+      .where('coupon.event_type', '=', 'coupon_code')
+      .orderBy('coupon.id')
+      .execute();
+    return {
+      data: rows.map((row) => {
+        const { id, name, amount, apply_code, visibility, acquire_status } = toCoupon(row, clock());
+        return { id, name, amount, apply_code, visibility, acquire_status };
+      }),
+    };
+  });
+
+  serveHost(app, 'distributeCoupon', async ({ params, body, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    await distributeCoupon(services, store.id, post.id, body.coupon_id);
+    return { success: true };
+  });
+
+  serveHost(app, 'setCouponStatus', async ({ params, body, store, services }) => {
+    await setInterruptedCoupon(services, store.id, params.id, body.interrupted);
+    return { success: true };
+  });
+}
+
+/** Polls, prize draws and coupons of a show. */
 export function mountHostGames(app: App): void {
   serveHost(app, 'getHostGames', async ({ params, store, services: { db } }) => {
-    const post = await requireOwnPost(db, store, params.id);
+    const post = await requireStorePost(db, store, params.id);
     const poll = await findNewestPoll(db, post.id);
     const draw = await findNewestDraw(db, post.id);
     return {
@@ -34,22 +64,24 @@ export function mountHostGames(app: App): void {
   });
 
   serveHost(app, 'openPoll', async ({ params, body, store, services }) => {
-    const post = await requireOwnPost(services.db, store, params.id);
+    const post = await requireStorePost(services.db, store, params.id);
     return openPoll(services, post.id, body);
   });
 
   serveHost(app, 'movePoll', async ({ params, body, store, services }) => {
-    await requireOwn(services.db, store, 'poll', params.id);
+    await requireStoreGame(services.db, store, 'poll', params.id);
     return movePoll(services, params.id, body.action);
   });
 
   serveHost(app, 'startDraw', async ({ params, body, store, services }) => {
-    const post = await requireOwnPost(services.db, store, params.id);
+    const post = await requireStorePost(services.db, store, params.id);
     return startDraw(services, post.id, body);
   });
 
   serveHost(app, 'moveDraw', async ({ params, body, store, services }) => {
-    await requireOwn(services.db, store, 'draw', params.id);
+    await requireStoreGame(services.db, store, 'draw', params.id);
     return moveDraw(services, params.id, body.action);
   });
+
+  mountCoupons(app);
 }

@@ -5,17 +5,17 @@ import type { RequestContext } from '../../http/env.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** What a request brings as `Authorization: Bearer`; '' when nothing. */
+/** Returns the key of the `Authorization: Bearer` header; '' without one. */
 export const bearerOf = (c: RequestContext): string =>
   /^Bearer +([\w-]{43})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? '';
 
-export const noHost = (): ApiError =>
+export const invalidHostKey = (): ApiError =>
   new ApiError(
     'UNAUTHORIZED',
-    'The host key is missing, wrong or was taken back. Make one with `npm run host -- key --store STORE` on the server and send it as a bearer token.',
+    'The host key is missing, wrong or revoked. Create one with `npm run host -- key --store STORE` on the server and send it as a bearer token.',
   );
 
-/** The store whose host key a request brings. Throws UNAUTHORIZED without one. */
+/** Returns the store of the request's host key. Throws UNAUTHORIZED without a valid one. */
 export async function requireHost(c: RequestContext): Promise<StoreRow> {
   const key = bearerOf(c);
   const store = key
@@ -27,11 +27,11 @@ export async function requireHost(c: RequestContext): Promise<StoreRow> {
         .where('host_key.revoked_at', 'is', null)
         .executeTakeFirst()
     : undefined;
-  if (!store) throw noHost();
+  if (!store) throw invalidHostKey();
   return store;
 }
 
-/** Makes a host key for a store. It is given out here and never again: only its hash is kept. */
+/** Creates a host key of a store. Only its hash is stored: the key cannot be read again. */
 export async function createHostKey(
   db: Db,
   storeId: number,

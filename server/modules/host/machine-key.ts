@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const FILE = 'host-key';
 
-/** The machine's key if it was made already. */
+/** Returns the saved key, if there is one. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -15,8 +15,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * The key that makes host keys: random, kept in the data directory where only the server's user can
- * read it. Whoever can read that file runs the shop anyway.
+ * Returns the key that creates host keys. It is random and saved in the data directory, where only the
+ * server's user can read it: that user can read the database as well.
  */
 export function machineKey(dataDir: string): string {
   const file = join(dataDir, FILE);
@@ -24,7 +24,7 @@ export function machineKey(dataDir: string): string {
   if (known) return known;
   mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(32).toString('base64url');
-  // `wx`: of two that start together one makes it, and the other reads what was made.
+  // `wx`: if two processes start together, one writes the file and the other reads it.
   try {
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
@@ -35,6 +35,6 @@ export function machineKey(dataDir: string): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a text is the machine's key. Takes as long for a nearly right one as for a wrong one. */
+/** Compares a text with the machine key in constant time. */
 export const isMachineKey = (text: string, dataDir: string): boolean =>
   text !== '' && timingSafeEqual(digest(text), digest(machineKey(dataDir)));

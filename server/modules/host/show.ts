@@ -1,10 +1,49 @@
+import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
+import { requirePublicLink } from '../../http/require-url.ts';
 import { serveHost } from '../../http/serve-host.ts';
 import { startLive, stopLive } from '../post/live.ts';
-import { requireOwnPost } from './own.ts';
-import { createPost, toHostPost, updatePost } from './save-post.ts';
+import { saveArchive, saveCaption } from '../post/save-archive.ts';
+import { createPost, toHostPost, updatePost } from './save-show.ts';
+import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
-/** Shows: making, changing, beginning and ending them. */
+const MAX_SHOWS = 100;
+
+/** Throws INVALID_INPUT for the first chapter or clip that ends before it starts. */
+function requireSpans(
+  name: 'chapters' | 'clips',
+  spans: readonly { started_time: number; ended_time: number }[],
+): void {
+  const index = spans.findIndex(({ started_time, ended_time }) => ended_time <= started_time);
+  if (index < 0) return;
+  const field = `${name}.${index}.ended_time`;
+  const message = 'must be after started_time';
+  throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
+}
+
+/** What buyers can watch after a show: its chapters, clips and captions. */
+function mountReplay(app: App): void {
+  serveHost(app, 'setArchive', async ({ params, body, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    requireSpans('chapters', body.chapters);
+    requireSpans('clips', body.clips);
+    for (const [i, clip] of body.clips.entries()) {
+      requirePublicLink(`clips.${i}.snapshot_url`, clip.snapshot_url);
+    }
+    const promoted = new Set(body.clips.flatMap((clip) => clip.promoting_product_ids));
+    for (const id of promoted) await requireStoreProduct(services.db, store, id);
+    await saveArchive(services.db, post.id, body);
+    return { success: true };
+  });
+
+  serveHost(app, 'setCaption', async ({ params, body, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    await saveCaption(services, post.id, params.language, body);
+    return { success: true };
+  });
+}
+
+/** Shows: creating, changing, starting and ending them, and their replays. */
 export function mountHostShow(app: App): void {
   serveHost(app, 'listHostPosts', async ({ store, services: { db } }) => {
     const rows = await db
@@ -12,7 +51,7 @@ export function mountHostShow(app: App): void {
       .selectAll()
       .where('store_id', '=', store.id)
       .orderBy('id', 'desc')
-      .limit(100)
+      .limit(MAX_SHOWS)
       .execute();
     return { data: rows.map(toHostPost) };
   });
@@ -22,18 +61,20 @@ export function mountHostShow(app: App): void {
   );
 
   serveHost(app, 'updatePost', async ({ params, body, store, services }) => {
-    const post = await requireOwnPost(services.db, store, params.id);
+    const post = await requireStorePost(services.db, store, params.id);
     return toHostPost(await updatePost(services, store, post.id, body));
   });
 
-  // False when it was so already: of many who try, one does it.
+  // `success` is false if the show had that state already: of concurrent requests one gets true.
   serveHost(app, 'startPost', async ({ params, store, services }) => {
-    const post = await requireOwnPost(services.db, store, params.id);
+    const post = await requireStorePost(services.db, store, params.id);
     return { success: await startLive(services, post.id) };
   });
 
   serveHost(app, 'stopPost', async ({ params, store, services }) => {
-    const post = await requireOwnPost(services.db, store, params.id);
+    const post = await requireStorePost(services.db, store, params.id);
     return { success: await stopLive(services, post.id) };
   });
+
+  mountReplay(app);
 }

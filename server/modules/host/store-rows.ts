@@ -4,8 +4,8 @@ import { lockOrder, type OrderRow } from '../order/queries.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
 
-/** The show of an id, if it is the store's. Throws NOT_FOUND for anything else. */
-export async function requireOwnPost(db: Db, store: StoreRow, id: number): Promise<PostRow> {
+/** Returns a show of the store. Throws NOT_FOUND if the store has none with this id. */
+export async function requireStorePost(db: Db, store: StoreRow, id: number): Promise<PostRow> {
   const row = await db
     .selectFrom('post')
     .selectAll()
@@ -16,8 +16,8 @@ export async function requireOwnPost(db: Db, store: StoreRow, id: number): Promi
   return row;
 }
 
-/** The product of an id, if it is the store's and not deleted. Throws NOT_FOUND otherwise. */
-export async function requireOwnProduct(db: Db, store: StoreRow, id: number) {
+/** Returns a product of the store. Throws NOT_FOUND if there is none, or it is deleted. */
+export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   const row = await db
     .selectFrom('product')
     .selectAll()
@@ -29,7 +29,7 @@ export async function requireOwnProduct(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
-/** The order of an id, locked for the transaction, if it is the store's. Throws NOT_FOUND otherwise. */
+/** Locks an order of the store for the transaction. Throws NOT_FOUND if the store has none. */
 export async function lockStoreOrder(trx: Trx, store: StoreRow, id: number): Promise<OrderRow> {
   const row = await trx
     .selectFrom('customer_order')

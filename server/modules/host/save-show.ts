@@ -9,11 +9,11 @@ import { requirePublicLink } from '../../http/require-url.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { requireOwnProduct } from './own.ts';
+import { requireStoreProduct } from './store-rows.ts';
 
 type Settings = z.output<typeof hostSchemas.updatePost.body>;
 
-/** A show as its host sees it. */
+/** Converts a show to its form in the host API. */
 export const toHostPost = (row: Selectable<Database['post']>): HostReply<'createPost'> => ({
   id: row.id,
   title: row.title,
@@ -26,11 +26,11 @@ export const toHostPost = (row: Selectable<Database['post']>): HostReply<'create
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
 
-/** A flag's column, if the settings name it. */
+/** The column of a boolean setting, if it is given. */
 const flag = (column: string, value: boolean | undefined) =>
   value === undefined ? {} : { [column]: bit(value) };
 
-/** What the settings change in the row: only what they name. */
+/** The columns to change: only those of the settings that are given. */
 function changesOf(settings: Settings): Updateable<Database['post']> {
   const { is_private, can_archive_comment, show_archive_comment, ...rest } = settings;
   const { liveweb_ennichi_logo, cart_item_expires_at: until, ...plain } = rest;
@@ -46,14 +46,14 @@ function changesOf(settings: Settings): Updateable<Database['post']> {
   };
 }
 
-/** Throws unless the ticket is the store's and the pictures' addresses are such that browsers may load. */
+/** Throws unless the ticket is the store's and browsers may load the pictures' URLs. */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
   requirePublicLink('vod_image_url', settings.vod_image_url);
-  if (settings.ticket_product_id) await requireOwnProduct(db, store, settings.ticket_product_id);
+  if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }
 
-/** Makes a show that waits for a stream to be pushed to it. */
+/** Creates a show that goes on air when a stream is pushed to it. */
 export async function createPost(
   services: Services,
   store: StoreRow,
@@ -79,7 +79,7 @@ export async function createPost(
     .executeTakeFirstOrThrow();
 }
 
-/** What was claimed in a show before its sale got an end is held no longer than that either. */
+/** Applies a new end of the sale to the cart items that the show's buyers hold already. */
 const shortenHolds = (trx: Trx, postId: number, until: string) =>
   trx
     .updateTable('cart_item')
@@ -89,7 +89,7 @@ const shortenHolds = (trx: Trx, postId: number, until: string) =>
     .where('expires_at', '>', until)
     .execute();
 
-/** Changes what the settings name of a show. */
+/** Changes the given settings of a show; the others stay. */
 export async function updatePost(
   services: Services,
   store: StoreRow,

@@ -1,0 +1,109 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { orderStatus } from '../../../src/contract/order.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { requirePublicUrl } from '../../http/require-url.ts';
+import { serveHost } from '../../http/serve-host.ts';
+import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
+import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
+import { listFacebookPages } from '../facebook-page/queries.ts';
+import { writeAsStore } from '../order/messages.ts';
+import { moveOrder } from '../order/move.ts';
+import type { OrderRow } from '../order/queries.ts';
+import { issueCodes } from '../ticket/issue.ts';
+import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-rows.ts';
+
+const MAX_ORDERS = 100;
+
+const toHostOrder = (row: OrderRow): HostReply<'moveOrder'> => ({
+  id: row.id,
+  slug: row.slug,
+  status: orderStatus.parse(row.status),
+  payment_status: row.payment_status,
+  amount_payable: row.amount_payable,
+  created_at: row.created_at,
+  reason: row.reason,
+});
+
+/** Orders and the messages to their buyers, and ticket codes. Spec §4 order status. */
+function mountOrders(app: App): void {
+  serveHost(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
+    const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);
+    const filtered = query.status ? orders.where('status', '=', query.status) : orders;
+    const rows = await filtered.orderBy('id', 'desc').limit(MAX_ORDERS).execute();
+    return { data: rows.map(toHostOrder) };
+  });
+
+  serveHost(app, 'moveOrder', ({ params, body, store, services }) =>
+    withTransaction(services.db, async (trx, afterCommit) => {
+      const order = await lockStoreOrder(trx, store, params.id);
+      const change = body.reason === undefined ? {} : { reason: body.reason };
+      const work = { trx, afterCommit, services };
+      return toHostOrder(await moveOrder(work, order, body.command, change));
+    }),
+  );
+
+  serveHost(app, 'sendSellerMessage', ({ params, body, store, services }) =>
+    writeAsStore(services, { storeId: store.id, orderId: params.id, message: body.message }),
+  );
+
+  serveHost(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {
+    const product = await requireStoreProduct(db, store, body.product_id);
+    if (product.is_ticket === 0) throw notFound();
+    const codes = await withTransaction(db, (trx) =>
+      issueCodes(trx, {
+        productId: product.id,
+        orderItemId: null,
+        quantity: body.quantity,
+        now: isoOf(clock()),
+      }),
+    );
+    return { codes };
+  });
+}
+
+/** The store's Facebook pages, and the shows published on them. */
+function mountFacebookPages(app: App): void {
+  serveHost(app, 'listHostChannels', async ({ store, services: { db } }) => ({
+    data: await listFacebookPages(db, store.id),
+  }));
+
+  serveHost(app, 'connectChannel', async ({ body, store, services }) => {
+    await connectFacebookPage(services, store.id, body);
+    const pages = await listFacebookPages(services.db, store.id);
+    const connected = pages.find(({ page_id }) => page_id === body.page_id);
+    if (!connected) {
+      throw new Error(`Page ${body.page_id} was disconnected while it was being connected.`);
+    }
+    return connected;
+  });
+
+  serveHost(app, 'disconnectChannel', async ({ params, store, services }) => {
+    await disconnectFacebookPage(services, store.id, params.id);
+    return { success: true };
+  });
+
+  serveHost(app, 'publishPost', async ({ params, body, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    const url = body.url ? requirePublicUrl('url', body.url) : null;
+    const place = { storeId: store.id, postId: post.id, facebookPageId: params.channelId };
+    await publishPost(services, place, url);
+    return { success: true };
+  });
+
+  serveHost(app, 'unpublishPost', async ({ params, store, services }) => {
+    const post = await requireStorePost(services.db, store, params.id);
+    const place = { storeId: store.id, postId: post.id, facebookPageId: params.channelId };
+    await unpublishPost(services, place);
+    return { success: true };
+  });
+}
+
+/** The store itself: its orders, tickets and Facebook pages. */
+export function mountHostShop(app: App): void {
+  serveHost(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
+  mountOrders(app);
+  mountFacebookPages(app);
+}
