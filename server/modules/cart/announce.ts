@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
-import { findLiveShowsWith } from '../post/live-shows.ts';
+import { findLivePostIdsWith } from '../product/queries.ts';
 import { statusWith } from './sellable.ts';
 
 /** Stock that has moved: pieces taken into carts, or (negative) given back. */
@@ -37,7 +37,7 @@ async function announceMove({ db, publish, clock }: Services, { skuId, taken }: 
   const moved = await findMoved(db, skuId);
   if (moved === undefined) return;
   const status = flippedStatus(moved, taken, isoOf(clock()));
-  for (const id of await findLiveShowsWith(db, moved.product_id)) {
+  for (const id of await findLivePostIdsWith(db, moved.product_id)) {
     await publish(id, 'sku.sold', {
       product_id: moved.product_id,
       sku_id: moved.id,

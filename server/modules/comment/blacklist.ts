@@ -6,9 +6,8 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { findLiveShows } from '../post/live-shows.ts';
 import { toUser } from '../session/to-wire.ts';
-import type { StoreRow } from '../store/queries.ts';
+import { findLivePostIds, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
@@ -93,7 +92,7 @@ async function requirePerson(trx: Trx, { type, id }: Commenter): Promise<void> {
 
 /** The rooms that are to hear of it: none while the store has its blacklist turned off. */
 const roomsOf = async (trx: Trx, store: StoreRow): Promise<number[]> =>
-  usesBlacklist(store) ? findLiveShows(trx, store.id) : [];
+  usesBlacklist(store) ? findLivePostIds(trx, store.id) : [];
 
 /** Keeps somebody from commenting in a store; all its live rooms hear it. Twice is as once. */
 export function block(

@@ -2,7 +2,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { findLiveShows } from '../post/live-shows.ts';
+import { findLivePostIds } from '../store/queries.ts';
 import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
@@ -53,7 +53,7 @@ export async function setInterruptedCoupon(
     const row = await findInStore(trx, storeId, couponId);
     if (row?.event_type !== 'coupon_code') throw notFound();
     const { id, acquire_status } = toCoupon(row, now);
-    const shows = await findLiveShows(trx, storeId);
+    const shows = await findLivePostIds(trx, storeId);
     afterCommit(async () => {
       for (const show of shows) {
         await publish(show, 'coupon.status_changed', { id, acquire_status });

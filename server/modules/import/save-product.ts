@@ -3,7 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { announceStock } from '../cart/announce.ts';
-import { findLiveShowsWith } from '../post/live-shows.ts';
+import { findLivePostIdsWith } from '../product/queries.ts';
 import type { ImportedProduct, Saved } from './imported.ts';
 import { saveImages } from './save-images.ts';
 import { saveSkus } from './save-skus.ts';
@@ -70,7 +70,7 @@ export function saveProduct(
     await saveImages(trx, id, product.images);
     const { skus, isWhole } = product;
     const moves = await saveSkus(trx, { productId: id, skus, isWhole }, now);
-    const shows = await findLiveShowsWith(trx, id);
+    const shows = await findLivePostIdsWith(trx, id);
     afterCommit(() => announceStock(services, moves));
     afterCommit(async () => {
       for (const show of shows) {

@@ -97,6 +97,18 @@ export async function isInTray(db: Db, productId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The ids of the live posts whose tray has the product. */
+export async function findLivePostIdsWith(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post_product')
+    .innerJoin('post', 'post.id', 'post_product.post_id')
+    .select('post.id')
+    .where('post_product.product_id', '=', productId)
+    .where('post.live_status', '=', 'live')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Fetches variants and pictures of all the products at once. */
 async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];

@@ -1,8 +1,7 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { findLiveShowsWith } from '../post/live-shows.ts';
-import { findProductRows } from './queries.ts';
+import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
 /**
@@ -22,7 +21,7 @@ export function setSalable(
       .where('id', '=', productId)
       .execute();
     const [row] = await findProductRows(trx, [productId]);
-    const shows = await findLiveShowsWith(trx, productId);
+    const shows = await findLivePostIdsWith(trx, productId);
     if (!row) return;
     const data = { product_id: productId, salable_status: toProduct(row, now).salable_status };
     afterCommit(async () => {

@@ -30,6 +30,17 @@ export async function findLivePostId(db: Db, storeId: number): Promise<number | 
   return row?.id ?? null;
 }
 
+/** The ids of a store's posts that are live, the private ones too. */
+export async function findLivePostIds(db: Db, storeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('live_status', '=', 'live')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The stores a buyer here can enter, with the newest show each has on air. */
 export async function listOpenStores(db: Db, region: string) {
   return db
