@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
+import type { OpenSignIn } from './ports/oauth.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { Engine, Publish } from './ports/realtime.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   engine: Engine;
   /** Takes payments by card and convenience store; null when the server has no provider. */
   payment: PaymentProvider | null;
+  /** Opens a sign-in provider: Facebook or LINE. */
+  openSignIn: OpenSignIn;
   clock: () => Date;
   log: Log;
 }

@@ -12,6 +12,7 @@ import { forgetOldMail, startMailer } from './mail/mailer.ts';
 import { startSweeper } from './modules/cart/sweeper.ts';
 import { expireOrders } from './modules/order/expire.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
+import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/deliver.ts';
 import { startRealtime } from './realtime/start.ts';
@@ -48,7 +49,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
   const { publish, engine } = realtime;
   try {
     const payment = openPayment({ config, db, clock });
-    const services: Services = { db, config, publish, engine, payment, clock, log };
+    const openSignIn = createOpenSignIn(config);
+    const services: Services = { db, config, publish, engine, payment, openSignIn, clock, log };
     await migrate(db);
     if (config.demo) await seedDemo(db);
     const app = createApp(services);

@@ -22,5 +22,11 @@ export function trustedOriginOf(c: RequestContext): string {
   return HERE.test(hostname) ? origin : `http://localhost:${port}`;
 }
 
+/** Whether an address is a page of the origin that the request came to. */
+export function isOwnUrl(c: RequestContext, text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.origin === originOf(c) && !url.username && !url.password;
+}
+
 /** A link as an absolute address: a path stands on the origin. */
 export const absolute = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,16 +1,49 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import en from '../../locales/en/sandbox.json' with { type: 'json' };
+import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
+import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
 import { type Provider, provider as providerSchema } from '../../src/contract/session.ts';
+import type { Locale } from '../../src/routes/shell.ts';
 import { serverSecret } from '../db/secret.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
+import { escapeHtml } from '../http/html.ts';
 import { accepted } from '../http/locale.ts';
 import { trustedOriginOf } from '../http/origin.ts';
 import { seal, unseal } from '../http/seal.ts';
 import type { Profile } from '../ports/oauth.ts';
-import { returnAddressOf } from './open.ts';
-import { isSandboxed, SANDBOX_KEYS, sandboxPath } from './sandbox-of.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { isSandboxed, redirectUriOf, SANDBOX_KEYS, sandboxPath } from './open.ts';
+
+const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
+
+const STYLE = `body{font-family:"Hiragino Sans","Noto Sans CJK JP",Meiryo,sans-serif;line-height:1.8;
+color:#2b2622;background:#faf7f1;max-width:28rem;margin:3rem auto;padding:0 1.25rem}
+h1{font-size:1.25rem}ul{list-style:none;padding:0}
+a{display:block;min-height:44px;padding:.75rem 1rem;margin:.5rem 0;border:1px solid #d9d0c3;
+border-radius:8px;color:inherit}`;
+
+interface Choice {
+  name: string;
+  email: string | null;
+  href: string;
+}
+
+/** The page where one chooses whom to be. */
+export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
+  const say = words[locale];
+  const items = choices.map(
+    ({ name, email, href }) =>
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}<br><small>${escapeHtml(email ?? say.noEmail)}</small></a></li>`,
+  );
+  const heading = escapeHtml(say.title.replace('{provider}', title));
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style></head>
+<body><main><h1>${heading}</h1><p>${escapeHtml(say.explanation)}</p>
+<ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(say.cancel)}</a></li></ul>
+</main></body></html>`;
+}
 
 const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const CODE_MS = 60_000;
@@ -50,7 +83,7 @@ async function grantIn(c: RequestContext, text: string, use: 'code' | 'token', p
 async function authorize(c: RequestContext) {
   const provider = requireSandbox(c);
   const { redirect_uri, state = '', code_challenge: challenge = '' } = c.req.query();
-  const returnAddress = returnAddressOf(trustedOriginOf(c), provider);
+  const returnAddress = redirectUriOf(trustedOriginOf(c), provider);
   if (redirect_uri !== returnAddress || c.req.query('client_id') !== SANDBOX_KEYS.clientId) {
     throw notFound();
   }

@@ -1,6 +1,6 @@
 import type { App } from '../http/env.ts';
-import { requireProvider } from './require.ts';
-import { takeIn } from './take-in.ts';
+import { requireProvider } from '../modules/card/provider.ts';
+import { takeIn } from '../modules/order/pay/notice.ts';
 
 /** Where a provider sends its notices. */
 export const NOTICE_PATH = '/api/payment/notices';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { forgetOldMail, sendDueMail } from '../../server/mail/mailer.ts';
-import { queueMail } from '../../server/mail/outbox.ts';
 import { openSmtp } from '../../server/mail/smtp.ts';
+import { queueMail } from '../../server/modules/mail/outbox.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

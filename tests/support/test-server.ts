@@ -7,6 +7,7 @@ import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
 import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
+import { createOpenSignIn } from '../../server/oauth/open.ts';
 import { openPayment } from '../../server/payment/open.ts';
 import { guardOf } from '../../server/realtime/guarded-hub.ts';
 import { hubEngine } from '../../server/realtime/hub-engine.ts';
@@ -154,7 +155,16 @@ function serve(place: Place, options: Options): TestServer {
   };
   const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 }, guard);
   const payment = openPayment({ config, db, clock });
-  const services: Services = { db, config, publish, engine, payment, clock, log: errorsOnlyLog };
+  const services: Services = {
+    db,
+    config,
+    publish,
+    engine,
+    payment,
+    openSignIn: createOpenSignIn(config),
+    clock,
+    log: errorsOnlyLog,
+  };
   const app = createApp(services);
 
   const request: TestServer['request'] = async (path, options = {}) => {

@@ -5,8 +5,8 @@ import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
-import { requireProvider } from '../../payment/require.ts';
 import { requireStore } from '../store/queries.ts';
+import { requireProvider } from './provider.ts';
 import { type CardRow, deleteCardRow, insertCard, listCardRows } from './queries.ts';
 
 const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({

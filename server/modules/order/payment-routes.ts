@@ -2,10 +2,10 @@ import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
-import { changeMethod, repriceOrder } from './method.ts';
-import { payByCard, requireReturnUrl } from './pay.ts';
+import { payByCard, requireReturnUrl } from './pay/card.ts';
+import { changeMethod, repriceOrder } from './pay/method.ts';
+import { generateReceipt } from './pay/receipt.ts';
 import { findItems, requireOrder } from './queries.ts';
-import { generateReceipt } from './receipt.ts';
 
 /** How a placed order is paid. Spec §7 orders and payment. */
 export function mountOrderPayment(app: App): void {

@@ -1,10 +1,11 @@
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
+import type { Writing } from '../mail/links.ts';
+import { emailLink, passwordLink } from '../mail/links.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { realEmail } from '../session/made-up-email.ts';
-import { emailLink, passwordLink } from '../session/mailed-link.ts';
 import {
   dropTokens,
   issueToken,
@@ -14,7 +15,6 @@ import {
 } from '../session/one-time.ts';
 import { findUserByEmail, type UserRow } from '../session/queries.ts';
 import { completeRegistration } from './register.ts';
-import type { Writing } from './writing.ts';
 
 interface Wish {
   email: string;

@@ -2,10 +2,11 @@ import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
+import type { Writing } from '../mail/links.ts';
+import { passwordLink } from '../mail/links.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { realEmail } from '../session/made-up-email.ts';
-import { passwordLink } from '../session/mailed-link.ts';
 import {
   dropTokens,
   issueToken,
@@ -15,7 +16,6 @@ import {
 } from '../session/one-time.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { findUser, findUserByEmail, revokeSessions, type UserRow } from '../session/queries.ts';
-import type { Writing } from './writing.ts';
 
 /**
  * Writes to the address how to choose a new password or, when it has no member, that it has none.

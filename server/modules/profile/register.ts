@@ -3,13 +3,13 @@ import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
-import { emailLink, passwordLink, slugForLink } from '../session/mailed-link.ts';
+import type { Writing } from '../mail/links.ts';
+import { emailLink, passwordLink, slugForLink } from '../mail/links.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { endOf, issueToken, linkExpired, type OneTimeToken } from '../session/one-time.ts';
 import { hashPassword } from '../session/password.ts';
 import { findUserByEmail, type UserRow } from '../session/queries.ts';
-import type { Writing } from './writing.ts';
 
 /** The mail to who is a member already: they may have forgotten. */
 async function remind(trx: Trx, user: UserRow, { locale, origin }: Writing, now: Date) {

@@ -4,14 +4,13 @@ import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { slugForLink } from '../session/mailed-link.ts';
+import { slugForLink, writingFor } from '../mail/links.ts';
 import { findUser } from '../session/queries.ts';
 import { beginEmailChange, verifyEmail } from './email.ts';
 import { createProfileLimits } from './limits.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.ts';
 import { register } from './register.ts';
 import { updateMe } from './update.ts';
-import { writingFor } from './writing.ts';
 
 /** Becoming a member, and what members change about themselves. Spec §7 profile, design §5 account. */
 export function mountProfile(app: App): void {

@@ -2,11 +2,11 @@ import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { slugForLink } from '../session/mailed-link.ts';
+import type { Writing } from '../mail/links.ts';
+import { slugForLink } from '../mail/links.ts';
 import { findAccount, findUser } from '../session/queries.ts';
 import { toUser } from '../session/to-wire.ts';
 import { beginEmailChange } from './email.ts';
-import type { Writing } from './writing.ts';
 
 /**
  * Changes what a member says of themselves: what is absent stays, null empties. A new e-mail begins

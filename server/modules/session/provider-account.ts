@@ -4,11 +4,11 @@ import { localeOfStore } from '../../../src/routes/shell.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import type { Profile } from '../../ports/oauth.ts';
+import { emailLink } from '../mail/links.ts';
+import { queueMail } from '../mail/outbox.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { madeUpEmail } from './made-up-email.ts';
-import { emailLink } from './mailed-link.ts';
 import { issueToken } from './one-time.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 

@@ -9,9 +9,8 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { mountRedirect } from '../../http/mount.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
 import { seal, unseal } from '../../http/seal.ts';
-import { newVerifier } from '../../oauth/arctic.ts';
-import { openProvider } from '../../oauth/open.ts';
-import type { ProviderClient } from '../../ports/oauth.ts';
+import { newToken } from '../../http/token.ts';
+import type { SignInProvider } from '../../ports/oauth.ts';
 import { findStore, type StoreRow } from '../store/queries.ts';
 import { REGION } from '../store/region.ts';
 import { issuePassport } from './passport.ts';
@@ -28,10 +27,10 @@ type State = z.output<typeof stateSchema>;
 
 const keyOf = (db: Db) => serverSecret(db, 'oauth-state');
 
-function requireProvider(c: RequestContext, name: string): [Provider, ProviderClient] {
+function requireProvider(c: RequestContext, name: string): [Provider, SignInProvider] {
   const provider = providerSchema.safeParse(name);
   if (!provider.success) throw notFound();
-  const client = openProvider(c.var.services.config, provider.data, trustedOriginOf(c));
+  const client = c.var.services.openSignIn(provider.data, trustedOriginOf(c));
   if (!client) throw notFound();
   return [provider.data, client];
 }
@@ -62,7 +61,7 @@ async function stateOf(c: RequestContext, text: string | undefined): Promise<Sta
 
 interface Return {
   c: RequestContext;
-  client: ProviderClient;
+  client: SignInProvider;
   state: State;
   code: string;
 }
@@ -105,7 +104,7 @@ export function mountSocialLogin(app: App): void {
         fields: { return_to: [message] },
       });
     }
-    const verifier = newVerifier();
+    const verifier = newToken();
     const until = services.clock().getTime() + STATE_MS;
     const state: State = { provider, returnTo: query.return_to, verifier, until };
     return client.authorizationUrl(seal(await keyOf(services.db), state), verifier).href;

@@ -1,19 +1,18 @@
-import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { insertPayment, updatePayment } from '../../payment/payments.ts';
-import { requireProvider } from '../../payment/require.ts';
-import type { Receipt } from '../../ports/payment.ts';
-import type { Services } from '../../services.ts';
-import { noPayment } from '../cart/settings.ts';
-import { findStoreById } from '../store/queries.ts';
-import { canMove, moveOrder, refused } from './move.ts';
-import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
-import { askProvider } from './refusal.ts';
-import { payBy } from './rules/deadline.ts';
-import { isKatakana, toKatakana } from './rules/katakana.ts';
-import type { Work } from './work.ts';
+import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { isoOf } from '../../../db/time.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Receipt } from '../../../ports/payment.ts';
+import type { Services } from '../../../services.ts';
+import { requireProvider } from '../../card/provider.ts';
+import { noPayment } from '../../cart/settings.ts';
+import { findStoreById } from '../../store/queries.ts';
+import { canMove, moveOrder, refused } from '../move.ts';
+import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
+import { payBy } from '../rules/deadline.ts';
+import { isKatakana, toKatakana } from '../rules/katakana.ts';
+import type { Work } from '../work.ts';
+import { askProvider, insertPayment, updatePayment } from './attempts.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;
 

@@ -2,17 +2,20 @@ import {
   canPayBy,
   isByProvider,
   type PaymentType,
-} from '../../../src/features/checkout/rules/payment-type.ts';
-import { baseType, orderShippingType } from '../../../src/features/checkout/rules/shipping-type.ts';
-import type { Db, Trx } from '../../db/db.ts';
-import { isoOf } from '../../db/time.ts';
-import { requireProvider } from '../../payment/require.ts';
-import { findPayment, findShipping, noPayment } from '../cart/settings.ts';
-import { moveOrder } from './move.ts';
-import { lockOwnOrder, type OrderRow } from './queries.ts';
-import { payBy } from './rules/deadline.ts';
-import { payableBeforeFee, withPaymentFee } from './rules/reprice.ts';
-import type { Work } from './work.ts';
+} from '../../../../src/features/checkout/rules/payment-type.ts';
+import {
+  baseType,
+  orderShippingType,
+} from '../../../../src/features/checkout/rules/shipping-type.ts';
+import type { Db, Trx } from '../../../db/db.ts';
+import { isoOf } from '../../../db/time.ts';
+import { requireProvider } from '../../card/provider.ts';
+import { findPayment, findShipping, noPayment } from '../../cart/settings.ts';
+import { moveOrder } from '../move.ts';
+import { lockOwnOrder, type OrderRow } from '../queries.ts';
+import { payBy } from '../rules/deadline.ts';
+import { payableBeforeFee, withPaymentFee } from '../rules/reprice.ts';
+import type { Work } from '../work.ts';
 
 const shippingOf = (db: Db | Trx, order: OrderRow) =>
   order.shipping_type === 'virtual'

@@ -1,23 +1,13 @@
-import {
-  CodeChallengeMethod,
-  decodeIdToken,
-  Facebook,
-  generateCodeVerifier,
-  Line,
-  OAuth2Client,
-} from 'arctic';
+import { CodeChallengeMethod, decodeIdToken, Facebook, Line, OAuth2Client } from 'arctic';
 import { z } from 'zod';
 import type { OAuthKeys } from '../config/config.ts';
-import type { Profile, ProviderClient } from '../ports/oauth.ts';
+import type { Profile, SignInProvider } from '../ports/oauth.ts';
 
 const TIMEOUT_MS = 10_000;
 const optional = z
   .string()
   .nullish()
   .transform((value) => value || null);
-
-/** A fresh PKCE secret. */
-export const newVerifier = (): string => generateCodeVerifier();
 
 async function getJson(url: string, accessToken: string): Promise<unknown> {
   const response = await fetch(url, {
@@ -37,8 +27,8 @@ const facebookMe = z.object({
 });
 
 /** Facebook Login. It knows no PKCE. */
-export function openFacebook(keys: OAuthKeys, returnAddress: string): ProviderClient {
-  const facebook = new Facebook(keys.clientId, keys.clientSecret, returnAddress);
+export function openFacebook(keys: OAuthKeys, redirectUri: string): SignInProvider {
+  const facebook = new Facebook(keys.clientId, keys.clientSecret, redirectUri);
   return {
     authorizationUrl: (state) =>
       facebook.createAuthorizationURL(state, ['public_profile', 'email']),
@@ -59,8 +49,8 @@ const lineClaims = z.object({
 });
 
 /** LINE Login. The id token comes straight from LINE over TLS, so its signature adds nothing. */
-export function openLine(keys: OAuthKeys, returnAddress: string): ProviderClient {
-  const line = new Line(keys.clientId, keys.clientSecret, returnAddress);
+export function openLine(keys: OAuthKeys, redirectUri: string): SignInProvider {
+  const line = new Line(keys.clientId, keys.clientSecret, redirectUri);
   return {
     authorizationUrl: (state, verifier) =>
       line.createAuthorizationURL(state, verifier, ['openid', 'profile', 'email']),
@@ -81,8 +71,8 @@ const sandboxProfile = z.object({
 });
 
 /** A provider of our own kind: authorize, token and profile below one address. */
-export function openSandbox(base: string, keys: OAuthKeys, returnAddress: string): ProviderClient {
-  const client = new OAuth2Client(keys.clientId, keys.clientSecret, returnAddress);
+export function openSandbox(base: string, keys: OAuthKeys, redirectUri: string): SignInProvider {
+  const client = new OAuth2Client(keys.clientId, keys.clientSecret, redirectUri);
   return {
     authorizationUrl: (state, verifier) =>
       client.createAuthorizationURLWithPKCE(

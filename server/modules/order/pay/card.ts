@@ -1,19 +1,18 @@
-import type { Reply } from '../../../src/contract/schemas.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import type { RequestContext } from '../../http/env.ts';
-import type { Once } from '../../http/idempotency.ts';
-import { originOf } from '../../http/origin.ts';
-import { insertPayment } from '../../payment/payments.ts';
-import { requireProvider } from '../../payment/require.ts';
-import { isReturnUrl } from '../../payment/return-url.ts';
-import type { Services } from '../../services.ts';
-import { findCardRow } from '../card/queries.ts';
-import { noPayment } from '../cart/settings.ts';
-import { findStoreById } from '../store/queries.ts';
-import { moveOrder } from './move.ts';
-import { lockOwnOrder, type OrderRow, type PaymentRow } from './queries.ts';
-import { askProvider, refusal } from './refusal.ts';
-import type { Work } from './work.ts';
+import type { Reply } from '../../../../src/contract/schemas.ts';
+import { ApiError, notFound } from '../../../http/api-error.ts';
+import type { RequestContext } from '../../../http/env.ts';
+import type { Once } from '../../../http/idempotency.ts';
+import { isOwnUrl, originOf } from '../../../http/origin.ts';
+import { isPublicHttpUrl } from '../../../http/public-url.ts';
+import type { Services } from '../../../services.ts';
+import { requireProvider } from '../../card/provider.ts';
+import { findCardRow } from '../../card/queries.ts';
+import { noPayment } from '../../cart/settings.ts';
+import { findStoreById } from '../../store/queries.ts';
+import { moveOrder } from '../move.ts';
+import { lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
+import type { Work } from '../work.ts';
+import { askProvider, insertPayment, refusal } from './attempts.ts';
 
 interface Pay {
   userId: number;
@@ -24,7 +23,7 @@ interface Pay {
 
 /** The address to come back to. Throws MISSING_PAYMENT_REDIRECT_URL when it is missing or no good. */
 export function requireReturnUrl(c: RequestContext, text: string | null | undefined): string {
-  if (text && isReturnUrl(c, text)) return text;
+  if (text && (isOwnUrl(c, text) || isPublicHttpUrl(text))) return text;
   throw new ApiError(
     'MISSING_PAYMENT_REDIRECT_URL',
     'redirect_url must be a page of this shop or a public http(s) address: the provider sends the buyer there.',

@@ -1,5 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from '../../../src/routes/shell.ts';
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
+import type { RequestContext } from '../../http/env.ts';
+import { accepted } from '../../http/locale.ts';
+import { trustedOriginOf } from '../../http/origin.ts';
 import { findStore, listOpenStores } from '../store/queries.ts';
 import { REGION } from '../store/region.ts';
 
@@ -22,3 +26,15 @@ export async function slugForLink(db: Db, wanted: string | undefined): Promise<s
   if (!first) throw notFound();
   return first.slug;
 }
+
+/** What a mail is written by: its language, and where its links stand. */
+export interface Writing {
+  locale: Locale;
+  origin: string;
+}
+
+/** Mails speak the language the page was in: the browser sends it with every call, Spec §7. */
+export const writingFor = (c: RequestContext): Writing => ({
+  locale: accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE,
+  origin: trustedOriginOf(c),
+});
