@@ -1,3 +1,4 @@
+import { priceOrder } from '../../server/modules/cart/rules/price.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import {
   $adjusted,
@@ -6,7 +7,6 @@ import {
   $removal,
 } from '../../src/features/cart/selection-state.ts';
 import { $cart } from '../../src/features/cart/state.ts';
-import { priceOrder } from '../../src/features/checkout/rules/price.ts';
 import { $store } from '../../src/features/store/state.ts';
 import { sampleStore } from './samples.ts';
 

@@ -14,7 +14,7 @@ import { $prompt, $session } from '../../src/features/session/state.ts';
 import { $shareDialog, $shared } from '../../src/features/share/state.ts';
 import { $store } from '../../src/features/store/state.ts';
 import { $viewers } from '../../src/features/viewer/state.ts';
-import { $known, $ribbon, $voucherView } from '../../src/features/voucher/state.ts';
+import { $ribbon, $voucherRecord, $voucherView } from '../../src/features/voucher/state.ts';
 import { $connection } from '../../src/platform/realtime/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
 import { $toasts } from '../../src/platform/toast/state.ts';
@@ -84,7 +84,7 @@ export function closeAll(): void {
   $greeting.set(undefined);
   $shareDialog.set('closed');
   $shared.set({ status: 'not_yet' });
-  $known.set({ received: false, voucher: null });
+  $voucherRecord.set({ received: false, voucher: null });
   $voucherView.set({ view: 'none' });
   $ribbon.set(undefined);
   $toasts.set([]);

@@ -1,6 +1,7 @@
-import { itemsAmount, priceOrder } from '../../../src/features/checkout/rules/price.ts';
+import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
+import { priceOrder } from '../../modules/cart/rules/price.ts';
 import { payBy } from '../../modules/order/rules/deadline.ts';
 import { orderStart, statesOf } from '../../modules/order/rules/status.ts';
 import { newOrderSlug } from '../../modules/order/slug.ts';

@@ -1,10 +1,11 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
-import { itemsAmount, priceOrder } from '../../../src/features/checkout/rules/price.ts';
+import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
 import { resolveCoupon } from '../coupon/resolve.ts';
 import { readOrderable, toPriced } from './orderable.ts';
+import { priceOrder } from './rules/price.ts';
 import { findPayment, findShipping } from './settings.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { salableStatus } from '../../../src/features/product/rules/salable-status.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import { salableStatus } from '../product/rules/salable-status.ts';
 
 const MINUTE = 60_000;
 

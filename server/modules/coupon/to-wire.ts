@@ -1,6 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { acquireStatus, applyStatus } from '../../../src/features/coupon/rules/status.ts';
 import type { CouponRow } from './queries.ts';
+import { acquireStatus, applyStatus } from './rules/status.ts';
 
 type Coupon = Reply<'listCoupons'>['data'][number];
 

@@ -1,7 +1,7 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
+import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import { ADULT_AGE, isOldEnough } from '../../../src/features/checkout/rules/age.ts';
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
-import { itemsAmount } from '../../../src/features/checkout/rules/price.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,7 +1,6 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import { orderTypeOf } from '../../../src/features/checkout/rules/payload.ts';
 import { canPayBy, type PaymentType } from '../../../src/features/checkout/rules/payment-type.ts';
-import { type Price, priceOrder } from '../../../src/features/checkout/rules/price.ts';
 import {
   baseType,
   orderShippingType,
@@ -11,6 +10,7 @@ import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toPriced } from '../cart/orderable.ts';
 import type { Line } from '../cart/queries.ts';
+import { type Price, priceOrder } from '../cart/rules/price.ts';
 import {
   findPayment,
   findShipping,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { product } from '../../../src/contract/product.ts';
-import { salableStatus } from '../../../src/features/product/rules/salable-status.ts';
 import type { ProductRow, SkuRow } from './queries.ts';
+import { salableStatus } from './rules/salable-status.ts';
 
 type Product = z.output<typeof product>;
 type Sku = Product['skus'][number];

@@ -1,9 +1,9 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { acquireRefusal } from '../../../src/features/voucher/rules/acquire.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { findPostStore, findVoucher } from './queries.ts';
+import { acquireRefusal } from './rules/acquire.ts';
 
 interface Wish {
   userId: number;

@@ -1,7 +1,7 @@
-import { acquireStatus } from '../../../src/features/coupon/rules/status.ts';
-import { isLeft } from '../../../src/features/voucher/rules/acquire.ts';
+import { isLeft } from '../../../src/features/voucher/rules/share-flow.ts';
 import type { Db } from '../../db/db.ts';
 import type { CouponRow } from '../coupon/queries.ts';
+import { acquireStatus } from '../coupon/rules/status.ts';
 import { selectVouchers } from './queries.ts';
 
 /**

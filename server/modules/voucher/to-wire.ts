@@ -1,6 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { acquireStatus } from '../../../src/features/coupon/rules/status.ts';
 import type { CouponRow } from '../coupon/queries.ts';
+import { acquireStatus } from '../coupon/rules/status.ts';
 import { toCouponBase } from '../coupon/to-wire.ts';
 
 type Voucher = Reply<'listVouchers'>['data'][number];

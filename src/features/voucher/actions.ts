@@ -4,8 +4,8 @@ import type { Failure } from '../../platform/http/failure.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
 import { $shared } from '../share/state.ts';
-import { acquireDelay } from './rules/flow.ts';
-import { $known, $offered, $ribbon, $voucherView, type Voucher } from './state.ts';
+import { acquireDelay } from './rules/share-flow.ts';
+import { $offered, $ribbon, $voucherRecord, $voucherView, type Voucher } from './state.ts';
 
 /** Spec §9: voucher share prompt. */
 const PROMPT_MS = 10_000;
@@ -24,7 +24,7 @@ async function loadKnown(store: string, postId: number): Promise<void> {
     call(calls.searchVoucher, { params: { store }, query: TYPE }),
   ]);
   if (!record.ok || !search.ok) return;
-  $known.set({ received: record.data.success, voucher: search.data.data });
+  $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
 }
 
 /** The prompt gives way to whatever the visitor does meanwhile. */
@@ -36,13 +36,13 @@ function showPrompt(): void {
 }
 
 function received(voucher: Voucher): void {
-  $known.set({ received: true, voucher });
+  $voucherRecord.set({ received: true, voucher });
   $voucherView.set({ view: 'received', voucher });
   setTimeout(() => $ribbon.set(voucher), RIBBON_AFTER_MS);
 }
 
 function refused(failure: Failure, voucher: Voucher): void {
-  if (failure.code === 'VOUCHER_ALREADY_HELD') $known.set({ received: true, voucher });
+  if (failure.code === 'VOUCHER_ALREADY_HELD') $voucherRecord.set({ received: true, voucher });
   $voucherView.set({ view: 'gone', failure });
 }
 

@@ -4,7 +4,7 @@ import { formatCurrency } from '../../format/currency.ts';
 import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
-import { remaining } from './rules/remaining.ts';
+import { remaining } from './rules/share-flow.ts';
 import type { Voucher } from './state.ts';
 import { voucherWords } from './words.ts';
 

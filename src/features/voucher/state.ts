@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/http/failure.ts';
-import { type Known, offered } from './rules/flow.ts';
+import { offered, type VoucherRecord } from './rules/share-flow.ts';
 
 export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;
 
 /** What is known of the show's share voucher; nothing until both were asked. */
-export const $known = atom<Known<Voucher>>({ received: false, voucher: null });
+export const $voucherRecord = atom<VoucherRecord<Voucher>>({ received: false, voucher: null });
 
 /** The voucher this visitor can still get by sharing. */
-export const $offered = computed($known, offered);
+export const $offered = computed($voucherRecord, offered);
 
 /** Where the visitor stands. `gone`: acquiring came to nothing; the failure says why when there is one. */
 export const $voucherView = atom<

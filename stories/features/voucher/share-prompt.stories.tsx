@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { SharePrompt } from '../../../src/features/voucher/share-prompt.tsx';
-import { $known, $voucherView } from '../../../src/features/voucher/state.ts';
+import { $voucherRecord, $voucherView } from '../../../src/features/voucher/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleUser } from '../../support/samples.ts';
 import { setStore } from '../../support/store-stage.ts';
@@ -15,7 +15,7 @@ const prompted = (isMember = true) =>
       setStore();
       $prompt.set('none');
       $session.set(isMember ? { type: 'member', user: sampleUser } : { type: 'ghost' });
-      $known.set({ received: false, voucher: sampleVoucher });
+      $voucherRecord.set({ received: false, voucher: sampleVoucher });
       $voucherView.set({ view: 'prompt' });
     },
   });

@@ -5,7 +5,12 @@ import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $shareDialog, $shared } from '../../../src/features/share/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { acquireVoucher } from '../../../src/features/voucher/actions.ts';
-import { $known, $offered, $ribbon, $voucherView } from '../../../src/features/voucher/state.ts';
+import {
+  $offered,
+  $ribbon,
+  $voucherRecord,
+  $voucherView,
+} from '../../../src/features/voucher/state.ts';
 import { RoomExtras } from '../../../src/islands/live/room-extras.tsx';
 import { type Answers, scene } from '../../scene.tsx';
 import { refusals } from '../../support/each-error.ts';
@@ -21,7 +26,7 @@ const room = (http: Answers = {}) =>
       $post.set({ status: 'ready', data: samplePost });
       $session.set({ type: 'member', user: sampleUser });
       $prompt.set('none');
-      $known.set({ received: false, voucher: null });
+      $voucherRecord.set({ received: false, voucher: null });
       $voucherView.set({ view: 'none' });
       $shareDialog.set('closed');
       $shared.set({ status: 'not_yet' });

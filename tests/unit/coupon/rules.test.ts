@@ -5,8 +5,9 @@ import {
   type CouponBuyer,
   couponRefusal,
 } from '../../../server/modules/coupon/rules/apply.ts';
-import { acquireStatus, applyStatus } from '../../../src/features/coupon/rules/status.ts';
-import { acquireRefusal, isLeft } from '../../../src/features/voucher/rules/acquire.ts';
+import { acquireStatus, applyStatus } from '../../../server/modules/coupon/rules/status.ts';
+import { acquireRefusal } from '../../../server/modules/voucher/rules/acquire.ts';
+import { isLeft } from '../../../src/features/voucher/rules/share-flow.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const before = '2026-11-21T02:59:59.999Z';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { acquireDelay, offered } from '../../../src/features/voucher/rules/flow.ts';
-import { remaining } from '../../../src/features/voucher/rules/remaining.ts';
+import {
+  acquireDelay,
+  offered,
+  remaining,
+} from '../../../src/features/voucher/rules/share-flow.ts';
 
 const pile = (acquire_quantity: number | null, used_acquire_quantity: number) => ({
   acquire_quantity,

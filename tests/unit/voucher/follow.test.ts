@@ -4,8 +4,8 @@ import { $session, type User } from '../../../src/features/session/state.ts';
 import { $shared } from '../../../src/features/share/state.ts';
 import { followVoucher } from '../../../src/features/voucher/actions.ts';
 import {
-  $known,
   $ribbon,
+  $voucherRecord,
   $voucherView,
   type Voucher,
 } from '../../../src/features/voucher/state.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   answers.set('searchVoucher', () => ok({ data: voucher }));
   answers.set('acquireVoucher', () => ok({ success: true, message: '' }));
   $post.set({ status: 'ready', data: { id: 3 } as Post });
-  $known.set({ received: false, voucher: null });
+  $voucherRecord.set({ received: false, voucher: null });
   $voucherView.set({ view: 'none' });
   $shared.set({ status: 'not_yet' });
   $ribbon.set(undefined);
@@ -63,7 +63,7 @@ describe('Spec §4 voucher flow', () => {
     ['the lookup failed', 'searchVoucher', { ok: false, failure: { code: 'NETWORK' } }],
   ])('prompts for nothing when %s', async (_, name, answer) => {
     stop();
-    $known.set({ received: false, voucher: null });
+    $voucherRecord.set({ received: false, voucher: null });
     answers.set(name, () => answer);
     stop = followVoucher('hanamichi', 3);
     await pass(10_000);
@@ -75,7 +75,7 @@ describe('Spec §4 voucher flow', () => {
     $shared.set({ status: 'shared', way: 'native' });
     await pass(0);
     expect(view()).toBe('received');
-    expect($known.get().received).toBe(true);
+    expect($voucherRecord.get().received).toBe(true);
     await pass(999);
     expect($ribbon.get()).toBeUndefined();
     await pass(1);

@@ -1,4 +1,4 @@
-import { applyStatus, type Periods } from '../../../../src/features/coupon/rules/status.ts';
+import { applyStatus, type Periods } from './status.ts';
 
 /** What decides whether a coupon or voucher can be applied. */
 export interface ApplicableCoupon extends Periods {

@@ -1,4 +1,4 @@
-import type { Price } from '../../../../src/features/checkout/rules/price.ts';
+import type { Price } from '../../cart/rules/price.ts';
 
 /** The sums an order was placed at, in the currency's smallest unit. Spec §3 Pricing result. */
 export type OrderSums = Omit<Price, 'rebate_amounts'>;

@@ -1,5 +1,5 @@
+import type { Reply } from '../../../contract/schemas.ts';
 import { formatDateTime } from '../../../format/date.ts';
-import type { SalableStatus } from './salable-status.ts';
 
 interface SaleWords {
   soldOut: string;
@@ -10,7 +10,7 @@ interface SaleWords {
 
 /** Why a product cannot be bought now; undefined while it is on sale. Spec §4 product salable_status. */
 export function saleText(
-  product: { salable_status: SalableStatus; sale_started_at: string | null },
+  product: Pick<Reply<'getProduct'>, 'salable_status' | 'sale_started_at'>,
   timeZone: string,
   words: SaleWords,
 ): string | undefined {

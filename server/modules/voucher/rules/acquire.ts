@@ -1,3 +1,4 @@
+import { isLeft } from '../../../../src/features/voucher/rules/share-flow.ts';
 import { acquireStatus, type Periods } from '../../coupon/rules/status.ts';
 
 /** What decides whether a share voucher can be acquired. */
@@ -6,14 +7,7 @@ export interface AcquirableVoucher extends Periods {
   used_acquire_quantity: number;
 }
 
-/** Whether some are left: unlimited if the quantity is empty, otherwise used is below total. Spec §4 voucher flow. */
-export const isLeft = ({
-  acquire_quantity,
-  used_acquire_quantity,
-}: Pick<AcquirableVoucher, 'acquire_quantity' | 'used_acquire_quantity'>) =>
-  acquire_quantity === null || used_acquire_quantity < acquire_quantity;
-
-/** Why a member can't get a voucher; undefined when they can. One a buyer. Spec §4 voucher flow. */
+/** Returns why a member can't acquire a voucher; undefined when they can. One per buyer. Spec §4 voucher flow. */
 export function acquireRefusal(
   voucher: AcquirableVoucher,
   isHeld: boolean,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PricedItem, priceOrder } from '../../../src/features/checkout/rules/price.ts';
+import { type PricedItem, priceOrder } from '../../../server/modules/cart/rules/price.ts';
 
 const item = (price: number, quantity = 1, changes: Partial<PricedItem> = {}): PricedItem => ({
   id: 1,

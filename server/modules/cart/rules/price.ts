@@ -1,5 +1,5 @@
-import { type KindedItem, kindOf } from '../../cart/rules/kind.ts';
-import { apportion } from './rebate.ts';
+import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
+import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
 
 /** A line to be priced. */
 export interface PricedItem extends KindedItem {
@@ -45,28 +45,42 @@ export interface Price {
   rebate_amounts: { identity_id: number; rebate_amount: number }[];
 }
 
-/** Tickets and subscriptions are shipped by nobody, and some goods ship free. */
+/** Tickets and subscriptions are not shipped, and some goods ship free. */
 const shipsFree = (item: PricedItem) => kindOf(item) !== 'normal' || item.freeShipping;
 
-/** What shipping costs: nothing for what ships free, nor for orders worth the threshold. */
-export function shippingFee(items: readonly PricedItem[], shipping: ShippingFee | null): number {
+/** Returns the shipping fee: 0 for items that ship free and for orders that reach the threshold. */
+function shippingFee(items: readonly PricedItem[], shipping: ShippingFee | null): number {
   if (shipping === null || shipping.fee_type === 'free') return 0;
   if (items.every(shipsFree)) return 0;
   const threshold = shipping.free_shipping_threshold;
   return threshold !== null && itemsAmount(items) >= threshold ? 0 : shipping.fee;
 }
 
-const worthOf = (item: PricedItem) => item.price * item.quantity;
-
-/** What the items are worth before anything is taken off: thresholds are held against this. */
-export const itemsAmount = (items: readonly PricedItem[]) =>
-  items.reduce((sum, item) => sum + worthOf(item), 0);
+/**
+ * Splits a discount over lines in proportion to their amounts, in whole units. Each line gets its
+ * share rounded down; the remaining units go to the largest remainders, earlier lines first. The
+ * parts add up to the discount exactly, and no line gets more than its amount.
+ * @param discount at most the sum of `amounts`
+ */
+function apportion(discount: number, amounts: readonly number[]): number[] {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (total === 0) return amounts.map(() => 0);
+  // BigInt: the product of two large sums exceeds Number.MAX_SAFE_INTEGER.
+  const shares = amounts.map((amount, index) => {
+    const product = BigInt(discount) * BigInt(amount);
+    return { index, part: Number(product / BigInt(total)), rest: product % BigInt(total) };
+  });
+  const left = discount - shares.reduce((sum, { part }) => sum + part, 0);
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest < b.rest ? 1 : -1));
+  const roundedUp = new Set(byRest.slice(0, left).map(({ index }) => index));
+  return shares.map(({ index, part }) => part + (roundedUp.has(index) ? 1 : 0));
+}
 
 const within = (wanted: number, most: number) => Math.min(Math.max(0, wanted), most);
 
 /**
- * The one pricing function: the cart shows it, the server charges by it. Design §3.
- * Where nothing is left to pay there is no payment, so no payment fee either (spec §4 checkout).
+ * Returns every sum of an order; the cart's prices and the charge both come from here. Design §3.
+ * When nothing is left to pay there is no payment, and so no payment fee. Spec §4 checkout.
  */
 export function priceOrder(input: PriceInput): Price {
   const { items, shipping, payment } = input;
@@ -77,7 +91,7 @@ export function priceOrder(input: PriceInput): Price {
   const used_point = within(input.points ?? 0, beforePayment);
   const payment_fee = beforePayment === used_point ? 0 : (payment?.fee ?? 0);
   const total_amount = beforePayment + payment_fee;
-  const rebates = apportion(coupon_amount, items.map(worthOf));
+  const rebates = apportion(coupon_amount, items.map(amountOf));
   return {
     amount,
     coupon_amount,
