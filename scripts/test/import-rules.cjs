@@ -83,7 +83,7 @@ module.exports = {
     door('arctic', 'server/oauth/arctic.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door('naughty-words', 'server/modules/comment/is-profane.ts'),
-    door('csv-parse', 'server/modules/import/read-rows.ts'),
+    door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // The realtime SDKs: one door in the browser, one on the server.

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
-import { importFile } from '../../server/modules/import/import-file.ts';
-import { report } from '../../server/modules/import/report.ts';
-import { toImported } from '../../server/modules/import/to-imported.ts';
+import { importFile, report } from '../../server/modules/import/import-file.ts';
+import { toWire } from '../../server/modules/import/imported.ts';
 import { addInMarket, itemIds } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { openShop, type Shop, signUp } from '../support/shop.ts';
@@ -27,7 +26,7 @@ afterAll(() => server.close());
 const take = (bytes: Uint8Array | string) =>
   importFile(
     Buffer.from(bytes),
-    async (product) => (await host.do('importProduct', { body: toImported(product) })).saved,
+    async (product) => (await host.do('importProduct', { body: toWire(product) })).saved,
   );
 const list = async () =>
   (await server.call('listProducts', { params: { slug: shop.slug }, query: { all: true } })).body

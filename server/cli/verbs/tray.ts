@@ -1,7 +1,6 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { importFile } from '../../modules/import/import-file.ts';
-import { report } from '../../modules/import/report.ts';
-import { toImported } from '../../modules/import/to-imported.ts';
+import { importFile, report } from '../../modules/import/import-file.ts';
+import { toWire } from '../../modules/import/imported.ts';
 import { readInputFile } from '../arguments.ts';
 import { CliError, type Verb, type Verbs } from '../verb.ts';
 
@@ -35,13 +34,13 @@ const importProducts: Verb = {
   wordsWithStore: 2,
   async run({ call, word }) {
     const bytes = await readInputFile(word(0, 'FILE.csv'));
-    const save = async (product: Parameters<typeof toImported>[0]) =>
-      (await call('importProduct', { body: toImported(product) })).saved;
-    const imported = await importFile(bytes, save);
-    const text = report(imported);
-    const { added, updated, left_out } = imported.counts;
+    const save = async (product: Parameters<typeof toWire>[0]) =>
+      (await call('importProduct', { body: toWire(product) })).saved;
+    const result = await importFile(bytes, save);
+    const text = report(result);
+    const { added, updated, left_out } = result.counts;
     // A file without a usable row must fail, so that a script notices.
-    if (added + updated + left_out === 0 && imported.problems.length > 0) throw new CliError(text);
+    if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
     return text;
   },
 };

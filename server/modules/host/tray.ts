@@ -2,8 +2,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/require-url.ts';
 import { serveHost } from '../../http/serve-host.ts';
+import { fromWire } from '../import/imported.ts';
 import { saveProduct } from '../import/save-product.ts';
-import { fromImported } from '../import/to-imported.ts';
 import { presentProduct } from '../post/sell.ts';
 import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
@@ -37,7 +37,7 @@ export function mountHostTray(app: App): void {
   serveHost(app, 'importProduct', async ({ body, store, services }) => {
     // Buyers' browsers load these URLs: they are checked here, whatever the client has checked.
     for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
-    return { saved: await saveProduct(services, store.id, fromImported(body)) };
+    return { saved: await saveProduct(services, store.id, fromWire(body)) };
   });
 
   serveHost(app, 'sellProduct', async ({ params, body, store, services }) => {

@@ -1,11 +1,11 @@
 import { compile } from 'html-to-text';
 
-/** Deeper than any description; what stands below is left out. */
-const MOST_DEEP = 100;
+/** Deeper than any real description. Elements below are left out. */
+const MAX_DEPTH = 100;
 
 const convert = compile({
   wordwrap: false,
-  limits: { maxDepth: MOST_DEEP, ellipsis: '' },
+  limits: { maxDepth: MAX_DEPTH, ellipsis: '' },
   selectors: [
     ...['script', 'style', 'img', 'svg', 'iframe', 'object', 'template', 'noscript'].map(
       (selector) => ({ selector, format: 'skip' }),
@@ -25,18 +25,18 @@ const convert = compile({
   ],
 });
 
-/** What PostgreSQL cannot hold, what turns the direction of text, and what shows nothing. */
+/** Control characters, which PostgreSQL rejects; direction overrides; byte order marks. */
 const UNWANTED = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Text without any tag says its line breaks itself. */
+/** In a text without tags a newline is a line break. */
 const withBreaks = (html: string): string =>
   /<[a-z!/]/i.test(html) ? html : html.replace(/\n/g, '<br>');
 
 /**
- * The words of an HTML description as plain text with line breaks: what a product page shows. Nothing
- * that could run or load is left, for nothing but text is. Spec §3 Product.
+ * Converts an HTML description to plain text with line breaks, which product pages show as text: no
+ * script can run and nothing is loaded. Spec §3 Product.
  */
-export const htmlText = (html: string): string =>
+export const htmlToText = (html: string): string =>
   convert(withBreaks(html.toWellFormed()))
     .replace(UNWANTED, '')
     .replace(/\u00a0/g, ' ')

@@ -1,8 +1,8 @@
-/** What we use of html-to-text, which brings no types of its own. */
+/** The part of html-to-text that is used here. The package has no types. */
 declare module 'html-to-text' {
   interface Selector {
     selector: string;
-    /** How to write it: `skip`, `dataTable` … Its own way when absent. */
+    /** The formatter: `skip`, `dataTable` … Default: the element's own. */
     format?: string;
     options?: Record<string, unknown>;
   }

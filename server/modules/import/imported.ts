@@ -1,6 +1,9 @@
+import type { z } from 'zod';
+import type { importedProduct } from '../../../src/contract/host/products.ts';
+
 /** A product read from a file. */
 export interface ImportedProduct {
-  /** Its name in the file, which stays the same from one export to the next. */
+  /** Identifies the product in every export of the same shop. */
   handle: string;
   title: string;
   /** Plain text. */
@@ -9,7 +12,7 @@ export interface ImportedProduct {
   inMarket: boolean;
   images: ImportedImage[];
   skus: ImportedSku[];
-  /** Whether every row of it could be read. Only then is a variant that is missing one that is gone. */
+  /** Whether all of its rows could be read. Only then are variants removed that are not in the file. */
   isWhole: boolean;
 }
 
@@ -20,15 +23,46 @@ export interface ImportedImage {
 
 /** A variant read from a file. */
 export interface ImportedSku {
-  /** Tells it from the product's other variants: its options. Empty for the only one of a product. */
+  /** The options, which identify the variant in its product. Empty for the only variant. */
   key: string;
   name: string;
   price: number;
   originalPrice: number | null;
-  /** Null where the file does not say: it stays what it was. */
+  /** Null if the file does not say: the stock stays as it is. */
   stock: number | null;
   freeShipping: boolean;
 }
 
-/** What became of a product of a file. `left_out`: it is archived there, and was never here. */
+/** What happened to a product. `left_out`: it is archived in the file, and the store never had it. */
 export type Saved = 'added' | 'updated' | 'left_out';
+
+type WireProduct = z.output<typeof importedProduct>;
+
+/** Converts a product to the body of `importProduct`. */
+export const toWire = ({ inMarket, isWhole, skus, ...product }: ImportedProduct): WireProduct => ({
+  ...product,
+  in_market: inMarket,
+  is_whole: isWhole,
+  skus: skus.map(({ originalPrice, freeShipping, ...sku }) => ({
+    ...sku,
+    original_price: originalPrice,
+    free_shipping: freeShipping,
+  })),
+});
+
+/** Converts the body of `importProduct` to a product. */
+export const fromWire = ({
+  in_market,
+  is_whole,
+  skus,
+  ...product
+}: WireProduct): ImportedProduct => ({
+  ...product,
+  inMarket: in_market,
+  isWhole: is_whole,
+  skus: skus.map(({ original_price, free_shipping, ...sku }) => ({
+    ...sku,
+    originalPrice: original_price,
+    freeShipping: free_shipping,
+  })),
+});

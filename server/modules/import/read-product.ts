@@ -1,24 +1,31 @@
+import { foldText } from '../../db/fold-text.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';
-import { lineOf, statusOf, stockOf, yesNoOf } from './fields.ts';
-import { htmlText } from './html-text.ts';
-import type { ImportedProduct, ImportedSku } from './imported.ts';
-import { readVariant, tellsVariant } from './read-variant.ts';
-import type { RowReader } from './row-reader.ts';
+import { parseBoolean, parseLine, parseMoney, parseStatus, parseStock } from './fields.ts';
+import { htmlToText } from './html-text.ts';
+import type { ImportedImage, ImportedProduct, ImportedSku } from './imported.ts';
+import type { Row } from './row.ts';
 
-const LONGEST_TITLE = 255;
-const LONGEST_DESCRIPTION = 20_000;
-const LONGEST_ALT = 512;
+const MAX_TITLE = 255;
+const MAX_DESCRIPTION = 20_000;
+const MAX_ALT = 512;
+const MAX_OPTION = 100;
 
-/** What the first row says of the product as a whole; undefined when that cannot be taken. */
-function readHead(row: RowReader) {
-  const title = row.read('title', (cell) => lineOf(cell, LONGEST_TITLE));
-  const status = row.read('status', statusOf);
-  const isPublished = row.read('published', (cell) => yesNoOf(cell, true));
-  const isGiftCard = row.read('giftCard', (cell) => yesNoOf(cell, false));
-  if (isGiftCard) row.note('giftCard', 'is true: gift cards are not sold here');
-  const description = htmlText(row.text('description'));
-  if (description.length > LONGEST_DESCRIPTION) {
-    row.note('description', `has more than ${LONGEST_DESCRIPTION} characters of text`);
+const OPTIONS = ['option1', 'option2', 'option3'] as const;
+/** Shopify's name for the only variant of a product without options. */
+const ONLY_VARIANT = 'default title';
+/** The stock of a variant whose inventory is not tracked. */
+const UNTRACKED_STOCK = 9999;
+
+/** Reads the product itself from its first row. Returns undefined if that row is invalid. */
+function readDetails(row: Row) {
+  const title = row.read('title', (cell) => parseLine(cell, MAX_TITLE));
+  const status = row.read('status', parseStatus);
+  const isPublished = row.read('published', (cell) => parseBoolean(cell, true));
+  const isGiftCard = row.read('giftCard', (cell) => parseBoolean(cell, false));
+  if (isGiftCard) row.addProblem('giftCard', 'is true: gift cards are not sold here');
+  const description = htmlToText(row.text('description'));
+  if (description.length > MAX_DESCRIPTION) {
+    row.addProblem('description', `has more than ${MAX_DESCRIPTION} characters of text`);
   }
   if (title === undefined || status === undefined || row.problems.length > 0) return undefined;
   return {
@@ -31,73 +38,104 @@ function readHead(row: RowReader) {
   };
 }
 
-interface Picture {
-  url: string;
-  alt: string;
+interface PositionedImage extends ImportedImage {
   position: number;
 }
 
-/** The pictures of a row: the product's, and the variant's own. An address must lead somewhere public. */
-function readPictures(row: RowReader): Picture[] {
-  const found: Picture[] = [];
+/** Reads the images of a row, the product's and the variant's. Their URLs must be public. */
+function readImages(row: Row): PositionedImage[] {
+  const images: PositionedImage[] = [];
   for (const column of ['image', 'variantImage'] as const) {
     const url = row.text(column);
     if (url === '') continue;
     if (!isPublicHttpUrl(url)) {
-      row.note(column, `is "${url.slice(0, 80)}", no public http(s) address`);
+      row.addProblem(column, `is "${url.slice(0, 80)}", no public http(s) address`);
       continue;
     }
-    const place = row.says('imagePosition') && column === 'image';
-    const position = place ? row.read('imagePosition', stockOf) : undefined;
+    const hasPosition = row.has('imagePosition') && column === 'image';
+    const position = hasPosition ? row.read('imagePosition', parseStock) : undefined;
     const alt = column === 'image' ? row.text('imageAlt').replace(/\p{Cc}/gu, ' ') : '';
-    found.push({ url, alt: alt.slice(0, LONGEST_ALT), position: position ?? Number.MAX_VALUE });
+    images.push({ url, alt: alt.slice(0, MAX_ALT), position: position ?? Number.MAX_VALUE });
   }
-  return found;
+  return images;
 }
 
-/** Each picture once, in the order of the file's positions. */
-function inOrder(pictures: Picture[]) {
-  const once = new Map<string, Picture>();
-  for (const picture of pictures.toSorted((a, b) => a.position - b.position)) {
-    if (!once.has(picture.url)) once.set(picture.url, picture);
+/** Sorts images by position and removes duplicates. */
+function sortImages(images: PositionedImage[]): ImportedImage[] {
+  const byUrl = new Map<string, ImportedImage>();
+  for (const { url, alt } of images.toSorted((a, b) => a.position - b.position)) {
+    if (!byUrl.has(url)) byUrl.set(url, { url, alt });
   }
-  return [...once.values()].map(({ url, alt }) => ({ url, alt }));
+  return [...byUrl.values()];
+}
+
+/** Returns whether a row has a variant. Rows without one only add an image. */
+const hasVariant = (row: Row): boolean => row.has(...OPTIONS, 'price', 'sku', 'stock', 'compareAt');
+
+/** The stock of a variant: null if it is tracked but not in the file. */
+function readStock(row: Row): number | null | undefined {
+  if (row.has('stock')) return row.read('stock', parseStock);
+  return row.has('tracker') ? null : UNTRACKED_STOCK;
+}
+
+/** Reads the variant of a row, with its price including tax. Returns undefined if it is invalid. */
+function readVariant(row: Row, title: string): ImportedSku | undefined {
+  const options = OPTIONS.filter((option) => row.has(option)).map((option) =>
+    row.read(option, (cell) => parseLine(cell, MAX_OPTION)),
+  );
+  const price = row.read('price', parseMoney);
+  const compareAt = row.has('compareAt') ? row.read('compareAt', parseMoney) : 0;
+  const stock = readStock(row);
+  const isShipped = row.read('requiresShipping', (cell) => parseBoolean(cell, true));
+  if (row.problems.length > 0 || price === undefined || stock === undefined) return undefined;
+  const name = options.join(' / ');
+  const isOnly = name === '' || foldText(name) === ONLY_VARIANT;
+  return {
+    key: isOnly ? '' : foldText(name),
+    name: isOnly ? title : name,
+    price,
+    originalPrice: compareAt !== undefined && compareAt > price ? compareAt : null,
+    stock,
+    freeShipping: isShipped === false,
+  };
+}
+
+/** Reads the variants and images of all rows. An invalid row adds neither. */
+function readRows(rows: readonly Row[], title: string) {
+  const skus = new Map<string, { sku: ImportedSku; line: number }>();
+  const images: PositionedImage[] = [];
+  for (const row of rows) {
+    const rowImages = readImages(row);
+    const sku = hasVariant(row) ? readVariant(row, title) : undefined;
+    const duplicate = sku && skus.get(sku.key);
+    if (duplicate) {
+      row.addProblem('option1', `is the same variant as in line ${duplicate.line}`);
+    }
+    if (row.problems.length > 0) continue;
+    images.push(...rowImages);
+    if (sku) skus.set(sku.key, { sku, line: row.line });
+  }
+  return { skus: [...skus.values()].map(({ sku }) => sku), images: sortImages(images) };
 }
 
 /**
- * Reads the rows of one handle. A row with something wrong brings no variant and no picture, and its
- * problems are noted in it; the other rows stand. Undefined when no product is left.
+ * Reads a product from the rows of its handle. Problems are added to the rows; an invalid row does not
+ * affect the others. Returns undefined if the first row is invalid or no variant is left.
  */
-export function readProduct(handle: string, rows: RowReader[]): ImportedProduct | undefined {
+export function readProduct(handle: string, rows: readonly Row[]): ImportedProduct | undefined {
   const [first] = rows;
-  const head = first && readHead(first);
-  if (!head) {
+  const details = first && readDetails(first);
+  if (!details) {
     for (const row of rows.slice(1)) {
-      row.note('handle', `is ${handle}, whose first row (line ${first?.line}) was not taken`);
+      row.addProblem('handle', `is ${handle}, whose first row (line ${first?.line}) was not taken`);
     }
     return undefined;
   }
-  const skus = new Map<string, ImportedSku & { line: number }>();
-  const pictures: Picture[] = [];
-  for (const row of rows) {
-    const shown = readPictures(row);
-    const sku = tellsVariant(row) ? readVariant(row, head.title) : undefined;
-    const same = sku && skus.get(sku.key);
-    if (same) row.note('option1', `is the same variant as in line ${same.line}`);
-    if (row.problems.length > 0) continue;
-    pictures.push(...shown);
-    if (sku) skus.set(sku.key, { ...sku, line: row.line });
-  }
+  const { skus, images } = readRows(rows, details.title);
   const isWhole = rows.every((row) => row.problems.length === 0);
-  if (skus.size === 0) {
-    if (isWhole) first.note('price', 'is empty, and no other row of the product has a price');
+  if (skus.length === 0) {
+    if (isWhole) first.addProblem('price', 'is empty, and no other row of the product has a price');
     return undefined;
   }
-  return {
-    handle,
-    ...head,
-    images: inOrder(pictures),
-    skus: [...skus.values()].map(({ line: _, ...sku }) => sku),
-    isWhole,
-  };
+  return { handle, ...details, images, skus, isWhole };
 }

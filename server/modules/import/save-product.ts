@@ -4,8 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { announceStock } from '../cart/announce.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
-import type { ImportedProduct, Saved } from './imported.ts';
-import { saveImages } from './save-images.ts';
+import type { ImportedImage, ImportedProduct, Saved } from './imported.ts';
 import { saveSkus } from './save-skus.ts';
 
 const columnsOf = (product: ImportedProduct) => ({
@@ -15,7 +14,7 @@ const columnsOf = (product: ImportedProduct) => ({
   in_market: product.inMarket ? (1 as const) : (0 as const),
 });
 
-/** Updates the product of a handle, locking it. Answers its id; undefined when there is none. */
+/** Updates and locks the product of a handle. Returns its id, undefined if the store has none. */
 async function update(trx: Trx, storeId: number, product: ImportedProduct) {
   const row = await trx
     .updateTable('product')
@@ -27,7 +26,7 @@ async function update(trx: Trx, storeId: number, product: ImportedProduct) {
   return row?.id;
 }
 
-/** Adds a product at the end of the store's list. Answers undefined when another import just did. */
+/** Adds a product to the end of the store's list. Returns undefined if a concurrent import did. */
 async function insert(trx: Trx, storeId: number, product: ImportedProduct, now: string) {
   const { last } = await trx
     .selectFrom('product')
@@ -51,9 +50,32 @@ async function insert(trx: Trx, storeId: number, product: ImportedProduct, now: 
   return row?.id;
 }
 
+/** Replaces a product's images by the imported ones. Unchanged images keep their ids. */
+async function saveImages(
+  trx: Trx,
+  productId: number,
+  images: readonly ImportedImage[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('product_image')
+    .select(['url', 'alt'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  if (JSON.stringify(rows) === JSON.stringify(images.map(({ url, alt }) => ({ url, alt })))) return;
+  await trx.deleteFrom('product_image').where('product_id', '=', productId).execute();
+  for (const [position, { url, alt }] of images.entries()) {
+    await trx
+      .insertInto('product_image')
+      .values({ product_id: productId, url, alt, position })
+      .execute();
+  }
+}
+
 /**
- * Takes a product of a file into a store: adds it, or brings the one of the same handle to what the file
- * says now, all of it or nothing. The shows that carry it hear of it. Safe to run twice at once.
+ * Adds an imported product to a store, or updates the one with the same handle, in one transaction.
+ * Publishes the change to the live shows with the product. Safe to run concurrently.
  */
 export function saveProduct(
   services: Services,
@@ -66,7 +88,7 @@ export function saveProduct(
     if (known === undefined && product.status === 'deleted') return 'left_out';
     const added = known === undefined ? await insert(trx, storeId, product, now) : undefined;
     const id = known ?? added ?? (await update(trx, storeId, product));
-    if (id === undefined) throw new Error(`The product ${product.handle} could not be written.`);
+    if (id === undefined) throw new Error(`The product ${product.handle} could not be saved.`);
     await saveImages(trx, id, product.images);
     const { skus, isWhole } = product;
     const moves = await saveSkus(trx, { productId: id, skus, isWhole }, now);

@@ -8,7 +8,7 @@ import type { ImportedSku } from './imported.ts';
 
 type SkuRow = Selectable<Database['sku']>;
 
-/** What a file says of a variant, but for its stock. */
+/** The columns of a variant, without its stock. */
 const columnsOf = (sku: ImportedSku, position: number) => ({
   name: sku.name,
   price: sku.price,
@@ -17,7 +17,7 @@ const columnsOf = (sku: ImportedSku, position: number) => ({
   position,
 });
 
-async function isReferred(trx: Trx, id: number): Promise<boolean> {
+async function isReferenced(trx: Trx, id: number): Promise<boolean> {
   const rows = await trx
     .selectFrom('cart_item')
     .select('id')
@@ -28,15 +28,15 @@ async function isReferred(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A variant the file has no longer: gone, or sold out where a cart or an order still points at it. */
-async function retire(trx: Trx, id: number, now: string): Promise<StockMove[]> {
+/** Removes a variant that the file no longer has; sets it to sold out if carts or orders refer to it. */
+async function removeSku(trx: Trx, id: number, now: string): Promise<StockMove[]> {
   await lockSku(trx, id);
-  if (await isReferred(trx, id)) return setStock(trx, id, 0, now);
+  if (await isReferenced(trx, id)) return setStock(trx, id, 0, now);
   await trx.deleteFrom('sku').where('id', '=', id).execute();
   return [];
 }
 
-async function change(
+async function updateSku(
   trx: Trx,
   row: SkuRow,
   { sku, position }: { sku: ImportedSku; position: number },
@@ -47,35 +47,35 @@ async function change(
   return moves;
 }
 
-interface Given {
+interface ProductSkus {
   productId: number;
   skus: readonly ImportedSku[];
-  /** Whether a variant that is not among them is gone. */
+  /** Whether to remove the product's other variants. */
   isWhole: boolean;
 }
 
 /**
- * Brings a product's variants to what a file says. One that carts hold keeps its buyers: with less stock
- * than they hold, the last to come give theirs back. Variants are locked in order of id.
- * @returns what stock moved, to be announced after the commit.
+ * Replaces a product's variants by the imported ones. If carts hold more than a variant's new stock, the
+ * latest holds are released. Locks variants in the order of their ids, to avoid deadlocks.
+ * @returns the changes of stock, to be published after the commit.
  */
-export async function saveSkus(trx: Trx, given: Given, now: string): Promise<StockMove[]> {
+export async function saveSkus(trx: Trx, product: ProductSkus, now: string): Promise<StockMove[]> {
   const rows = await trx
     .selectFrom('sku')
     .selectAll()
-    .where('product_id', '=', given.productId)
+    .where('product_id', '=', product.productId)
     .orderBy('id')
     .execute();
-  const places = new Map(given.skus.map((sku, position) => [sku.key, { sku, position }]));
+  const places = new Map(product.skus.map((sku, position) => [sku.key, { sku, position }]));
   const moves: StockMove[] = [];
   for (const row of rows) {
     const place = row.import_key === null ? undefined : places.get(row.import_key);
-    if (place) moves.push(...(await change(trx, row, place, now)));
-    else if (given.isWhole) moves.push(...(await retire(trx, row.id, now)));
+    if (place) moves.push(...(await updateSku(trx, row, place, now)));
+    else if (product.isWhole) moves.push(...(await removeSku(trx, row.id, now)));
     if (row.import_key !== null) places.delete(row.import_key);
   }
   for (const { sku, position } of places.values()) {
-    const made = { product_id: given.productId, held: 0, import_key: sku.key };
+    const made = { product_id: product.productId, held: 0, import_key: sku.key };
     const columns = { ...made, ...columnsOf(sku, position), stock: sku.stock ?? 0 };
     await trx.insertInto('sku').values(columns).execute();
   }

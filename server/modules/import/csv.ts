@@ -1,0 +1,104 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A part of a file that could not be imported. */
+export interface Problem {
+  /** The line on which the row starts, from 1. */
+  line: number;
+  /** The column's name in the file's header; empty if the problem is in the whole row. */
+  column: string;
+  why: string;
+}
+
+/** One record of a CSV file. */
+export interface CsvRecord {
+  /** The line on which it starts, from 1. A quoted cell can span several lines. */
+  line: number;
+  cells: string[];
+}
+
+/** What spreadsheets write: UTF-8, or the Shift_JIS of older Japanese versions of Excel. */
+const ENCODINGS = ['utf-8', 'shift_jis'];
+
+/** Stop after this many broken records: the file is not a CSV file. */
+const MAX_BROKEN = 1000;
+
+const errorMessages: { [code: string]: string } = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened here and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'a quoted cell goes on after its closing quotation mark',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands in a cell that is not quoted',
+};
+
+/** Decodes a text file, without its byte order mark. Returns undefined for an unknown encoding. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  for (const encoding of ENCODINGS) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not this encoding: try the next.
+    }
+  }
+  return undefined;
+}
+
+/** Parses up to the end or the first broken record. Returns the last line that was read. */
+function parseUntilBroken(text: string): {
+  records: CsvRecord[];
+  lastLine: number;
+  error?: CsvError;
+} {
+  const records: CsvRecord[] = [];
+  let lastLine = 0;
+  try {
+    parse(text, {
+      relax_column_count: true,
+      skip_empty_lines: false,
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lastLine + 1, cells });
+        lastLine = lines;
+        return null;
+      },
+    });
+    return { records, lastLine };
+  } catch (error) {
+    if (error instanceof CsvError) return { records, lastLine, error };
+    throw error;
+  }
+}
+
+/** Returns the text from a line on, counted from 1. */
+function textFromLine(text: string, line: number): string {
+  let at = 0;
+  for (let n = 1; n < line; n += 1) {
+    const end = text.indexOf('\n', at);
+    if (end < 0) return '';
+    at = end + 1;
+  }
+  return text.slice(at);
+}
+
+/**
+ * Parses CSV as spreadsheets write it: quoted cells with commas and line breaks, LF or CRLF, empty
+ * lines. A broken record is reported as a problem, and parsing continues on the next line.
+ */
+export function parseCsv(text: string): { records: CsvRecord[]; problems: Problem[] } {
+  const records: CsvRecord[] = [];
+  const problems: Problem[] = [];
+  let rest = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  let linesBefore = 0;
+  while (rest !== '' && problems.length < MAX_BROKEN) {
+    const parsed = parseUntilBroken(rest);
+    for (const { line, cells } of parsed.records) records.push({ line: linesBefore + line, cells });
+    if (!parsed.error) break;
+    const { code, message } = parsed.error;
+    const brokenLine = parsed.lastLine + 1;
+    problems.push({
+      line: linesBefore + brokenLine,
+      column: '',
+      why: errorMessages[code] ?? message,
+    });
+    rest = textFromLine(rest, brokenLine + 1);
+    linesBefore += brokenLine;
+  }
+  const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
+  return { records: records.filter((record) => !isBlank(record)), problems };
+}

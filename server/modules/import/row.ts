@@ -1,0 +1,89 @@
+import type { CsvRecord, Problem } from './csv.ts';
+import type { Field } from './fields.ts';
+
+/** The columns that are read, with their names in Shopify's old and new templates. */
+const columnNames = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Body HTML', 'Description'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  giftCard: ['Gift Card'],
+  option1: ['Option1 Value'],
+  option2: ['Option2 Value'],
+  option3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const;
+
+export type Column = keyof typeof columnNames;
+
+const REQUIRED: Column[] = ['handle', 'title', 'price'];
+
+/** The columns of a file: the index of each, and its name in the file's header. */
+export type Columns = Map<Column, { index: number; name: string }>;
+
+const normalise = (name: string) => name.trim().toLowerCase();
+
+/** Finds the known columns of a header in any order and case. Other columns are ignored. */
+export function findColumns(header: readonly string[]): Columns {
+  const given = header.map(normalise);
+  const found: Columns = new Map();
+  for (const [column, names] of Object.entries(columnNames) as [Column, readonly string[]][]) {
+    const known = names.map(normalise);
+    const index = given.findIndex((name) => known.includes(name));
+    if (index >= 0) found.set(column, { index, name: header[index]?.trim() ?? '' });
+  }
+  return found;
+}
+
+/** Returns the names of the required columns that a file does not have. */
+export const missingColumns = (found: Columns): string[] =>
+  REQUIRED.filter((column) => !found.has(column)).map((column) => columnNames[column][0]);
+
+/** One row of a file: reads cells by column and collects their problems. */
+export class Row {
+  readonly line: number;
+  readonly problems: Problem[] = [];
+  readonly #cells: string[];
+  readonly #columns: Columns;
+
+  constructor(record: CsvRecord, columns: Columns) {
+    this.line = record.line;
+    this.#cells = record.cells;
+    this.#columns = columns;
+  }
+
+  /** Returns a cell, trimmed; empty if the file has no such column. */
+  text(column: Column): string {
+    const found = this.#columns.get(column);
+    return (found && this.#cells[found.index])?.trim() ?? '';
+  }
+
+  /** Returns whether any of these cells has text. */
+  has(...columns: Column[]): boolean {
+    return columns.some((column) => this.text(column) !== '');
+  }
+
+  /** Parses a cell. Returns undefined, and adds a problem, if it is invalid. */
+  read<T>(column: Column, parse: (cell: string) => Field<T>): T | undefined {
+    const field = parse(this.text(column));
+    if (field.ok) return field.value;
+    this.addProblem(column, field.why);
+    return undefined;
+  }
+
+  /** Adds a problem of a column, or of the whole row. */
+  addProblem(column: Column | undefined, why: string): void {
+    const name = column ? (this.#columns.get(column)?.name ?? columnNames[column][0]) : '';
+    this.problems.push({ line: this.line, column: name, why });
+  }
+}
