@@ -6,9 +6,9 @@ import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
 import type { Post } from '../src/features/post/state.ts';
 import { listen } from '../src/islands/live/listen.ts';
-import type { ClientErrorCode } from '../src/platform/http/failure.ts';
+import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
-import { type Locale, supportedLocale } from '../src/routes/shell.ts';
+import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
 import {
   answerRealtime,

@@ -4,7 +4,7 @@ import {
   localeOfStore,
   locales,
   supportedLocale,
-} from '../../src/routes/shell.ts';
+} from '../../src/routes/locales.ts';
 
 interface Wishes {
   /** The `locale` query parameter. */

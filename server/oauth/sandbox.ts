@@ -4,7 +4,7 @@ import en from '../../locales/en/sandbox.json' with { type: 'json' };
 import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
 import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
 import { type Provider, provider as providerSchema } from '../../src/contract/session.ts';
-import type { Locale } from '../../src/routes/shell.ts';
+import type { Locale } from '../../src/routes/locales.ts';
 import { serverSecret } from '../db/secret.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { locales } from '../../src/routes/shell.ts';
+import { locales } from '../../src/routes/locales.ts';
 
 /** A file of the build that may be asked for by its path. */
 export interface StaticFile {

@@ -1,7 +1,8 @@
 import { getCookie } from 'hono/cookie';
 import { id } from '../../src/contract/primitives.ts';
+import { LOCALE_COOKIE, type Locale } from '../../src/routes/locales.ts';
 import { matchRoute, type RouteMatch } from '../../src/routes/match.ts';
-import { LOCALE_COOKIE, type Locale, shellFile } from '../../src/routes/shell.ts';
+import { shellFile } from '../../src/routes/shells.ts';
 import type { RequestContext } from '../http/env.ts';
 import { chooseLocale } from '../http/locale.ts';
 import { originOf } from '../http/origin.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal } from './decimal.ts';
+import { formatDecimal } from './number.ts';
 
 /** The currencies of spec §9, neither with a smaller unit in use. They need no Intl: `decimal.ts`. */
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };

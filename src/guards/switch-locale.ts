@@ -1,6 +1,6 @@
 import { setLocale } from '../platform/i18n/locale.ts';
 import { readCookie, writeCookie } from '../platform/storage/cookie.ts';
-import { LOCALE_COOKIE, supportedLocale } from '../routes/shell.ts';
+import { LOCALE_COOKIE, supportedLocale } from '../routes/locales.ts';
 import type { Guard } from './guard.ts';
 
 /**

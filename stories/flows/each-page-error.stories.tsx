@@ -23,7 +23,7 @@ import { StageScreen } from '../../src/islands/live/stage-screen.tsx';
 import { Market } from '../../src/islands/market/market.tsx';
 import { ProductDetail } from '../../src/islands/product/product-detail.tsx';
 import { Shopping } from '../../src/islands/shopping/shopping.tsx';
-import type { Failure } from '../../src/platform/http/failure.ts';
+import type { Failure } from '../../src/platform/errors/failure.ts';
 import { LOADING } from '../../src/platform/state/load.ts';
 import { clearToken, writeToken } from '../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../scene.tsx';
@@ -223,7 +223,7 @@ export const CheckoutPageWithoutAddresses = of({
 
 const price = async () => {
   reprice();
-  await until(() => $priced.get().status !== 'asking');
+  await until(() => $priced.get().status !== 'loading');
 };
 
 export const CheckoutPageWithoutPrice = of({

@@ -1,6 +1,5 @@
-import { failureText } from '../../src/platform/errors/catalogue.ts';
-import { errorWords } from '../../src/platform/errors/words.ts';
-import type { Failure } from '../../src/platform/http/failure.ts';
+import { errorWords, failureText } from '../../src/platform/errors/catalogue.ts';
+import type { Failure } from '../../src/platform/errors/failure.ts';
 import { errorsOf, type Place } from './error-places.ts';
 
 /** What the catalogue says of an error, in the story's language. */

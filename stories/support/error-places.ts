@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import type { ClientErrorCode } from '../../src/platform/http/failure.ts';
+import type { ClientErrorCode } from '../../src/platform/errors/failure.ts';
 
 type Code = ErrorCode | ClientErrorCode;
 export type Place = 'page' | 'toast' | 'login' | 'cart' | 'chat' | 'checkout' | 'voucher';

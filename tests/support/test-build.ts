@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Locale, locales, shellFile } from '../../src/routes/shell.ts';
+import { type Locale, locales } from '../../src/routes/locales.ts';
+import { shellFile } from '../../src/routes/shells.ts';
 import { type RouteName, routes } from '../../src/routes/table.ts';
 
 const shell = (name: string, locale: Locale) =>

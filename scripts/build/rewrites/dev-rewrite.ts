@@ -1,11 +1,11 @@
-import { matchRoute } from '../../../src/routes/match.ts';
 import {
   DEFAULT_LOCALE,
   LOCALE_COOKIE,
   type Locale,
-  shellFile,
   supportedLocale,
-} from '../../../src/routes/shell.ts';
+} from '../../../src/routes/locales.ts';
+import { matchRoute } from '../../../src/routes/match.ts';
+import { shellFile } from '../../../src/routes/shells.ts';
 import { serverPaths } from './server-paths.ts';
 
 /** What the development server does with an address: `undefined` leaves it as it is. */

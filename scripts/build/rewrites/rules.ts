@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, shellFile } from '../../../src/routes/shell.ts';
+import { DEFAULT_LOCALE } from '../../../src/routes/locales.ts';
+import { shellFile } from '../../../src/routes/shells.ts';
 import { type Route, type RouteName, routes } from '../../../src/routes/table.ts';
 
 /** What a plain host does with one route: serve a prerendered file, or send the visitor on. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '../../../src/routes/shell.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../src/routes/locales.ts';
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';

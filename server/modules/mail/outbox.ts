@@ -1,7 +1,7 @@
 import en from '../../../locales/en/mail.json' with { type: 'json' };
 import ja from '../../../locales/ja/mail.json' with { type: 'json' };
 import zhTW from '../../../locales/zh-TW/mail.json' with { type: 'json' };
-import type { Locale } from '../../../src/routes/shell.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 

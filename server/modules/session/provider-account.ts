@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Provider } from '../../../src/contract/session.ts';
-import { localeOfStore } from '../../../src/routes/shell.ts';
+import { localeOfStore } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { isPublicHttpUrl } from '../../http/public-url.ts';

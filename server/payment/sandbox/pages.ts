@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Locale } from '../../../src/routes/shell.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
 import { SANDBOX } from './paths.ts';
 import type { TradeRow } from './trades.ts';
 import { type Words, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/routes/shell.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
 
 const ja = {
   sandbox: 'テスト決済（実際のお金は動きません）',

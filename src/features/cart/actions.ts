@@ -1,7 +1,7 @@
 import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Result } from '../../platform/http/failure.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';

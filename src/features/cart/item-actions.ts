@@ -1,8 +1,8 @@
 import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Failure } from '../../platform/http/failure.ts';
-import { createPace } from '../../platform/time/pace.ts';
+import { createThrottle } from '../../platform/time/throttle.ts';
 import type { CartItem } from './cart-item.ts';
 import { refetchCart } from './fetch.ts';
 import { $adjusted, $removal, $wanted } from './selection-state.ts';
@@ -47,7 +47,7 @@ export async function adjustQuantity(id: number, quantity: number): Promise<void
 }
 
 /** Spec §9 cart delete throttle: 2000 ms. */
-const deletePace = createPace(2000);
+const deleteThrottle = createThrottle(2000);
 
 /** Spec §4 cart delete: confirm first. */
 export const askRemoval = (item: CartItem): void => $removal.set({ status: 'asking', item });
@@ -62,7 +62,7 @@ export async function confirmRemoval(): Promise<void> {
   if (removal.status !== 'asking') return;
   const { item } = removal;
   $removal.set({ status: 'deleting', item });
-  await deletePace();
+  await deleteThrottle();
   const result = await call(cartCalls.deleteCartItem, { params: { id: item.id } });
   if (result.ok || isGone(result.failure)) {
     await refetchCart();

@@ -1,7 +1,7 @@
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { createAsker } from '../../platform/state/fresh.ts';
+import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
 import { $choice, $pricedSelection, $selectedItems, $selection } from './selection-state.ts';
 import { $cartItems } from './state.ts';
@@ -20,7 +20,7 @@ export function toggleGroup(ids: readonly number[], on: boolean): void {
 }
 
 /** Prices are computed on the server only. Design §4.4. */
-const price = createAsker($pricedSelection, (body: Body<'priceCart'>) =>
+const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 

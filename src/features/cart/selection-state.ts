@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import type { Fresh } from '../../platform/state/fresh.ts';
+import type { DebouncedLoad } from '../../platform/state/debounced-load.ts';
 import type { CartItem } from './cart-item.ts';
 import { groupCart } from './rules/group.ts';
 import { selectGroup } from './rules/selection.ts';
@@ -24,7 +24,7 @@ export const $selection = computed([$cartItems, $choice], (items, choice) => {
 });
 
 /** What the selection costs before shipping and fees. */
-export const $pricedSelection = atom<Fresh<Reply<'priceCart'>>>({ status: 'empty' });
+export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
 
 /** The ticked items themselves. */
 export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>

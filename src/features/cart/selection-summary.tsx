@@ -4,10 +4,9 @@ import { Price } from '../../../ui/price/price.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
-import { failureText } from '../../platform/errors/catalogue.ts';
-import { errorWords } from '../../platform/errors/words.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { newestOf } from '../../platform/state/fresh.ts';
+import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
 import { $pricedSelection, $selectedItems } from './selection-state.ts';
@@ -22,8 +21,8 @@ const Subtotal = () => {
   if (priced.status === 'error') {
     return <span className={styles.problem}>{failureText(priced.failure, errors)}</span>;
   }
-  const pricing = newestOf(priced);
-  if (priced.status === 'asking' && pricing === null) return <Skeleton width="7rem" />;
+  const pricing = latestOf(priced);
+  if (priced.status === 'loading' && pricing === null) return <Skeleton width="7rem" />;
   return (
     <Price
       {...priceParts(pricing?.amount ?? 0, currency)}

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { failureText } from '../../platform/errors/catalogue.ts';
-import { errorWords } from '../../platform/errors/words.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
@@ -46,7 +45,7 @@ export const PlaceOrderSection = () => {
   const placing = useStore($placing);
   const priced = useStore($priced);
   const isBusy =
-    placing.status === 'placing' || placing.status === 'placed' || priced.status === 'asking';
+    placing.status === 'placing' || placing.status === 'placed' || priced.status === 'loading';
   const press = async () => {
     if (!(await placeOrder(slug))) focusMissing();
   };

@@ -1,7 +1,7 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import type { Body } from '../../contract/schemas.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Failure } from '../../platform/http/failure.ts';
 import { href } from '../../routes/href.ts';
 import { saveAddress } from '../address/actions.ts';
 import { $addressForm } from '../address/state.ts';

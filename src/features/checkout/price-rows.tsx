@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { newestOf } from '../../platform/state/fresh.ts';
+import { latestOf } from '../../platform/state/debounced-load.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { $priced, type Pricing } from './state.ts';
@@ -52,9 +52,9 @@ const Total = ({ pricing }: { pricing: Pricing | null }) => {
 export const PriceRows = () => {
   const words = useWords(checkoutWords);
   const priced = useStore($priced);
-  const pricing = newestOf(priced);
+  const pricing = latestOf(priced);
   return (
-    <dl className={styles.prices} aria-busy={priced.status === 'asking'}>
+    <dl className={styles.prices} aria-busy={priced.status === 'loading'}>
       <Row label={words.amount} amount={pricing?.amount} />
       <Row label={words.shippingFee} amount={pricing?.shipping_fee} />
       <Row label={words.paymentFee} amount={pricing?.payment_fee} />

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import type { Failure } from '../../platform/http/failure.ts';
-import { type Fresh, newestOf } from '../../platform/state/fresh.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { type DebouncedLoad, latestOf } from '../../platform/state/debounced-load.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $cartItems } from '../cart/state.ts';
 import { EMPTY_FORM, formErrors, type Needs } from './form.ts';
@@ -28,7 +28,7 @@ export const $form = atom(EMPTY_FORM);
 export type Pricing = Reply<'priceCart'>;
 
 /** What the order costs, as the server works it out. */
-export const $priced = atom<Fresh<Pricing>>({ status: 'empty' });
+export const $priced = atom<DebouncedLoad<Pricing>>({ status: 'empty' });
 
 /** Placing the order; `placed` lasts until the next page is there. */
 export type Placing =
@@ -67,7 +67,7 @@ export const $shipping = computed([$shippings, $form, $isTicketOrder], (all, for
 
 /** What is to pay before the payment's own fee; null until the first answer. */
 const $payable = computed([$priced, $shipping], (priced, shipping) => {
-  const pricing = newestOf(priced);
+  const pricing = latestOf(priced);
   if (pricing === null) return null;
   return { payableBeforeFee: pricing.amount_payable - pricing.payment_fee, shipping };
 });

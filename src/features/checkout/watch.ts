@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { createAsker } from '../../platform/state/fresh.ts';
+import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
 import { editForm, onlyOne } from './actions.ts';
 import {
   $form,
@@ -16,7 +16,7 @@ import {
 } from './state.ts';
 
 /** Prices are computed on the server only. Design §4.4. */
-const price = createAsker($priced, (body: Body<'priceCart'>) =>
+const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Failure } from '../../platform/http/failure.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import type { ChatLine } from './rules/chat-line.ts';
 
 /** The chat, oldest first, bounded. */

@@ -1,5 +1,6 @@
 import { report } from '../../platform/errors/report.ts';
-import { openStream, type Stream } from '../../platform/media/stream.ts';
+import { openStream } from '../../platform/media/open-stream.ts';
+import type { Stream } from '../../platform/media/stream.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
 import { $hasPicture, $isWide, $latency, $player } from './state.ts';
 import { listenToVideo } from './video-events.ts';

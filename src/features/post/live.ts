@@ -1,5 +1,5 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
-import { randomDelay } from '../../platform/time/random-delay.ts';
+import { randomDelay } from '../../platform/time/backoff.ts';
 import { $hasPicture } from '../player/state.ts';
 import {
   closeRoom,

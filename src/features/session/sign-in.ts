@@ -1,6 +1,6 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
+import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Result } from '../../platform/http/failure.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
 import { loadSession } from './actions.ts';
 import { $session, type Identity } from './state.ts';

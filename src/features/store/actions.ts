@@ -1,6 +1,6 @@
 import * as storeCalls from '../../contract/calls/store.ts';
+import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Result } from '../../platform/http/failure.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { $store, $stores, type Store } from './state.ts';
 

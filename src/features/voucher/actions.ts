@@ -1,6 +1,6 @@
 import * as calls from '../../contract/calls/voucher.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
-import type { Failure } from '../../platform/http/failure.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
 import { $shared } from '../share/state.ts';

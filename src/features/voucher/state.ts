@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import type { Failure } from '../../platform/http/failure.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { offered, type VoucherRecord } from './rules/share-flow.ts';
 
 export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;

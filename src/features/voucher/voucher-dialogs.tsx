@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { failureText } from '../../platform/errors/catalogue.ts';
-import { errorWords } from '../../platform/errors/words.ts';
-import type { Failure } from '../../platform/http/failure.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeVoucher } from './actions.ts';
 import { ShareVoucher } from './share-voucher.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { $locale } from '../../platform/i18n/locale.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { locales } from '../../routes/shell.ts';
+import { locales } from '../../routes/locales.ts';
 import styles from './language-menu.module.css';
 import { frameWords } from './words.ts';
 

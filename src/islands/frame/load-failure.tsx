@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { failureText } from '../../platform/errors/catalogue.ts';
-import { errorWords } from '../../platform/errors/words.ts';
-import type { Failure } from '../../platform/http/failure.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { frameWords } from './words.ts';
 

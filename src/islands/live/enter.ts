@@ -9,7 +9,7 @@ import {
   type StreamInfo,
 } from '../../features/post/state.ts';
 import { $session } from '../../features/session/state.ts';
-import { loadHls } from '../../platform/media/stream.ts';
+import { loadHls } from '../../platform/media/open-stream.ts';
 
 /** When scripts did not come, because the network was away. */
 const RETRY_MS = 3000;

@@ -12,7 +12,7 @@ import { $post, $roomStage } from '../../features/post/state.ts';
 import { openShare } from '../../features/share/open.ts';
 import { $hasShare, $store } from '../../features/store/state.ts';
 import { $viewers } from '../../features/viewer/state.ts';
-import { formatDecimal } from '../../format/decimal.ts';
+import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { CartButton } from './cart-button.tsx';

@@ -14,7 +14,7 @@ import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
-import { localeOfStore } from '../../routes/shell.ts';
+import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { frameWords } from '../frame/words.ts';
 import styles from './market.module.css';

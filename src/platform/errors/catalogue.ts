@@ -1,8 +1,14 @@
+import type en from '../../../locales/en/error.json';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { ClientErrorCode, Failure } from '../http/failure.ts';
-import type { ErrorWords } from './words.ts';
+import { defineWords } from '../i18n/words.ts';
+import type { ClientErrorCode, Failure } from './failure.ts';
 
-/** Codes a buyer can do nothing about: they read the general words. */
+export type ErrorWords = typeof en;
+
+/** The texts of `locales/{language}/error.json`. */
+export const errorWords = defineWords<ErrorWords>('error');
+
+/** Codes that a buyer can do nothing about: the general text is shown. */
 type General =
   | 'MALFORMED_JSON'
   | 'UNSUPPORTED_MEDIA_TYPE'
@@ -17,15 +23,18 @@ type General =
   | 'UNKNOWN';
 
 /**
- * The words a buyer reads for each code stand in `locales/{language}/error.json` under the code
- * itself: the one place that decides. Spec §8. A code of the contract without words does not compile.
+ * The text for each error code, under the code itself in `locales/{language}/error.json`. Spec §8.
+ * A code of the contract without a text does not compile.
  */
 type Catalogue = Record<Exclude<ErrorCode | ClientErrorCode, General>, string>;
 
-/** What to tell the buyer; for a code unknown here the server's message(s), joined with "; ". Spec §8. */
+/**
+ * Returns the text to show for a failure; for a code without one, the server's message(s) joined with
+ * "; ", otherwise the general text. Spec §8.
+ */
 export function failureText(failure: Failure, words: ErrorWords & Catalogue): string {
-  const said = (words as Record<string, string>)[failure.code];
-  if (said) return said;
+  const text = (words as Record<string, string>)[failure.code];
+  if (text) return text;
   return failure.code === 'UNKNOWN' && failure.messages[0]
     ? failure.messages.join('; ')
     : words.general;

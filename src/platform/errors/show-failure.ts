@@ -1,10 +1,9 @@
-import type { Failure } from '../http/failure.ts';
 import { wordsReady } from '../i18n/words.ts';
 import { showToast } from '../toast/actions.ts';
-import { failureText } from './catalogue.ts';
-import { errorWords } from './words.ts';
+import { errorWords, failureText } from './catalogue.ts';
+import type { Failure } from './failure.ts';
 
-/** Tells the buyer by a toast why a call did not succeed, in the words of the catalogue. Spec §8. */
+/** Shows a toast with the catalogue's text for a failed call. Spec §8. */
 export async function showFailure(failure: Failure): Promise<void> {
   await wordsReady(errorWords);
   showToast(failureText(failure, errorWords.get()), 'danger');

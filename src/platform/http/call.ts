@@ -1,8 +1,8 @@
 import type { CallEntry, CallName } from '../../contract/calls.ts';
 import type { Body, Query, Reply } from '../../contract/schemas.ts';
+import type { Result } from '../errors/failure.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
-import type { Result } from './failure.ts';
 
 export interface CallOptions<N extends CallName> {
   /** Values of the braces in the path. */

@@ -1,9 +1,9 @@
 import { FetchError, ofetch } from 'ofetch';
 import { headers as wire } from '../../contract/headers.ts';
+import type { Failure, Result } from '../errors/failure.ts';
 import { $locale } from '../i18n/locale.ts';
 import { readCookie } from '../storage/cookie.ts';
 import { readToken } from '../storage/tokens.ts';
-import type { Failure, Result } from './failure.ts';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

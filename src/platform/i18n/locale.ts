@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { DEFAULT_LOCALE, type Locale, supportedLocale } from '../../routes/shell.ts';
+import { DEFAULT_LOCALE, type Locale, supportedLocale } from '../../routes/locales.ts';
 
 /** The language a shell was rendered in stands on its root element. */
 const shellLocale = (): Locale | undefined =>

@@ -1,4 +1,4 @@
-import { FALLBACK_LOCALE, type Locale, locales } from '../../routes/shell.ts';
+import { FALLBACK_LOCALE, type Locale, locales } from '../../routes/locales.ts';
 
 type Words = Record<string, string>;
 /** By language and noun: `ja/cart`. */

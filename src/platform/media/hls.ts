@@ -1,9 +1,14 @@
-import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
-import { backoff } from '../realtime/backoff.ts';
-import { earlyLoader } from './early-loader.ts';
+import Hls, {
+  type ErrorData,
+  type HlsConfig,
+  type Loader,
+  type LoaderContext,
+  type PlaylistLoaderConstructor,
+} from 'hls.js/light';
+import { backoff } from '../time/backoff.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
-/** Tuned for the first picture: the smallest rendition first, nothing measured before, little kept. */
+/** Tuned for the time to the first picture: lowest rendition first, no bandwidth test, small buffers. */
 const config: Partial<HlsConfig> = {
   startLevel: 0,
   testBandwidth: false,
@@ -15,14 +20,14 @@ const config: Partial<HlsConfig> = {
   capLevelToPlayerSize: true,
 };
 
-const MOST_RECOVERIES = 3;
-/** A recovery this long ago has proved itself. */
-const PROVEN_MS = 30_000;
+const MAX_RECOVERIES = 3;
+/** Playback without an error for this long resets the count of recoveries. */
+const RECOVERY_RESET_MS = 30_000;
 const NOT_FOUND = 404;
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** Opens a stream by hls.js. Lost networks are waited for; a broken picture is mended a few times. */
+/** Opens a stream with hls.js. Network errors are retried without end, media errors a few times. */
 export function openHls(
   video: HTMLVideoElement,
   url: string,
@@ -35,7 +40,7 @@ export function openHls(
   let recoveredAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const reopen = () => {
+  const reopenLater = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       hls.loadSource(url);
@@ -43,19 +48,19 @@ export function openHls(
     }, backoff(attempt));
     attempt += 1;
   };
-  const mend = (detail: string) => {
-    if (performance.now() - recoveredAt > PROVEN_MS) recoveries = 0;
-    if (recoveries >= MOST_RECOVERIES) return events.onFailed(detail);
+  const recover = (detail: string) => {
+    if (performance.now() - recoveredAt > RECOVERY_RESET_MS) recoveries = 0;
+    if (recoveries >= MAX_RECOVERIES) return events.onFailed(detail);
     recoveries += 1;
     recoveredAt = performance.now();
     hls.recoverMediaError();
   };
   const onError = (_: unknown, error: ErrorData) => {
     if (!error.fatal) return;
-    if (error.type === Hls.ErrorTypes.MEDIA_ERROR) return mend(error.details);
+    if (error.type === Hls.ErrorTypes.MEDIA_ERROR) return recover(error.details);
     if (error.type !== Hls.ErrorTypes.NETWORK_ERROR) return events.onFailed(error.details);
     if (error.response?.code === NOT_FOUND) events.onMissing();
-    reopen();
+    reopenLater();
   };
 
   hls.on(Hls.Events.ERROR, onError);
@@ -75,4 +80,51 @@ export function openHls(
       hls.destroy();
     },
   };
+}
+
+type LoaderConstructor = new (config: HlsConfig) => Loader<LoaderContext>;
+type LoadArgs = Parameters<Loader<LoaderContext>['load']>;
+
+/** A playlist loader that takes the first playlist from an early request and loads the others itself. */
+function earlyLoader(
+  DefaultLoader: LoaderConstructor,
+  url: string,
+  early: EarlyPlaylist,
+): PlaylistLoaderConstructor {
+  let pending: EarlyPlaylist | undefined = early;
+  const absoluteUrl = new URL(url, location.href).href;
+
+  class EarlyLoader extends DefaultLoader {
+    #isDestroyed = false;
+
+    override load(...args: LoadArgs): void {
+      const [context] = args;
+      const playlist = pending;
+      pending = undefined;
+      if (playlist && new URL(context.url, location.href).href === absoluteUrl)
+        void this.#loadEarly(playlist, args);
+      else super.load(...args);
+    }
+
+    override destroy(): void {
+      this.#isDestroyed = true;
+      super.destroy();
+    }
+
+    async #loadEarly(playlist: EarlyPlaylist, args: LoadArgs): Promise<void> {
+      const [context, , callbacks] = args;
+      const start = performance.now();
+      const data = await playlist;
+      if (this.#isDestroyed) return;
+      if (data === undefined) {
+        super.load(...args);
+        return;
+      }
+      const end = performance.now();
+      Object.assign(this.stats.loading, { start, first: end, end });
+      Object.assign(this.stats, { loaded: data.length, total: data.length });
+      callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+    }
+  }
+  return EarlyLoader as PlaylistLoaderConstructor;
 }

@@ -1,7 +1,7 @@
-import { backoff } from '../realtime/backoff.ts';
+import { backoff } from '../time/backoff.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
-/** Lets the browser play HLS itself: old iPhones. */
+/** Opens a stream with the browser's native HLS: old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
   };
   const onError = () => {
     if (!video.canPlayType('application/vnd.apple.mpegurl')) {
-      events.onFailed('This browser plays no HLS.');
+      events.onFailed('This browser does not support HLS.');
       return;
     }
     events.onMissing();

@@ -1,7 +1,7 @@
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { grantRealtime } from '../../contract/calls/realtime.ts';
 import { call } from '../http/call.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '../time/backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
 
 /** Ably replays at most two minutes to a channel that is attached anew. */

@@ -1,4 +1,4 @@
-import { backoff } from './backoff.ts';
+import { backoff } from '../time/backoff.ts';
 
 export interface CatchUp {
   /** Messages were lost. Each channel may tell its own loss: it is one. */

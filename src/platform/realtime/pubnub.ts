@@ -1,5 +1,5 @@
 import PubNub from 'pubnub';
-import { backoff } from './backoff.ts';
+import { backoff } from '../time/backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
 import { withPageFetch } from './with-page-fetch.ts';
 

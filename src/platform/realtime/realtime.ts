@@ -1,7 +1,7 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { report } from '../errors/report.ts';
-import { backoff } from './backoff.ts';
+import { backoff } from '../time/backoff.ts';
 import { catchUpBy } from './catch-up.ts';
 import { Health } from './health.ts';
 import type { Link, LinkOptions, Start } from './link.ts';

@@ -1,4 +1,4 @@
-import { backoff } from './backoff.ts';
+import { backoff } from '../time/backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
 import { renewKey } from './renew-key.ts';
 import type { ToTab, ToWorker } from './shared-protocol.ts';

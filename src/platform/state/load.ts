@@ -1,6 +1,6 @@
-import type { Failure, Result } from '../http/failure.ts';
+import type { Failure, Result } from '../errors/failure.ts';
 
-/** How far a fetched thing has come. Spec §4 load status: EMPTY, LOADING, READY, ERROR. */
+/** The load status of a fetched value. Spec §4 load status: EMPTY, LOADING, READY, ERROR. */
 export type Load<T> =
   | { status: 'empty' }
   | { status: 'loading' }
@@ -10,6 +10,6 @@ export type Load<T> =
 export const EMPTY = { status: 'empty' } as const;
 export const LOADING = { status: 'loading' } as const;
 
-/** A call's result as a load status. */
+/** Converts the result of a call to a load status. */
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };

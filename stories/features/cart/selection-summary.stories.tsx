@@ -48,10 +48,10 @@ export const NothingTicked: Story = {
     await expect(canvas.getByRole('button', { name: '商品をお選びください' })).toBeDisabled();
   },
 };
-export const Asking: Story = { decorators: [ticked({ status: 'asking', last: null })] };
+export const Asking: Story = { decorators: [ticked({ status: 'loading', last: null })] };
 /** While a new price is on its way the last one stays. */
 export const AskingAgain: Story = {
-  decorators: [ticked({ status: 'asking', last: pricingOf(items) })],
+  decorators: [ticked({ status: 'loading', last: pricingOf(items) })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('9,900');
   },

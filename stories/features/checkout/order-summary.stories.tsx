@@ -52,12 +52,12 @@ export const WithACoupon: Story = {
   },
 };
 export const Pricing: Story = {
-  decorators: [order(items, () => $priced.set({ status: 'asking', last: null }))],
+  decorators: [order(items, () => $priced.set({ status: 'loading', last: null }))],
 };
 export const PricingAgain: Story = {
   decorators: [
     order(items, () =>
-      $priced.set({ status: 'asking', last: pricingOf(items, { fee: 660, paymentFee: 330 }) }),
+      $priced.set({ status: 'loading', last: pricingOf(items, { fee: 660, paymentFee: 330 }) }),
     ),
   ],
   parameters: { visual: { skip: 'looks like Priced' } },

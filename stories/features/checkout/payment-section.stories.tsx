@@ -80,7 +80,7 @@ export const NoneOffered: Story = {
   },
 };
 export const Loading: Story = {
-  decorators: [order([sampleItem()], () => $priced.set({ status: 'asking', last: null }))],
+  decorators: [order([sampleItem()], () => $priced.set({ status: 'loading', last: null }))],
 };
 export const On320: Story = {
   decorators: [order([sampleItem()])],

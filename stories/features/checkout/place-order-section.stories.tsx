@@ -28,7 +28,7 @@ export const Pricing: Story = {
     scene({
       set: () => {
         setCheckout([sampleItem()]);
-        $priced.set({ status: 'asking', last: null });
+        $priced.set({ status: 'loading', last: null });
       },
     }),
   ],

@@ -39,7 +39,7 @@ export const Priced: Story = {
   },
 };
 export const Asking: Story = {
-  decorators: [order({ status: 'asking', last: null })],
+  decorators: [order({ status: 'loading', last: null })],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   },

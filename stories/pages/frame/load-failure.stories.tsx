@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LoadFailure } from '../../../src/islands/frame/load-failure.tsx';
-import { failureText } from '../../../src/platform/errors/catalogue.ts';
-import { errorWords } from '../../../src/platform/errors/words.ts';
+import { errorWords, failureText } from '../../../src/platform/errors/catalogue.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { scene } from '../../scene.tsx';
 import { errorsOf } from '../../support/error-places.ts';

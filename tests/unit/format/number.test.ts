@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../../../src/format/decimal.ts';
-import { formatPercent } from '../../../src/format/percent.ts';
+import { formatDecimal, formatPercent } from '../../../src/format/number.ts';
 
 describe('Spec §5 formatters: decimal and percent', () => {
   it('sets thousands apart and keeps fractions', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../src/routes/shell.ts';
+import { locales } from '../../../src/routes/locales.ts';
 
 type Words = { [key: string]: string | string[] | Words };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
+import { localeOfStore, supportedLocale } from '../../../src/routes/locales.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
-import { localeOfStore, shellFile, supportedLocale } from '../../../src/routes/shell.ts';
+import { shellFile } from '../../../src/routes/shells.ts';
 import { type RouteName, routes } from '../../../src/routes/table.ts';
 
 describe('Spec §2 routes', () => {

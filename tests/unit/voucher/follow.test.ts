@@ -9,7 +9,7 @@ import {
   $voucherView,
   type Voucher,
 } from '../../../src/features/voucher/state.ts';
-import type { Result } from '../../../src/platform/http/failure.ts';
+import type { Result } from '../../../src/platform/errors/failure.ts';
 
 const answers = vi.hoisted(() => new Map<string, () => unknown>());
 const asked = vi.hoisted((): string[] => []);

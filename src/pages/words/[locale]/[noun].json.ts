@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { nouns, wordsOf } from '../../../platform/i18n/shell-words.ts';
-import { locales } from '../../../routes/shell.ts';
+import { locales } from '../../../routes/locales.ts';
 
 /** The words of a noun in a language, for views that are loaded later and for switching language. */
 export const getStaticPaths: GetStaticPaths = () =>

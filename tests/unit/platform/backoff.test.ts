@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../../src/platform/realtime/backoff.ts';
 import { Seen } from '../../../src/platform/realtime/seen.ts';
+import { backoff } from '../../../src/platform/time/backoff.ts';
 
 describe('backoff', () => {
   test('doubles up to 20 s and never gives up', () => {

@@ -1,10 +1,10 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Spaces work out: the first call resolves at once, each later one no sooner than `everyMs` after the
- * one before.
+ * Creates a throttle: the first call resolves at once, each later one no sooner than `everyMs` after
+ * the one before.
  */
-export function createPace(everyMs: number): () => Promise<void> {
+export function createThrottle(everyMs: number): () => Promise<void> {
   let nextAt = 0;
   return () => {
     const now = Date.now();

@@ -1,17 +1,18 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** What goes wrong before the server can say so. Spec §8 generic client errors. */
+/** Failures without a reply from the server. Spec §8 generic client errors. */
 export type ClientErrorCode = 'NETWORK' | 'ABORTED' | 'TIMEOUT' | 'GATEWAY' | 'UNKNOWN';
 
-/** Why a call did not succeed. */
+/** Why a call failed. */
 export interface Failure {
   code: ErrorCode | ClientErrorCode;
-  /** The server's own words, for what the catalogue does not know. */
+  /** The server's messages, shown for a code that the catalogue does not know. */
   messages: string[];
-  /** HTTP status; undefined when no reply came. */
+  /** HTTP status; undefined when no reply was received. */
   status?: number | undefined;
-  /** Offending fields, on INVALID_INPUT. */
+  /** Invalid fields with their messages, on INVALID_INPUT. */
   fields?: Record<string, string[]> | undefined;
 }
 
+/** The outcome of a call: its reply, or why it failed. */
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure };

@@ -1,5 +1,3 @@
-import { type RouteName, routes } from './table.ts';
-
 /** The languages every shell is prerendered in. */
 export const locales = ['ja', 'en', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
@@ -16,9 +14,3 @@ export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
 /** The value if it is a supported language, else undefined. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale.toLowerCase() === value?.replace('_', '-').toLowerCase());
-
-/** The prerendered file of a route in a language, below `dist/`: `ja/_/live/_.html`. Design §4.1. */
-export function shellFile(name: RouteName, locale: Locale): string {
-  const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
-  return path === '' ? `${locale}.html` : `${locale}/${path}.html`;
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPace } from '../../../src/platform/time/pace.ts';
+import { createThrottle } from '../../../src/platform/time/throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 it('Spec §9 cart delete throttle: the first passes at once, the next 2 seconds later', async () => {
-  const pace = createPace(2000);
+  const throttle = createThrottle(2000);
   const passed: number[] = [];
   const start = Date.now();
-  for (let i = 0; i < 3; i += 1) void pace().then(() => passed.push(Date.now() - start));
+  for (let i = 0; i < 3; i += 1) void throttle().then(() => passed.push(Date.now() - start));
   await vi.advanceTimersByTimeAsync(0);
   expect(passed).toEqual([0]);
   await vi.advanceTimersByTimeAsync(1999);
@@ -22,10 +22,10 @@ it('Spec §9 cart delete throttle: the first passes at once, the next 2 seconds 
 });
 
 it('does not hold back what comes later by itself', async () => {
-  const pace = createPace(2000);
-  await pace();
+  const throttle = createThrottle(2000);
+  await throttle();
   await vi.advanceTimersByTimeAsync(2500);
   const before = Date.now();
-  await pace();
+  await throttle();
   expect(Date.now()).toBe(before);
 });

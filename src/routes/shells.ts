@@ -1,4 +1,11 @@
-import { type Locale, locales } from './shell.ts';
+import { type Locale, locales } from './locales.ts';
+import { type RouteName, routes } from './table.ts';
+
+/** The prerendered file of a route in a language, below `dist/`: `ja/_/live/_.html`. Design §4.1. */
+export function shellFile(name: RouteName, locale: Locale): string {
+  const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
+  return path === '' ? `${locale}.html` : `${locale}/${path}.html`;
+}
 
 /** One prerendered file a language, with `_` for each parameter of the route. Design §4.1. */
 export const shellPaths = <P extends string>(...params: P[]) =>

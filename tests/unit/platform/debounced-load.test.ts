@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createAsker, type Fresh, newestOf } from '../../../src/platform/state/fresh.ts';
+import {
+  createDebouncedLoad,
+  type DebouncedLoad,
+  latestOf,
+} from '../../../src/platform/state/debounced-load.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,8 +18,8 @@ const after = <T>(ms: number, value: T) =>
 
 it('Spec §9 interaction debounce: questions within 100 ms are asked as one, the last', async () => {
   const asked: string[] = [];
-  const $fresh = atom<Fresh<string>>({ status: 'empty' });
-  const ask = createAsker($fresh, async (question: string) => {
+  const $fresh = atom<DebouncedLoad<string>>({ status: 'empty' });
+  const ask = createDebouncedLoad($fresh, async (question: string) => {
     asked.push(question);
     return { ok: true, data: question };
   });
@@ -27,22 +31,22 @@ it('Spec §9 interaction debounce: questions within 100 ms are asked as one, the
 });
 
 it('drops an answer that comes after a newer question, and keeps the last one in sight', async () => {
-  const $fresh = atom<Fresh<string>>({ status: 'ready', data: 'old' });
-  const ask = createAsker($fresh, (question: string) =>
+  const $fresh = atom<DebouncedLoad<string>>({ status: 'ready', data: 'old' });
+  const ask = createDebouncedLoad($fresh, (question: string) =>
     after(question === 'slow' ? 500 : 50, { ok: true as const, data: question }),
   );
   ask('slow');
   await vi.advanceTimersByTimeAsync(150);
   ask('quick');
-  expect(newestOf($fresh.get())).toBe('old');
+  expect(latestOf($fresh.get())).toBe('old');
   await vi.advanceTimersByTimeAsync(2000);
   expect($fresh.get()).toEqual({ status: 'ready', data: 'quick' });
 });
 
 it('tells a failure, and is empty without a question', async () => {
-  const $fresh = atom<Fresh<string>>({ status: 'empty' });
+  const $fresh = atom<DebouncedLoad<string>>({ status: 'empty' });
   const failure = { code: 'NETWORK', messages: [] } as const;
-  const ask = createAsker($fresh, async (_: string) => ({
+  const ask = createDebouncedLoad($fresh, async (_: string) => ({
     ok: false as const,
     failure: { ...failure, messages: [] },
   }));

@@ -1,0 +1,26 @@
+import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
+
+/** Requests a playlist before the library that reads it is loaded. */
+export const fetchPlaylist = (url: string): EarlyPlaylist =>
+  fetch(url, { priority: 'high' })
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+
+/** Loads hls.js. */
+export const loadHls = () => import('./hls.ts');
+
+/**
+ * Opens an HLS stream in a video element: with hls.js where it is supported, because browsers with
+ * native HLS start later and cannot seek in a live show; otherwise natively.
+ */
+export async function openStream(
+  video: HTMLVideoElement,
+  url: string,
+  events: StreamEvents,
+): Promise<Stream> {
+  const early = fetchPlaylist(url);
+  const { isHlsSupported, openHls } = await loadHls();
+  if (isHlsSupported()) return openHls(video, url, early, events);
+  const { openNative } = await import('./native.ts');
+  return openNative(video, url, events);
+}

@@ -1,0 +1,52 @@
+import type { WritableAtom } from 'nanostores';
+import type { Failure, Result } from '../errors/failure.ts';
+
+/** A value that is fetched again and again; the last one stays visible during the next request. */
+export type DebouncedLoad<T> =
+  | { status: 'empty' }
+  | { status: 'loading'; last: T | null }
+  | { status: 'ready'; data: T }
+  | { status: 'error'; failure: Failure };
+
+/** The latest value there is, even while the next one is being fetched. */
+export function latestOf<T>(load: DebouncedLoad<T>): T | null {
+  if (load.status === 'ready') return load.data;
+  return load.status === 'loading' ? load.last : null;
+}
+
+/** Spec §9 interaction debounce. */
+const DEBOUNCE_MS = 100;
+
+/**
+ * Returns a function that fetches the value for its input into the atom, debounced. The result of an
+ * older input is dropped; null empties the atom.
+ */
+export function createDebouncedLoad<Input, T>(
+  $load: WritableAtom<DebouncedLoad<T>>,
+  fetchValue: (input: Input) => Promise<Result<T>>,
+) {
+  let latest = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function load(input: Input, request: number): Promise<void> {
+    const result = await fetchValue(input);
+    if (request !== latest) return;
+    $load.set(
+      result.ok
+        ? { status: 'ready', data: result.data }
+        : { status: 'error', failure: result.failure },
+    );
+  }
+
+  return (input: Input | null): void => {
+    latest += 1;
+    const request = latest;
+    clearTimeout(timer);
+    if (input === null) {
+      $load.set({ status: 'empty' });
+      return;
+    }
+    $load.set({ status: 'loading', last: latestOf($load.get()) });
+    timer = setTimeout(() => void load(input, request), DEBOUNCE_MS);
+  };
+}
