@@ -5,7 +5,7 @@ import {
   $choice,
   $pricedSelection,
   $removal,
-} from '../../src/features/cart/selection-state.ts';
+} from '../../src/features/cart/view-state.ts';
 import { $cart } from '../../src/features/cart/state.ts';
 import { $store } from '../../src/features/store/state.ts';
 import { sampleStore } from './samples.ts';

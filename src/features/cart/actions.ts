@@ -3,41 +3,36 @@ import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
-import { LOADING } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { requireIdentity } from '../session/actions.ts';
+import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
-import { refetchCart } from './fetch.ts';
-import { $cart, $cartStore } from './state.ts';
+import { adjustQuantity, fetchCart, refetchCart } from './item-actions.ts';
+import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
+import { $cartItems, $cartStore } from './state.ts';
+import { $adjusted, $wanted } from './view-state.ts';
 import { cartWords } from './words.ts';
 
-/** For what other features do to a cart. */
+/** Exported for other features, which import only this file. */
 export { refetchCart };
 
 let firstLoad: Promise<void> | undefined;
 
 /**
- * Loads the cart of a store and keeps it fresh from then on. The badge and the page may both ask:
- * the second shares the first's request.
+ * Loads the cart of a store and keeps it up to date from then on. The badge and the page may both
+ * call this: the second call shares the first one's request.
  */
 export function loadCart(store: string): Promise<void> {
   if ($cartStore.get() === store && firstLoad) return firstLoad;
+  if (!firstLoad) keepUpToDate();
   $cartStore.set(store);
-  $cart.set(LOADING);
-  void import('./watch.ts').then(({ watchCart }) => watchCart());
-  firstLoad = refetchCart();
+  firstLoad = fetchCart();
   return firstLoad;
-}
-
-/** After a failure: tries again, and the page shows that it does. */
-export function retryCart(): void {
-  $cart.set(LOADING);
-  void refetchCart();
 }
 
 type Added = { status: 'fully' | 'partial'; added_quantity: number };
 
-/** Spec §4 login check first, then the add; tells how much of it was granted. True when something was. */
+/** Sends an add after the login check (spec §4) and shows how much was granted. Returns whether any was. */
 async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get()))) return false;
   const [result] = await Promise.all([send(), wordsReady(cartWords)]);
@@ -55,7 +50,7 @@ async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
   return result.ok;
 }
 
-/** Puts pieces of a SKU shown in a live post in the cart. Resolves true when any were granted. */
+/** Adds a SKU of a post to the cart. Resolves true when any quantity was granted. */
 export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
   add(() =>
     call(cartCalls.addToPostCart, {
@@ -64,8 +59,60 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
     }),
   );
 
-/** Puts pieces of a SKU of the market in the cart. Resolves true when any were granted. */
+/** Adds a SKU of the market to the cart. Resolves true when any quantity was granted. */
 export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
   add(() =>
     call(cartCalls.addToStoreCart, { params: { slug: store }, body: { id: skuId, quantity } }),
   );
+
+/** A tab hidden for longer than this fetches the cart again when it is shown. */
+const STALE_AFTER_MS = 60_000;
+/** The server releases expired holds within 5 seconds. */
+const SWEEP_MS = 5000;
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Fetches again when the first hold has expired. */
+function watchHolds(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  $cartItems.subscribe((items) => {
+    clearTimeout(timer);
+    const ends = items.flatMap((item) => (item.expiresAt ? [Date.parse(item.expiresAt)] : []));
+    if (ends.length === 0) return;
+    const due = Math.max(Math.min(...ends) - Date.now() + 500, SWEEP_MS);
+    timer = setTimeout(() => void refetchCart(), Math.min(due, LONGEST_TIMER_MS));
+  });
+}
+
+/** Fetches again when the buyer returns to the tab. */
+function watchTab(): void {
+  let hiddenAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > STALE_AFTER_MS) void refetchCart();
+  });
+}
+
+/** Fetches again when the visitor signs in or out, which means another cart. */
+function watchVisitor(): void {
+  $session.listen((session, before) => {
+    if (before && before.type !== 'unknown' && session.type !== before.type) void refetchCart();
+  });
+}
+
+/** Spec §4 cart item market status: a shortage item is adjusted to the stock quantity, once. */
+function watchShortage(): void {
+  $cartItems.subscribe((items) => {
+    for (const item of items) {
+      const isTried = $adjusted.get().includes(item.id) || item.id in $wanted.get();
+      if (marketStatus(item) !== 'shortage' || isTried) continue;
+      void adjustQuantity(item.id, adjustedQuantity(item));
+    }
+  });
+}
+
+function keepUpToDate(): void {
+  watchHolds();
+  watchTab();
+  watchVisitor();
+  watchShortage();
+}

@@ -8,7 +8,7 @@ type CamelKeys<T> = T extends object ? { [K in keyof T as Camel<K & string>]: Ca
 
 export type WireCartItem = Reply<'getCart'>['data'][number];
 
-/** One line of the cart, in the browser's own spelling. Spec §3: the cart item is mapped to camelCase. */
+/** A cart item with camelCase keys. Spec §3: the cart item is mapped to camelCase. */
 export type CartItem = CamelKeys<WireCartItem>;
 
 const camel = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -20,5 +20,5 @@ function camelKeys(value: unknown): unknown {
   );
 }
 
-/** Maps a cart item of the wire; it holds no lists. */
+/** Maps a cart item of the wire. Arrays are not supported: an item contains none. */
 export const toCartItem = (item: WireCartItem): CartItem => camelKeys(item) as CartItem;

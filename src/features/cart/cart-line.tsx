@@ -15,18 +15,38 @@ import type { CartItem } from './cart-item.ts';
 import styles from './cart-line.module.css';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { askRemoval, changeQuantity } from './item-actions.ts';
-import { LineBadges } from './line-badges.tsx';
 import { maxQuantity } from './rules/quantity.ts';
-import { $wanted } from './selection-state.ts';
+import { $wanted } from './view-state.ts';
 import { cartWords } from './words.ts';
 
 interface CartLineProps {
   item: CartItem;
-  /** Before the picture: the checkbox of the shopping list. */
+  /** Shown before the image: the checkbox of the shopping list. */
   mark?: React.ReactNode;
-  /** Whether this store lets buyers change their cart. Spec §3 Store buyer_editing_cart. */
+  /** Whether buyers may change their cart in this store. Spec §3 Store buyer_editing_cart. */
   canEdit: boolean;
 }
+
+/** Marks that matter besides the price: ticket, free shipping, age limit, purchase limit, vendor. */
+export const LineBadges = ({ item }: { item: CartItem }) => {
+  const words = useWords(cartWords);
+  const limit = item.sku.purchaseLimit;
+  const isPlain = !item.isTicket && !item.freeShipping && !item.adultWarning && limit === null;
+  if (isPlain && !item.vendor) return null;
+  return (
+    <span className={styles.badges}>
+      {item.isTicket && <Badge tone="indigo">{words.ticket}</Badge>}
+      {item.freeShipping && !item.isTicket && <Badge tone="success">{words.freeShipping}</Badge>}
+      {item.adultWarning && <Badge tone="warning">{words.adult}</Badge>}
+      {limit !== null && <Badge>{words.limit({ count: limit })}</Badge>}
+      {item.vendor && (
+        <span className={styles.vendor}>
+          {words.vendor} {item.vendor.name}
+        </span>
+      )}
+    </span>
+  );
+};
 
 const Title = ({ item }: { item: CartItem }) => {
   const { slug } = useStore($storeUnits);
@@ -62,7 +82,7 @@ const Quantity = ({ item, canEdit }: CartLineProps) => {
   );
 };
 
-/** One item of the cart: picture, name, price, quantity, hold. */
+/** One item of the cart: image, name, price, quantity and hold. */
 export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
   const words = useWords(cartWords);
   const { currency, region } = useStore($storeUnits);

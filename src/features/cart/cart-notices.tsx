@@ -4,10 +4,12 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './cart-notices.module.css';
 import { confirmTrashed } from './item-actions.ts';
-import { $adjusted, $cartView } from './selection-state.ts';
+import { isOneOrder } from './rules/selection.ts';
+import { $cartItems } from './state.ts';
+import { $adjusted, $cartView } from './view-state.ts';
 import { cartWords } from './words.ts';
 
-/** What happened to the cart while the buyer looked elsewhere. Spec §4 cart item market status. */
+/** Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item market status. */
 export const CartNotices = () => {
   const words = useWords(cartWords);
   const { trashed } = useStore($cartView);
@@ -39,5 +41,13 @@ export const CartNotices = () => {
         </Notice>
       )}
     </div>
+  );
+};
+
+/** Explains why selecting one item deselects another, in a cart that can't be one order. Spec §4 cart selection. */
+export const MixedHint = () => {
+  const words = useWords(cartWords);
+  return isOneOrder(useStore($cartItems)) ? null : (
+    <p className={styles.hint}>{words.selectionHint}</p>
   );
 };

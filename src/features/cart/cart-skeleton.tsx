@@ -2,12 +2,12 @@ import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import styles from './cart-group.module.css';
+import styles from './cart-groups.module.css';
 import { cartWords } from './words.ts';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The shape of a cart that is on its way. */
+/** The skeleton of a cart that is loading. */
 export const CartSkeleton = () => {
   const words = useWords(cartWords);
   return (

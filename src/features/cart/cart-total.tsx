@@ -5,14 +5,14 @@ import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { itemsAmount } from './rules/amount.ts';
-import { $cartView } from './selection-state.ts';
 import styles from './selection-summary.module.css';
 import { $cartItems } from './state.ts';
+import { $cartView } from './view-state.ts';
 import { cartWords } from './words.ts';
 
 /**
- * What lies in the cart, in pieces and in goods' worth. A mixed cart is no one order that the server
- * could price, so the shared rule adds up the prices the server sent.
+ * The number of pieces in the cart and their amount. A mixed cart is not one order that the server
+ * could price, so the shared rule adds up the item prices.
  */
 export const CartTotal = () => {
   const words = useWords(cartWords);

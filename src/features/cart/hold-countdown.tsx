@@ -7,13 +7,13 @@ import { $now } from '../../platform/time/now.ts';
 import { cartWords } from './words.ts';
 
 const URGENT_SECONDS = 120;
-/** Minutes left at which a listener is told. */
-const TOLD_AT = [1, 5];
+/** Remaining minutes at which screen readers announce the hold. */
+const ANNOUNCED_MINUTES = [1, 5];
 
 const secondsUntil = (instant: string, now: number) =>
   Math.max(0, Math.round((Date.parse(instant) - now) / 1000));
 
-/** How long an item stays held, ticking. */
+/** A countdown to the end of an item's hold. */
 export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   const words = useWords(cartWords);
   const left = secondsUntil(expiresAt, useStore($now));
@@ -27,12 +27,12 @@ export const HoldCountdown = ({ expiresAt }: { expiresAt: string }) => {
   );
 };
 
-/** Tells a listener, politely, that the first hold ends in five minutes, and in one. */
+/** Announces to screen readers that the first hold ends in five minutes, and in one. */
 export const HoldAnnouncer = ({ expiresAt }: { expiresAt: string | undefined }) => {
   const words = useWords(cartWords);
   const now = useStore($now);
   const left = expiresAt ? secondsUntil(expiresAt, now) / 60 : Number.POSITIVE_INFINITY;
-  const minutes = TOLD_AT.find((threshold) => left <= threshold);
+  const minutes = ANNOUNCED_MINUTES.find((threshold) => left <= threshold);
   return (
     <VisuallyHidden>
       <span role="status">{minutes !== undefined && words.holdSpoken({ minutes })}</span>

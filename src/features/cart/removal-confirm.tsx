@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Confirm } from '../../../ui/confirm/confirm.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { cancelRemoval, confirmRemoval } from './item-actions.ts';
-import { $removal } from './selection-state.ts';
+import { $removal } from './view-state.ts';
 import { cartWords } from './words.ts';
 
-/** Asks before an item leaves the cart. Spec §4 cart delete. */
+/** Confirms the removal of an item. Spec §4 cart delete. */
 export const RemovalConfirm = () => {
   const words = useWords(cartWords);
   const removal = useStore($removal);

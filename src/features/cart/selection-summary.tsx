@@ -9,8 +9,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { $pricedSelection, $selectedItems } from './selection-state.ts';
 import styles from './selection-summary.module.css';
+import { $pricedSelection, $selectedItems } from './view-state.ts';
 import { cartWords } from './words.ts';
 
 const Subtotal = () => {
@@ -31,7 +31,7 @@ const Subtotal = () => {
   );
 };
 
-/** What is ticked, what it costs, and the way to the checkout. Spec §2 shopping list, step 1. */
+/** The selection, its price and the link to the checkout. Spec §2 shopping list, step 1. */
 export const SelectionSummary = () => {
   const words = useWords(cartWords);
   const items = useStore($selectedItems);

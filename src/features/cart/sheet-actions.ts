@@ -1,17 +1,19 @@
 import { readToken } from '../../platform/storage/tokens.ts';
+import { href } from '../../routes/href.ts';
+import { requireIdentity } from '../session/actions.ts';
 import { $cartSheet, $cartStore } from './state.ts';
 
-/** The actions on a cart come when there is a cart to act on. */
+/** Loaded on demand: most visits never act on a cart. */
 const loadActions = () => import('./actions.ts');
 
-/** Counts the cart of a store on this page's badge. Nobody without a token has a cart to ask for. */
+/** Sets the store whose cart this page shows and loads that cart for the badge. Ghosts have no cart. */
 export function showCartOf(store: string): void {
   $cartStore.set(store);
   if (!readToken('member') && !readToken('guest')) return;
   void loadActions().then(({ loadCart }) => loadCart(store));
 }
 
-/** Shows the cart over the page. */
+/** Opens the cart sheet over the page. */
 export function openCart(): void {
   const store = $cartStore.get();
   if (store) void loadActions().then(({ loadCart }) => loadCart(store));
@@ -19,3 +21,11 @@ export function openCart(): void {
 }
 
 export const closeCart = (): void => $cartSheet.set('closed');
+
+/** Goes from the cart to the shopping list, which is for members only. Spec §4 login check. */
+export async function goToShopping(): Promise<void> {
+  closeCart();
+  const store = $cartStore.get();
+  if (store === undefined || !(await requireIdentity(false))) return;
+  location.assign(href('shopping', { store }));
+}

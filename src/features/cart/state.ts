@@ -3,13 +3,13 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 import type { CartItem } from './cart-item.ts';
 
 /*
- * What every page shows of the cart. Its views and what they need are in `selection-state.ts`,
- * which comes with them and is no part of a first load.
+ * The part of the cart that every page shows. What only the cart's views need is in `view-state.ts`,
+ * which is loaded with them and stays out of the first load.
  */
 
 export interface Cart {
   items: CartItem[];
-  /** Items whose hold ended since the buyer last looked. */
+  /** Items whose hold expired and that the buyer has not confirmed yet. */
   trashed: CartItem[];
 }
 
@@ -24,10 +24,10 @@ export const $cartItems = computed($cart, (cart) =>
   cart.status === 'ready' ? cart.data.items : NO_ITEMS,
 );
 
-/** Pieces in the cart: the number on the badge. */
+/** The number of pieces in the cart, for the badge. */
 export const $cartCount = computed($cartItems, (items) =>
   items.reduce((sum, item) => sum + item.quantity, 0),
 );
 
-/** The cart over the page at hand. */
+/** The cart sheet over the page. */
 export const $cartSheet = atom<'closed' | 'open'>('closed');

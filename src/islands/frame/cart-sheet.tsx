@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { retryCart } from '../../features/cart/actions.ts';
 import { CartGroups } from '../../features/cart/cart-groups.tsx';
 import { CartNotices } from '../../features/cart/cart-notices.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
 import { CartTotal } from '../../features/cart/cart-total.tsx';
-import { goToShopping } from '../../features/cart/go-to-shopping.ts';
+import { fetchCart } from '../../features/cart/item-actions.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
-import { closeCart } from '../../features/cart/sheet-actions.ts';
+import { closeCart, goToShopping } from '../../features/cart/sheet-actions.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { cartWords } from '../../features/cart/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -24,7 +23,7 @@ const Content = () => {
       <LoadFailure
         failure={cart.failure}
         title={words.errorTitle}
-        action={<Button onClick={retryCart}>{words.retry}</Button>}
+        action={<Button onClick={() => void fetchCart()}>{words.retry}</Button>}
       />
     );
   }

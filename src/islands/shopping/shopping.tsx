@@ -3,13 +3,11 @@ import { useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { retryCart } from '../../features/cart/actions.ts';
 import { CartGroups } from '../../features/cart/cart-groups.tsx';
-import { CartNotices } from '../../features/cart/cart-notices.tsx';
+import { CartNotices, MixedHint } from '../../features/cart/cart-notices.tsx';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
-import { MixedHint } from '../../features/cart/mixed-hint.tsx';
+import { fetchCart, watchSelection } from '../../features/cart/item-actions.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
-import { watchSelection } from '../../features/cart/select-actions.ts';
 import { SelectionSummary } from '../../features/cart/selection-summary.tsx';
 import { $cart } from '../../features/cart/state.ts';
 import { cartWords } from '../../features/cart/words.ts';
@@ -52,7 +50,7 @@ export const Shopping = () => {
         <LoadFailure
           failure={failed.failure}
           title={words.errorTitle}
-          action={<Button onClick={retryCart}>{words.retry}</Button>}
+          action={<Button onClick={() => void fetchCart()}>{words.retry}</Button>}
         />
       </PurchasePage>
     );

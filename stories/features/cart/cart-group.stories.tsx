@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CartGroup } from '../../../src/features/cart/cart-group.tsx';
+import { CartGroup } from '../../../src/features/cart/cart-groups.tsx';
 import type { CartItem } from '../../../src/features/cart/cart-item.ts';
 import { groupCart } from '../../../src/features/cart/rules/group.ts';
-import { $selection } from '../../../src/features/cart/selection-state.ts';
+import { $selection } from '../../../src/features/cart/view-state.ts';
 import { scene } from '../../scene.tsx';
 import { adultItem, liveItem, sampleItem, soldOutItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';

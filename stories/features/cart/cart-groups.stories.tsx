@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CartGroups } from '../../../src/features/cart/cart-groups.tsx';
-import { $adjusted, $choice } from '../../../src/features/cart/selection-state.ts';
+import { $adjusted, $choice } from '../../../src/features/cart/view-state.ts';
 import { scene } from '../../scene.tsx';
 import {
   adultItem,

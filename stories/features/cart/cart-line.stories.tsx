@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { CartLine } from '../../../src/features/cart/cart-line.tsx';
-import { $removal, $wanted } from '../../../src/features/cart/selection-state.ts';
+import { $removal, $wanted } from '../../../src/features/cart/view-state.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { LineBadges } from '../../../src/features/cart/line-badges.tsx';
+import { LineBadges } from '../../../src/features/cart/cart-line.tsx';
 import { scene } from '../../scene.tsx';
 import { adultItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
 

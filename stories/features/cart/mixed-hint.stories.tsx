@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { MixedHint } from '../../../src/features/cart/mixed-hint.tsx';
+import { MixedHint } from '../../../src/features/cart/cart-notices.tsx';
 import { scene } from '../../scene.tsx';
 import { adultItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $choice, $pricedSelection } from '../../../src/features/cart/selection-state.ts';
 import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
+import { $choice, $pricedSelection } from '../../../src/features/cart/view-state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';

@@ -1,4 +1,4 @@
-/** What grouping needs to know of a cart item. */
+/** The fields of a cart item that grouping needs. */
 export interface GroupableItem {
   postId: number | null;
   post: { title: string } | null;
@@ -6,11 +6,11 @@ export interface GroupableItem {
   quantity: number;
 }
 
-/** Items that came from one place. */
+/** Items added from one source. */
 export interface CartGroup<I extends GroupableItem> {
   /** The live post's id; -1 for the seller's page, NaN for the market. Spec §3 live-room cart view. */
   postId: number;
-  /** The show's title; `market` or `seller` names a source without one. Spec §3 Cart item. */
+  /** The show's title; `market` or `seller` for a source without one. Spec §3 Cart item. */
   postTitle: string;
   source: I['addedFrom'];
   items: I[];
@@ -20,7 +20,7 @@ export interface CartGroup<I extends GroupableItem> {
 
 export interface CartView<I extends GroupableItem> {
   groups: CartGroup<I>[];
-  /** Pieces in the whole cart: the number on the badge. */
+  /** Pieces in the whole cart, as on the badge. */
   quantity: number;
   trashed: I[];
 }
@@ -36,12 +36,12 @@ function groupIdOf(item: GroupableItem): number {
 const piecesOf = (items: readonly GroupableItem[]) =>
   items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** Sorts a cart into its sources, in the order they first appear. Spec §3 live-room cart view. */
+/** Groups a cart by source, in the order the sources first appear. Spec §3 live-room cart view. */
 export function groupCart<I extends GroupableItem>(
   items: readonly I[],
   trashed: readonly I[] = [],
 ): CartView<I> {
-  // A Map finds NaN by SameValueZero; `===` would open a new market group for every item.
+  // A Map compares NaN by SameValueZero; with `===` every market item would get its own group.
   const byId = Map.groupBy(items, groupIdOf);
   const groups = [...byId].map(([postId, members]) => {
     const first = members[0] as I;

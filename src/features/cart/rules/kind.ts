@@ -1,14 +1,14 @@
-/** What an order is of. Spec §4 checkout. */
+/** The kind of an order. Spec §4 checkout. */
 export type OrderType = 'normal' | 'ticket' | 'subscription';
 
-/** What decides the kind of an item. */
+/** The fields that decide the kind of an item. */
 export interface KindedItem {
   isTicket: boolean;
-  /** The period a subscription's price pays for; null or absent for what is bought once. */
+  /** The period that a subscription's price covers; null or absent for a one-time purchase. */
   subscriptionFrequency?: string | null | undefined;
 }
 
-/** Tickets and subscriptions are carried by nobody; everything else is goods. */
+/** Returns the kind of an item: tickets and subscriptions are not shipped, everything else is. */
 export function kindOf({ isTicket, subscriptionFrequency }: KindedItem): OrderType {
   if (isTicket) return 'ticket';
   return subscriptionFrequency ? 'subscription' : 'normal';

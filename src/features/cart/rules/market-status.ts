@@ -1,17 +1,17 @@
 /** Spec §4 cart item market status. */
 export type MarketStatus = 'available' | 'deleted' | 'error' | 'shortage' | 'soldout' | 'unknown';
 
-/** What the status is told from. */
+/** The fields that the status is derived from. */
 export interface MarketItem {
   quantity: number;
   deletedAt: string | null;
-  /** Null or absent while the stock hasn't been asked for. */
+  /** Null or absent until the stock is known. */
   sku?: { availableQuantity: number } | null;
 }
 
 /**
- * Whether an item can be bought as it stands in the cart. Spec §4 cart item market status.
- * `availableQuantity` is what this item may have at most: what it holds and what is free.
+ * Returns whether an item can be bought in its current quantity. Spec §4 cart item market status.
+ * `availableQuantity` is the most this item can have: its own hold plus the free stock.
  */
 export function marketStatus(item: MarketItem): MarketStatus {
   if (item.deletedAt !== null) return 'deleted';
@@ -22,7 +22,7 @@ export function marketStatus(item: MarketItem): MarketStatus {
   return available < item.quantity ? 'shortage' : 'available';
 }
 
-/** The quantity a shortage item is adjusted to; others keep theirs. Spec §4 cart item market status. */
+/** Returns the quantity a shortage item is adjusted to; other items keep theirs. Spec §4 cart item market status. */
 export function adjustedQuantity(item: MarketItem): number {
   return marketStatus(item) === 'shortage' && item.sku ? item.sku.availableQuantity : item.quantity;
 }

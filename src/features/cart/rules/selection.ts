@@ -1,9 +1,9 @@
 import { type KindedItem, kindOf } from './kind.ts';
 
-/** What selection needs to know of a cart item. */
+/** The fields of a cart item that selection needs. */
 export interface SelectableItem extends KindedItem {
   id: number;
-  /** Who ships it; null is the store itself. */
+  /** The vendor that ships it; null is the store itself. */
   vendor: { id: number } | null;
 }
 
@@ -16,7 +16,7 @@ const vendorOf = (item: SelectableItem) => item.vendor?.id ?? null;
 export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
   kindOf(a) === kindOf(b) && vendorOf(a) === vendorOf(b);
 
-/** Whether all items may stand in one order. */
+/** Whether all items can go into one order. */
 export const isOneOrder = (items: readonly SelectableItem[]) =>
   items.every((item) => items[0] !== undefined && canOrderTogether(items[0], item));
 
@@ -39,8 +39,8 @@ export const deselect = (selected: readonly number[], id: number) =>
   selected.filter((other) => other !== id);
 
 /**
- * Selects a whole group at once ("all of this live"). Where the group itself is mixed, its first
- * item decides and the rest of that kind follows. Spec §4 cart selection.
+ * Selects a whole group at once ("all of this live"). In a mixed group the first item decides, and
+ * only items that can be ordered with it are selected. Spec §4 cart selection.
  */
 export function selectGroup(
   items: readonly SelectableItem[],

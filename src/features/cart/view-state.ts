@@ -9,13 +9,13 @@ import { $cart, $cartItems } from './state.ts';
 const NONE: CartItem[] = [];
 const $trashed = computed($cart, (cart) => (cart.status === 'ready' ? cart.data.trashed : NONE));
 
-/** The cart by source, as the sheet and the shopping list show it. Spec §3 live-room cart view. */
+/** The cart grouped by source, as the sheet and the shopping list show it. Spec §3 live-room cart view. */
 export const $cartView = computed([$cartItems, $trashed], groupCart<CartItem>);
 
-/** What the buyer ticked by hand; `untouched` while the choice is still ours. */
+/** Ids of the items the buyer selected; `untouched` until they first change the selection. */
 export const $choice = atom<'untouched' | readonly number[]>('untouched');
 
-/** Ids of the items to order. Untouched, it is everything that can stand in one order. Spec §4 cart selection. */
+/** Ids of the items to order. Untouched: everything that can go into one order. Spec §4 cart selection. */
 export const $selection = computed([$cartItems, $choice], (items, choice) => {
   const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
   return choice === 'untouched'
@@ -23,21 +23,21 @@ export const $selection = computed([$cartItems, $choice], (items, choice) => {
     : choice.filter((id) => ids.includes(id));
 });
 
-/** What the selection costs before shipping and fees. */
+/** The price of the selection before shipping and fees. */
 export const $pricedSelection = atom<DebouncedLoad<Reply<'priceCart'>>>({ status: 'empty' });
 
-/** The ticked items themselves. */
+/** The selected items. */
 export const $selectedItems = computed([$cartItems, $selection], (items, selection) =>
   items.filter((item) => selection.includes(item.id)),
 );
 
-/** Quantities on their way to the server, by item id. */
+/** Quantities being sent to the server, by item id. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});
 
-/** Ids of items cut down to what is in stock; the page tells. Spec §4 cart item market status. */
+/** Ids of items reduced to the available stock, for a notice. Spec §4 cart item market status. */
 export const $adjusted = atom<readonly number[]>([]);
 
-/** Spec §4 cart delete: asked first, then deleted. */
+/** Spec §4 cart delete: confirmed first, then deleted. */
 export type Removal =
   | { status: 'none' }
   | { status: 'asking'; item: CartItem }
