@@ -9,7 +9,7 @@ import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { forgetOldMail, startMailer } from './mail/mailer.ts';
-import { startSweeper } from './modules/cart/sweeper.ts';
+import { expireHolds } from './modules/cart/expire.ts';
 import { expireOrders } from './modules/order/expire.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createOpenSignIn } from './oauth/open.ts';
@@ -56,7 +56,11 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const app = createApp(services);
     const server = await listen(app, config);
     realtime.open(server);
-    const stopSweeper = startSweeper(services);
+    const stopSweeper = startSweep({
+      name: 'expiring holds',
+      work: () => expireHolds(services),
+      log,
+    });
     const stopExpiring = startSweep({
       name: 'ending unpaid orders',
       work: () => expireOrders(services),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startSweeper, sweepExpired } from '../../server/modules/cart/sweeper.ts';
+import { expireHolds } from '../../server/modules/cart/expire.ts';
+import { startSweep } from '../../server/sweep.ts';
 import { addInShow, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
 import { booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
 
@@ -24,10 +25,10 @@ describe('a hold that ends', () => {
   test('is not freed before its time', async () => {
     const { skuId } = await hold(2);
     server.pass(14);
-    await sweepExpired(server.services);
+    await expireHolds(server.services);
     expect((await booksOf(db(), skuId)).held).toBe(2);
     server.pass(2);
-    await sweepExpired(server.services);
+    await expireHolds(server.services);
     expect((await booksOf(db(), skuId)).held).toBe(0);
   });
 
@@ -35,7 +36,7 @@ describe('a hold that ends', () => {
     const { skuId } = await hold(3, 3);
     server.pass(16);
     const before = server.published.length;
-    await sweepExpired(server.services);
+    await expireHolds(server.services);
     expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
       { event: 'sku.sold', data: { sku_id: skuId, salable_quantity: 3 } },
       { event: 'products.salable_status', data: { salable_status: 'on_sell' } },
@@ -86,7 +87,7 @@ describe('the sweeper', () => {
     for (let n = 0; n < 30; n += 1) await addInShow(server, shop, await comeBy(db()), skuId, 2);
     expect((await booksOf(db(), skuId)).held).toBe(60);
     server.pass(16);
-    await Promise.all([1, 2, 3, 4].map(() => sweepExpired(server.services, 7)));
+    await Promise.all([1, 2, 3, 4].map(() => expireHolds(server.services, 7)));
     expect(await booksOf(db(), skuId)).toEqual({ stock: 100, held: 0 });
   });
 
@@ -97,7 +98,12 @@ describe('the sweeper', () => {
     test('frees by itself, and no more once stopped', async () => {
       const { skuId } = await hold(4);
       server.pass(16);
-      stop = startSweeper(server.services, { intervalMs: 10 });
+      stop = startSweep({
+        name: 'expiring holds',
+        work: () => expireHolds(server.services),
+        intervalMs: 10,
+        log: server.services.log,
+      });
       await vi.waitFor(async () => expect((await booksOf(db(), skuId)).held).toBe(0), 5000);
       await stop();
       const later = await hold(4);

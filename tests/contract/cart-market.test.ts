@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { setStock } from '../../server/modules/cart/set-stock.ts';
+import { setStock } from '../../server/modules/cart/stock.ts';
 import {
   addInMarket,
   addInShow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { giveBackCoupon } from '../../server/modules/coupon/consume.ts';
+import { restoreCoupon } from '../../server/modules/coupon/apply.ts';
 import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
 import {
   couponBooks,
@@ -198,7 +198,7 @@ describe('Spec §3 once a buyer, so many in all', () => {
     const { member, ids } = await fill();
     const { code, id } = await insertCoupon(db(), shop, { apply_quantity: 1 });
     const placed = await order(member, ids, 2500, { coupon_code: code });
-    const giveBack = () => withTransaction(db(), (trx) => giveBackCoupon(trx, placed.body.id));
+    const giveBack = () => withTransaction(db(), (trx) => restoreCoupon(trx, placed.body.id));
     await Promise.all([giveBack(), giveBack()]);
     expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 0 });
     const again = await fill(member);

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { giveBackStock, holdStock, sellStock } from '../../server/modules/cart/stock.ts';
-import { consumeCoupon } from '../../server/modules/coupon/consume.ts';
+import { holdStock, releaseHold, sellStock } from '../../server/modules/cart/stock.ts';
+import { consumeCoupon } from '../../server/modules/coupon/apply.ts';
 import { findInStore } from '../../server/modules/coupon/queries.ts';
 import { takeOne } from '../../server/modules/voucher/acquire.ts';
 import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
@@ -88,8 +88,8 @@ describe('stock', () => {
 
   test('is given back to the last held piece and no further', async () => {
     const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inOne((trx) => giveBackStock(trx, skuId, 3))).rejects.toThrow(badBooks);
-    await inOne((trx) => giveBackStock(trx, skuId, 2));
+    await expect(inOne((trx) => releaseHold(trx, skuId, 3))).rejects.toThrow(badBooks);
+    await inOne((trx) => releaseHold(trx, skuId, 2));
     expect(await booksOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
   });
 

@@ -6,8 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
-import { startSweeper } from '../../server/modules/cart/sweeper.ts';
+import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { expireOrders } from '../../server/modules/order/expire.ts';
+import { startSweep } from '../../server/sweep.ts';
 import {
   addInMarket,
   addInShow,
@@ -104,7 +105,13 @@ describe('two servers on one database', () => {
     );
     for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 10 });
     one.pass(20);
-    const stops = [startSweeper(one.services), startSweeper(two.services)];
+    const stops = [one, two].map(({ services }) =>
+      startSweep({
+        name: 'expiring holds',
+        work: () => expireHolds(services),
+        log: services.log,
+      }),
+    );
     try {
       const isFree = async () =>
         (await Promise.all(skuIds.map((id) => booksOf(db(), id)))).every(({ held }) => held === 0);

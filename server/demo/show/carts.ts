@@ -1,4 +1,4 @@
-import { addToPostCart } from '../../modules/cart/add-to-cart.ts';
+import { addToPostCart } from '../../modules/cart/add.ts';
 import { deleteCartItem } from '../../modules/cart/change-item.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';

@@ -1,12 +1,21 @@
+import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { type Grant, grantAdd } from '../../../src/features/cart/rules/quantity.ts';
 import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
 import { ownerColumns, type Person } from '../../visitor.ts';
-import { cartOwnerColumn } from './owner.ts';
-import { countBought } from './queries.ts';
-import type { Source } from './sellable.ts';
-import { holdStock, lockSalableSku } from './stock.ts';
+import { publishCartEvent, publishStock } from './events.ts';
+import { cartOwnerColumn, countBought } from './queries.ts';
+import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
+import { holdStock, lockAvailableSku } from './stock.ts';
 
-interface Wish {
+type Added = Reply<'addToPostCart'>;
+type RequestedSkus = ParsedBody<'addToPostCart'>['skus'];
+
+/** Pieces of one SKU that a buyer asks for. */
+interface LineRequest {
   owner: Person;
   source: Source;
   skuId: number;
@@ -14,23 +23,139 @@ interface Wish {
   now: string;
 }
 
-/** The owner's running line of the same SKU from the same place, to which more is added. */
-const findSameLine = (trx: Trx, { owner, source, skuId, now }: Wish) =>
-  trx
-    .selectFrom('cart_item')
-    .select('id')
-    .where(cartOwnerColumn(owner), '=', owner.id)
-    .where('sku_id', '=', skuId)
-    .where('added_from', '=', source.addedFrom)
-    .where('post_id', source.postId === null ? 'is' : '=', source.postId)
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+/** The error for pieces that were not granted. Spec §8 cart add. */
+export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
+  reason === 'limit'
+    ? new ApiError(
+        'REACHED_BUYER_PURCHASABLE_LIMIT',
+        'The buyer has as many of this as one buyer may buy, in the cart and in orders. Nothing was added.',
+      )
+    : new ApiError(
+        'SOLD_OUT',
+        'Not enough is left: the rest is sold or in other carts. Ask for less, or try again later.',
+      );
 
-/** Writes the pieces into the cart. The whole line then expires with what was added last. */
-async function putInCart(trx: Trx, wish: Wish, quantity: number): Promise<void> {
-  const { owner, source, skuId, now } = wish;
-  const line = await findSameLine(trx, wish);
+/**
+ * Adds SKUs of a live post to the cart and holds their stock. When less is left, adds what is left.
+ * @param commentId the comment that ordered them, if one did
+ * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
+ */
+export async function addToPostCart(
+  services: Services,
+  owner: Person,
+  postId: number,
+  skus: RequestedSkus,
+  commentId?: string,
+): Promise<Added> {
+  const now = services.clock();
+  const source = await findPostSource(services.db, postId, now);
+  const ids = skus.map((sku) => sku.id);
+  await requireSkusOfPost(services.db, postId, ids, isoOf(now));
+  return addAll(services, owner, source, skus, commentId);
+}
+
+/**
+ * Adds a SKU of a store's market to the cart and holds its stock. `id` is the SKU's id.
+ * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
+ */
+export async function addToStoreCart(
+  services: Services,
+  owner: Person,
+  slug: string,
+  { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
+): Promise<Added> {
+  const source = await findMarketSource(services.db, slug, id, added_from, services.clock());
+  return addAll(services, owner, source, [{ id, quantity }]);
+}
+
+async function addAll(
+  services: Services,
+  owner: Person,
+  source: Source,
+  skus: RequestedSkus,
+  commentId?: string,
+): Promise<Added> {
+  const now = isoOf(services.clock());
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const lines: AddedLine[] = [];
+    for (const [skuId, requested] of quantitiesById(skus)) {
+      const grant = await addLine(trx, { owner, source, skuId, quantity: requested, now });
+      lines.push({
+        skuId,
+        requested,
+        grant,
+        taken: grant.status === 'refused' ? 0 : grant.quantity,
+      });
+    }
+    const reply = summarize(lines);
+    const moves = lines.filter(({ taken }) => taken > 0);
+    afterCommit(() => publishStock(services, moves));
+    const { postId } = source;
+    if (postId !== null) {
+      afterCommit(() => publishCartEvent(services, { owner, postId, moves, commentId }));
+    }
+    return reply;
+  });
+}
+
+/** Adds up repeated SKUs, and sorts them by id: the order in which SKUs are locked. */
+function quantitiesById(skus: RequestedSkus): [id: number, quantity: number][] {
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of skus) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return [...quantities].sort(([a], [b]) => a - b);
+}
+
+interface AddedLine {
+  skuId: number;
+  requested: number;
+  grant: Grant;
+  /** Pieces that were granted. */
+  taken: number;
+}
+
+/** The reply for all SKUs of a request. Throws when nothing at all was granted. */
+function summarize(lines: readonly AddedLine[]): Added {
+  const added = lines.reduce((sum, line) => sum + line.taken, 0);
+  const requested = lines.reduce((sum, line) => sum + line.requested, 0);
+  if (added === 0) {
+    const isLimited = lines.some(
+      ({ grant }) => grant.status === 'refused' && grant.reason === 'limit',
+    );
+    throw refusalError(isLimited ? 'limit' : 'sold_out');
+  }
+  return {
+    status: added === requested ? 'fully' : 'partial',
+    added_quantity: added,
+    request_quantity: requested,
+  };
+}
+
+/**
+ * Holds pieces of one SKU for a buyer and writes the cart line: all that were requested, what is left
+ * of them, or none. It runs under the SKU's lock, so that two requests cannot take the same pieces or
+ * both pass the purchase limit.
+ */
+export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
+  const { owner, skuId, quantity, now } = request;
+  const sku = await lockAvailableSku(trx, skuId);
+  if (sku === undefined) return { status: 'refused', reason: 'sold_out' };
+  const limit = sku.purchase_limit;
+  const grant = grantAdd({
+    requested: quantity,
+    salable: sku.stock - sku.held,
+    limit,
+    already: limit === null ? 0 : await countBought(trx, owner, skuId, now),
+  });
+  if (grant.status === 'refused') return grant;
+  await holdStock(trx, skuId, grant.quantity);
+  await writeLine(trx, request, grant.quantity);
+  return grant;
+}
+
+/** Adds pieces to the active line of the same SKU and source, or inserts one. Extends its hold. */
+async function writeLine(trx: Trx, request: LineRequest, quantity: number): Promise<void> {
+  const { owner, source, skuId, now } = request;
+  const line = await findSameLine(trx, request);
   if (line) {
     await trx
       .updateTable('cart_item')
@@ -59,22 +184,14 @@ async function putInCart(trx: Trx, wish: Wish, quantity: number): Promise<void> 
     .execute();
 }
 
-/**
- * Holds pieces of one SKU for a buyer: all that were asked for, what is left of them, or none.
- * Under the SKU's lock nobody else can take the same pieces, and the buyer can't pass the limit twice.
- */
-export async function addLine(trx: Trx, wish: Wish): Promise<Grant> {
-  const sku = await lockSalableSku(trx, wish.skuId);
-  if (sku === undefined) return { status: 'refused', reason: 'sold_out' };
-  const limit = sku.purchase_limit;
-  const grant = grantAdd({
-    requested: wish.quantity,
-    salable: sku.stock - sku.held,
-    limit,
-    already: limit === null ? 0 : await countBought(trx, wish.owner, wish.skuId, wish.now),
-  });
-  if (grant.status === 'refused') return grant;
-  await holdStock(trx, wish.skuId, grant.quantity);
-  await putInCart(trx, wish, grant.quantity);
-  return grant;
-}
+const findSameLine = (trx: Trx, { owner, source, skuId, now }: LineRequest) =>
+  trx
+    .selectFrom('cart_item')
+    .select('id')
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where('sku_id', '=', skuId)
+    .where('added_from', '=', source.addedFrom)
+    .where('post_id', source.postId === null ? 'is' : '=', source.postId)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();

@@ -6,63 +6,18 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
-import { announceStock } from './announce.ts';
-import { requireRunning } from './orderable.ts';
+import { refusalError } from './add.ts';
+import { publishStock } from './events.ts';
+import { requireActive } from './orderable.ts';
 import { countBought, findLine, type Line } from './queries.ts';
-import { refusal } from './refusal.ts';
-import { canEditItem } from './rules/can-edit.ts';
 import { requireOnSale } from './sellable.ts';
-import { giveBackStock, holdStock, lockSku } from './stock.ts';
+import { holdStock, lockSku, releaseHold } from './stock.ts';
 import { toCartItem } from './to-wire.ts';
 
 /**
- * Throws CART_NOT_EDITABLE for what the store does not let its buyers change. Spec §3 buyer_editing_cart.
- * What has expired is not claimed any more, so it can always be cleared.
- */
-async function requireEditable(trx: Trx, line: Line): Promise<void> {
-  if (line.state !== 'active') return;
-  const { buyer_editing_cart } = await trx
-    .selectFrom('store')
-    .select('buyer_editing_cart')
-    .where('id', '=', line.store_id)
-    .executeTakeFirstOrThrow();
-  if (canEditItem({ addedFrom: line.added_from }, buyer_editing_cart === 1)) return;
-  throw new ApiError(
-    'CART_NOT_EDITABLE',
-    'The store does not let buyers change what they claimed in a live show. Order it, or let its hold end.',
-  );
-}
-
-/** Finds an own line and locks its SKU; what is read after the lock is what counts. */
-async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
-  const seen = await findLine(trx, owner, id);
-  if (seen === undefined) throw notFound();
-  await lockSku(trx, seen.sku_id);
-  const line = await findLine(trx, owner, id);
-  if (line === undefined) throw notFound();
-  return line;
-}
-
-/** Holds what a line grows by. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT when it can't have all of it. */
-async function grow(trx: Trx, owner: Person, line: Line, by: number, now: string): Promise<void> {
-  requireOnSale({ ...line, status: line.product_status }, now);
-  if (line.subscription_frequency !== null) throw refusal('limit');
-  const salable = line.stock - line.held;
-  const grant = grantAdd({
-    requested: by,
-    salable,
-    limit: line.purchase_limit,
-    already: await countBought(trx, owner, line.sku_id, now),
-  });
-  if (grant.status === 'refused') throw refusal(grant.reason);
-  if (grant.status === 'partial') throw refusal(salable < by ? 'sold_out' : 'limit');
-  await holdStock(trx, line.sku_id, by);
-}
-
-/**
- * Sets the quantity of an item, holding or giving back the difference. All or nothing.
+ * Sets the quantity of an item, and holds or releases the difference. All or nothing.
  * @throws ApiError NOT_FOUND, CART_ITEM_EXPIRED, CART_NOT_EDITABLE, NOT_ON_SALE, SOLD_OUT,
- *   REACHED_BUYER_PURCHASABLE_LIMIT, also for more than one of a subscription
+ *   REACHED_BUYER_PURCHASABLE_LIMIT (also for more than one of a subscription)
  */
 export async function updateCartItem(
   services: Services,
@@ -74,26 +29,26 @@ export async function updateCartItem(
   return withTransaction(services.db, async (trx, afterCommit) => {
     const line = await lockLine(trx, owner, id);
     if (line.state === 'deleted' || line.state === 'ordered') throw notFound();
-    requireRunning(line, now);
+    requireActive(line, now);
     await requireEditable(trx, line);
     const delta = quantity - line.quantity;
-    if (delta > 0) await grow(trx, owner, line, delta, now);
-    if (delta < 0) await giveBackStock(trx, line.sku_id, -delta);
+    if (delta > 0) await holdMore(trx, owner, line, delta, now);
+    if (delta < 0) await releaseHold(trx, line.sku_id, -delta);
     await trx
       .updateTable('cart_item')
       .set({ quantity, wanted_quantity: null })
       .where('id', '=', id)
       .execute();
     if (delta !== 0) {
-      afterCommit(() => announceStock(services, [{ skuId: line.sku_id, taken: delta }]));
+      afterCommit(() => publishStock(services, [{ skuId: line.sku_id, taken: delta }]));
     }
     return toCartItem({ ...line, quantity, held: line.held + delta });
   });
 }
 
 /**
- * Takes an item out of the cart and gives its stock back.
- * @throws ApiError NOT_FOUND when it is not in it, CART_NOT_EDITABLE
+ * Deletes an item from the cart and releases its hold.
+ * @throws ApiError NOT_FOUND, CART_NOT_EDITABLE
  */
 export async function deleteCartItem(
   services: Services,
@@ -112,9 +67,53 @@ export async function deleteCartItem(
       .where('id', '=', id)
       .execute();
     if (state === 'active') {
-      await giveBackStock(trx, skuId, quantity);
-      afterCommit(() => announceStock(services, [{ skuId, taken: -quantity }]));
+      await releaseHold(trx, skuId, quantity);
+      afterCommit(() => publishStock(services, [{ skuId, taken: -quantity }]));
     }
     return { success: true };
   });
+}
+
+/** Locks the SKU of an owner's line and reads the line again, because it may change before the lock. */
+async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
+  const seen = await findLine(trx, owner, id);
+  if (seen === undefined) throw notFound();
+  await lockSku(trx, seen.sku_id);
+  const line = await findLine(trx, owner, id);
+  if (line === undefined) throw notFound();
+  return line;
+}
+
+/**
+ * Throws CART_NOT_EDITABLE for an active item that was added in a live show, when the store has turned
+ * `buyer_editing_cart` off. Other items, and expired ones, can always be changed. Spec §3 Store.
+ */
+async function requireEditable(trx: Trx, line: Line): Promise<void> {
+  if (line.state !== 'active' || line.added_from !== 'live') return;
+  const { buyer_editing_cart } = await trx
+    .selectFrom('store')
+    .select('buyer_editing_cart')
+    .where('id', '=', line.store_id)
+    .executeTakeFirstOrThrow();
+  if (buyer_editing_cart === 1) return;
+  throw new ApiError(
+    'CART_NOT_EDITABLE',
+    'The store does not let buyers change what they claimed in a live show. Order it, or let its hold end.',
+  );
+}
+
+/** Holds `pieces` more for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are granted. */
+async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, now: string) {
+  requireOnSale({ ...line, status: line.product_status }, now);
+  if (line.subscription_frequency !== null) throw refusalError('limit');
+  const salable = line.stock - line.held;
+  const grant = grantAdd({
+    requested: pieces,
+    salable,
+    limit: line.purchase_limit,
+    already: await countBought(trx, owner, line.sku_id, now),
+  });
+  if (grant.status === 'refused') throw refusalError(grant.reason);
+  if (grant.status === 'partial') throw refusalError(salable < pieces ? 'sold_out' : 'limit');
+  await holdStock(trx, line.sku_id, pieces);
 }

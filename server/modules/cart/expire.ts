@@ -2,22 +2,59 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
-import { announceStock } from './announce.ts';
-import { cartOwnerColumn } from './owner.ts';
-import { giveBackStock, lockSku } from './stock.ts';
+import { publishStock } from './events.ts';
+import { cartOwnerColumn } from './queries.ts';
+import { lockSku, releaseHold } from './stock.ts';
 
-const findOverdue = ({ db }: Services, now: string) =>
+/** Items read at once, so that no run keeps the database busy for long. */
+const BATCH = 200;
+
+/**
+ * Ends every hold that has expired, batch by batch. Any number of servers may do it at once: each item
+ * is expired by the one whose update changes its state. Design §4.7.
+ */
+export async function expireHolds(services: Services, batch = BATCH): Promise<void> {
+  const expireBatch = async () => {
+    const now = isoOf(services.clock());
+    const overdue = await selectOverdue(services, now).orderBy('expires_at').limit(batch).execute();
+    await expireItems(services, overdue, now);
+    return overdue.length;
+  };
+  while ((await expireBatch()) === batch);
+}
+
+/** Ends the expired holds of one owner, so that a cart never shows items that are about to leave it. */
+export async function expireHoldsOf(services: Services, owner: Person): Promise<void> {
+  const now = isoOf(services.clock());
+  const overdue = await selectOverdue(services, now)
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .execute();
+  await expireItems(services, overdue, now);
+}
+
+const selectOverdue = ({ db }: Services, now: string) =>
   db
     .selectFrom('cart_item')
     .select(['id', 'sku_id'])
     .where('state', '=', 'active')
     .where('expires_at', '<=', now);
 
-/** Frees the overdue items of one SKU. What another server freed first is not freed again. */
-async function expireItems(services: Services, skuId: number, ids: number[], now: string) {
+async function expireItems(
+  services: Services,
+  overdue: readonly { id: number; sku_id: number }[],
+  now: string,
+) {
+  for (const [skuId, items] of Map.groupBy(overdue, (item) => item.sku_id)) {
+    const ids = items.map((item) => item.id);
+    await expireItemsOfSku(services, skuId, ids, now);
+  }
+}
+
+/** Expires the items that are still active and overdue, and releases what they held. */
+async function expireItemsOfSku(services: Services, skuId: number, ids: number[], now: string) {
   await withTransaction(services.db, async (trx, afterCommit) => {
     await lockSku(trx, skuId);
-    const freed = await trx
+    const expired = await trx
       .updateTable('cart_item')
       .set((eb) => ({ state: 'expired', ended_at: eb.ref('expires_at') }))
       .where('id', 'in', ids)
@@ -25,41 +62,9 @@ async function expireItems(services: Services, skuId: number, ids: number[], now
       .where('expires_at', '<=', now)
       .returning('quantity')
       .execute();
-    if (freed.length === 0) return;
-    const pieces = freed.reduce((sum, item) => sum + item.quantity, 0);
-    await giveBackStock(trx, skuId, pieces);
-    afterCommit(() => announceStock(services, [{ skuId, taken: -pieces }]));
+    if (expired.length === 0) return;
+    const pieces = expired.reduce((sum, item) => sum + item.quantity, 0);
+    await releaseHold(trx, skuId, pieces);
+    afterCommit(() => publishStock(services, [{ skuId, taken: -pieces }]));
   });
-}
-
-async function expireAll(
-  services: Services,
-  overdue: { id: number; sku_id: number }[],
-  now: string,
-) {
-  for (const [skuId, items] of Map.groupBy(overdue, (item) => item.sku_id)) {
-    await expireItems(
-      services,
-      skuId,
-      items.map((item) => item.id),
-      now,
-    );
-  }
-}
-
-/** Frees at most `limit` expired holds of anybody, the oldest first. Answers how many it found. */
-export async function expireOverdue(services: Services, limit: number): Promise<number> {
-  const now = isoOf(services.clock());
-  const overdue = await findOverdue(services, now).orderBy('expires_at').limit(limit).execute();
-  await expireAll(services, overdue, now);
-  return overdue.length;
-}
-
-/** Frees the expired holds of one owner, so that a cart never shows what the sweeper is about to take. */
-export async function expireOwn(services: Services, owner: Person): Promise<void> {
-  const now = isoOf(services.clock());
-  const overdue = await findOverdue(services, now)
-    .where(cartOwnerColumn(owner), '=', owner.id)
-    .execute();
-  await expireAll(services, overdue, now);
 }

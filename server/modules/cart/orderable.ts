@@ -1,18 +1,25 @@
+import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
+import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import { isOneOrder } from '../../../src/features/cart/rules/selection.ts';
 import type { Db, Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Person } from '../../visitor.ts';
-import { cartOwnerColumn } from './owner.ts';
-import { type Line, selectLines } from './queries.ts';
+import type { Services } from '../../services.ts';
+import { memberIdOf, type Person } from '../../visitor.ts';
+import { resolveCoupon } from '../coupon/apply.ts';
+import { findPayment, findShipping } from '../store/checkout-settings.ts';
+import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
+import { priceOrder } from './rules/price.ts';
 import { vendorOf } from './to-wire.ts';
 
-const missing = () =>
+const notInCart = () =>
   new ApiError(
     'NOT_FOUND_ITEM_IN_CART',
     'One of the items is not in the cart: it was taken out, ordered before, or is not yours. Fetch the cart again.',
   );
 
-export function requireRunning(line: Line, now: string): void {
+/** Throws CART_ITEM_EXPIRED, or NOT_FOUND_ITEM_IN_CART for a line that was deleted or ordered. */
+export function requireActive(line: Line, now: string): void {
   const isOverdue = line.expires_at !== null && line.expires_at <= now;
   if (line.state === 'expired' || (line.state === 'active' && isOverdue)) {
     throw new ApiError(
@@ -20,10 +27,10 @@ export function requireRunning(line: Line, now: string): void {
       'The hold on one of the items has ended. Fetch the cart again and add the item anew.',
     );
   }
-  if (line.state !== 'active') throw missing();
+  if (line.state !== 'active') throw notInCart();
 }
 
-/** Tickets, subscriptions and ordinary items, two vendors or two stores never share an order. Spec §4 cart selection. */
+/** Throws MIXED_CART unless the lines are of one kind, vendor and store. Spec §4 cart selection. */
 function requireOneOrder(lines: readonly Line[]): void {
   const items = lines.map((line) => ({
     id: line.id,
@@ -53,13 +60,13 @@ export async function readOrderable(
     .where('cart_item.id', 'in', ids)
     .where(cartOwnerColumn(owner), '=', owner.id)
     .execute();
-  if (first === undefined || rest.length + 1 < ids.length) throw missing();
-  for (const line of [first, ...rest]) requireRunning(line, now);
+  if (first === undefined || rest.length + 1 < ids.length) throw notInCart();
+  for (const line of [first, ...rest]) requireActive(line, now);
   requireOneOrder([first, ...rest]);
   return [first, ...rest];
 }
 
-/** A line as pricing and payload rules see it. */
+/** A line as the rules of pricing and checkout take it. */
 export const toPriced = (line: Line) => ({
   id: line.id,
   price: line.price,
@@ -68,3 +75,33 @@ export const toPriced = (line: Line) => ({
   isTicket: line.is_ticket === 1,
   subscriptionFrequency: line.subscription_frequency,
 });
+
+/**
+ * Prices an order of cart items. A fee is 0 until its shipping or payment method is chosen, and tickets
+ * and subscriptions have no shipping fee. No price depends on the address, so `address_id` is ignored.
+ * Spec §3 Pricing result.
+ * @throws ApiError what `readOrderable` and `resolveCoupon` throw, SHIPPING_TYPE_NOT_AVAILABLE,
+ *   PAYMENT_TYPE_NOT_AVAILABLE
+ */
+export async function priceCart(
+  { db, clock }: Services,
+  owner: Person,
+  body: ParsedBody<'priceCart'>,
+): Promise<Reply<'priceCart'>> {
+  const now = clock();
+  const lines = await readOrderable(db, owner, body.item_ids, isoOf(now));
+  const storeId = lines[0].store_id;
+  const { shipping_setting_id: shippingId, payment_id: paymentId } = body;
+  const shipping = shippingId ? await findShipping(db, storeId, { id: shippingId }) : null;
+  const payment = paymentId ? await findPayment(db, storeId, { id: paymentId }) : null;
+  const items = lines.map(toPriced);
+  const coupon = await resolveCoupon(db, {
+    storeId,
+    userId: memberIdOf(owner),
+    coupon_code: body.coupon_code,
+    coupon_v2_id: body.coupon_v2_id,
+    amount: itemsAmount(items),
+    now,
+  });
+  return priceOrder({ items, shipping, payment, coupon_amount: coupon?.amount ?? 0 });
+}

@@ -1,8 +1,20 @@
 import type { Db, Trx } from '../../db/db.ts';
-import type { Person } from '../../visitor.ts';
-import { cartOwnerColumn } from './owner.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { ownerColumn, type Person, type Visitor } from '../../visitor.ts';
 
-/** Lines of carts with what they are made of: SKU, product, show and picture. */
+/** The owner of a visitor's cart. Throws UNAUTHORIZED for a ghost, who has no cart. */
+export function requireCartOwner(visitor: Visitor): Person {
+  if (visitor.type !== 'ghost') return visitor;
+  throw new ApiError(
+    'UNAUTHORIZED',
+    'A cart needs a member or a guest. Log in, or give a nickname and send the guest token.',
+  );
+}
+
+/** The column of `cart_item` that names a cart's owner. */
+export const cartOwnerColumn = (owner: Person) => `cart_item.${ownerColumn(owner)}` as const;
+
+/** Selects cart lines with their SKU, product, post and image. */
 export const selectLines = (db: Db | Trx) =>
   db
     .selectFrom('cart_item')
@@ -54,14 +66,17 @@ export const selectLines = (db: Db | Trx) =>
 
 export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-/** One line of an owner's cart in whatever state; undefined when it is another's or nobody's. */
+/** The line of an id, in any state; undefined when there is none or it belongs to another owner. */
 export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line | undefined> =>
   selectLines(db)
     .where('cart_item.id', '=', id)
     .where(cartOwnerColumn(owner), '=', owner.id)
     .executeTakeFirst();
 
-/** Pieces of a SKU the buyer has in carts now and in orders that stand: what a purchase limit counts. */
+/**
+ * Counts the pieces of a SKU that a purchase limit applies to: those in the owner's cart, and those in
+ * the member's orders that were not canceled or returned.
+ */
 export async function countBought(
   trx: Trx,
   owner: Person,

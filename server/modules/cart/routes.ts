@@ -4,14 +4,13 @@ import { mountForOne } from '../../http/mount-kept.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
-import { addToPostCart, addToStoreCart } from './add-to-cart.ts';
+import { addToPostCart, addToStoreCart } from './add.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
-import { marketStatusOf } from './market-status.ts';
-import { requireCartOwner } from './owner.ts';
-import { priceCart } from './price-cart.ts';
-import { cartChanges, confirmCart, viewCart } from './view-cart.ts';
+import { priceCart } from './orderable.ts';
+import { requireCartOwner } from './queries.ts';
+import { cartChanges, confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
-/** The carts of members and guests. A ghost has none: 401. Spec §7 carts. */
+/** Mounts the calls of carts. Every one throws UNAUTHORIZED for a ghost. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, visitor, services }) => {
     const owner = requireCartOwner(visitor);
@@ -31,7 +30,7 @@ export function mountCart(app: App, guardCode: GuardCode): void {
   });
 
   mount(app, 'getMarketStatus', ({ params, visitor, services }) =>
-    marketStatusOf(services, requireCartOwner(visitor), params.slug),
+    viewMarketStatus(services, requireCartOwner(visitor), params.slug),
   );
 
   mount(app, 'updateCartItem', ({ params, body, visitor, services }) =>

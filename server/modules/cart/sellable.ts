@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { salableStatus } from '../product/rules/salable-status.ts';
+import { type SalableStatus, salableStatus } from '../product/rules/salable-status.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Where an item is added, and how long its hold lasts. */
+/** Where an item is added from, and when its hold expires. */
 export interface Source {
   storeId: number;
   postId: number | null;
@@ -19,8 +19,16 @@ interface SalePeriod {
   sale_ended_at: string | null;
 }
 
-/** A product's salable status with so many pieces left. Spec §4. */
-export const statusWith = (product: SalePeriod, salableQuantity: number, now: string) =>
+/** When a hold that begins now expires in a store. */
+export const holdEnd = (now: Date, { hold_minutes }: { hold_minutes: number }): string =>
+  isoAfter(now, hold_minutes * MINUTE_MS);
+
+/** The salable status of a product that has this many pieces left. Spec §4 product salable_status. */
+export const statusWith = (
+  product: SalePeriod,
+  salableQuantity: number,
+  now: string,
+): SalableStatus =>
   salableStatus(
     {
       status: product.status,
@@ -31,25 +39,29 @@ export const statusWith = (product: SalePeriod, salableQuantity: number, now: st
     new Date(now),
   );
 
-/** Whether the store sells a product at an instant, stock aside: that is asked under the SKU's lock. */
+/** Whether a product is on sale, regardless of its stock. Stock is only checked under the SKU's lock. */
 const isOnSale = (product: SalePeriod, now: string) => statusWith(product, 1, now) === 'on_sell';
 
 const notOnSale = (why: string, fields?: Record<string, string[]>) =>
   new ApiError('NOT_ON_SALE', `${why} Choose another product.`, fields ? { fields } : {});
 
-export const requireOnSale = (product: SalePeriod, now: string): void => {
+/** Throws NOT_ON_SALE outside a product's sale period, and for one that is a draft or deleted. */
+export function requireOnSale(product: SalePeriod, now: string): void {
   if (!isOnSale(product, now)) throw notOnSale('The product is not on sale now.');
-};
+}
 
 const selectSkus = (db: Db | Trx) =>
   db
     .selectFrom('sku')
     .innerJoin('product', 'product.id', 'sku.product_id')
     .select(['sku.id', 'product.status', 'product.sale_started_at', 'product.sale_ended_at'])
-    // A subscription is ordered by its plan, one at a time.
+    // A subscription is added by its plan instead: see `modules/subscription`.
     .where('sku.subscription_frequency', 'is', null);
 
-/** A show one can buy from. Throws NOT_FOUND, or NOT_ON_SALE when it is not live or its sale is over. */
+/**
+ * The source for items added in a post. The hold expires no later than the post's sale.
+ * @throws ApiError NOT_FOUND, NOT_ON_SALE (the post is not live, or its sale is over)
+ */
 export async function findPostSource(db: Db | Trx, postId: number, now: Date): Promise<Source> {
   const post = await db
     .selectFrom('post')
@@ -59,20 +71,20 @@ export async function findPostSource(db: Db | Trx, postId: number, now: Date): P
     .where('post.id', '=', postId)
     .executeTakeFirst();
   if (post === undefined) throw notFound();
-  const closing = post.cart_item_expires_at;
-  if (post.live_status !== 'live' || (closing !== null && closing <= isoOf(now))) {
+  const saleEnd = post.cart_item_expires_at;
+  if (post.live_status !== 'live' || (saleEnd !== null && saleEnd <= isoOf(now))) {
     throw notOnSale('The show is not live, so nothing is sold in it.');
   }
-  const holdEnd = isoAfter(now, post.hold_minutes * MINUTE);
+  const expiresAt = holdEnd(now, post);
   return {
     storeId: post.store_id,
     postId,
     addedFrom: 'live',
-    expiresAt: closing !== null && closing < holdEnd ? closing : holdEnd,
+    expiresAt: saleEnd !== null && saleEnd < expiresAt ? saleEnd : expiresAt,
   };
 }
 
-/** Throws NOT_ON_SALE, naming the field, unless every SKU is of a product of the show that is on sale. */
+/** Throws NOT_ON_SALE, naming the field, unless every SKU is in the post's tray and on sale. */
 export async function requireSkusOfPost(
   db: Db | Trx,
   postId: number,
@@ -94,8 +106,9 @@ export async function requireSkusOfPost(
 }
 
 /**
- * The market of a store, or what the store offers personally, which may be outside the market, for a SKU
- * in it. Throws NOT_FOUND, or NOT_ON_SALE outside its sale. Spec §9 cart item sources.
+ * The source for a SKU of a store's market, or of the products that the store offers personally, which
+ * may be outside the market. Spec §9 cart item sources.
+ * @throws ApiError NOT_FOUND, NOT_ON_SALE
  */
 export async function findMarketSource(
   db: Db | Trx,
@@ -119,6 +132,5 @@ export async function findMarketSource(
     .executeTakeFirst();
   if (sku === undefined) throw notFound();
   requireOnSale(sku, isoOf(now));
-  const expiresAt = isoAfter(now, sku.hold_minutes * MINUTE);
-  return { storeId: sku.store_id, postId: null, addedFrom, expiresAt };
+  return { storeId: sku.store_id, postId: null, addedFrom, expiresAt: holdEnd(now, sku) };
 }

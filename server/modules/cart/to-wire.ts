@@ -8,11 +8,11 @@ const postOf = (line: Line): CartItem['post'] =>
     ? null
     : { title: line.post_title, created_at: line.post_created_at, type: line.post_type };
 
-/** Who ships a line; null is the store itself. */
+/** The vendor that ships a line; null for the store itself. */
 export const vendorOf = (line: Line): CartItem['vendor'] =>
   line.vendor_id === null ? null : { id: line.vendor_id, name: line.vendor_name ?? '' };
 
-/** A line as the wire names it. Its cart is the owner's one cart in the store, so it has the store's id. */
+/** A line in wire format. Spec §3 Cart item. A visitor has one cart in a store: `cart_id` is the store's id. */
 export function toCartItem(line: Line): CartItem {
   const salable = Math.max(0, line.stock - line.held);
   return {

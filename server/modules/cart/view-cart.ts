@@ -1,32 +1,37 @@
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
+import {
+  adjustedQuantity,
+  type MarketItem,
+  marketStatus,
+} from '../../../src/features/cart/rules/market-status.ts';
 import type { Db } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
+import { findDisplayName } from '../session/display-name.ts';
 import { requireStore } from '../store/queries.ts';
-import { expireOwn } from './expire.ts';
-import { cartOwnerColumn } from './owner.ts';
-import { ownerName } from './owner-name.ts';
-import { type Line, selectLines } from './queries.ts';
+import { expireHoldsOf } from './expire.ts';
+import { cartOwnerColumn, type Line, selectLines } from './queries.ts';
 import { toCartItem } from './to-wire.ts';
 
-const TRASH_MS = 24 * 60 * 60 * 1000;
+/** How long an expired item stays in `trashed`. */
+const TRASHED_MS = 24 * 60 * 60 * 1000;
 
-/** What stands in an owner's cart in a store, subscriptions and the rest apart. */
-const selectOwn = (db: Db, owner: Person, storeId: number, type?: 'subscription') =>
+/** The lines of an owner in a store: the subscriptions, or everything else. */
+const selectLinesOf = (db: Db, owner: Person, storeId: number, type?: 'subscription') =>
   selectLines(db)
     .where('cart_item.store_id', '=', storeId)
     .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
 
-/** Items that left the cart within the last day and that the buyer has not cleared yet (confirmCart). */
-const selectTrashed = (lines: ReturnType<typeof selectOwn>, now: Date) =>
+/** Lines that expired within the last day and that the buyer has not confirmed yet (`confirmCart`). */
+const trashedOf = (lines: ReturnType<typeof selectLinesOf>, now: Date) =>
   lines
     .where('cart_item.state', '=', 'expired')
-    .where('cart_item.ended_at', '>', isoAfter(now, -TRASH_MS));
+    .where('cart_item.ended_at', '>', isoAfter(now, -TRASHED_MS));
 
-/** Both halves of a cart, what has expired freed before. Throws NOT_FOUND for an unknown store. */
-export async function readCart(
+/** Reads the active and the expired lines, after ending holds that expired. Throws NOT_FOUND. */
+async function readCart(
   services: Services,
   owner: Person,
   slug: string,
@@ -34,16 +39,20 @@ export async function readCart(
 ): Promise<{ storeId: number; active: Line[]; trashed: Line[] }> {
   const { db, clock } = services;
   const store = await requireStore(db, slug);
-  await expireOwn(services, owner);
-  const own = selectOwn(db, owner, store.id, type);
+  await expireHoldsOf(services, owner);
+  const lines = selectLinesOf(db, owner, store.id, type);
   return {
     storeId: store.id,
-    active: await own.where('cart_item.state', '=', 'active').execute(),
-    trashed: await selectTrashed(own, clock()).execute(),
+    active: await lines.where('cart_item.state', '=', 'active').execute(),
+    trashed: await trashedOf(lines, clock()).execute(),
   };
 }
 
-/** The cart of an owner in a store. With type=subscription, the subscriptions in it instead. Spec §7. */
+/**
+ * Returns an owner's cart in a store. With `type=subscription`, its subscriptions instead of the other
+ * items. Spec §7 carts.
+ * @throws ApiError NOT_FOUND (no such store)
+ */
 export async function viewCart(
   services: Services,
   owner: Person,
@@ -54,40 +63,84 @@ export async function viewCart(
   const isMember = owner.type === 'member';
   return {
     cart: {
-      // One's only cart in the store, so it has the store's id.
+      // An owner has one cart in a store, so it has the store's id.
       id: storeId,
       items: active.map((line) => line.id),
       store_id: storeId,
       user_id: isMember ? owner.id : null,
       source_type: isMember ? 'ennichi' : 'guest',
       source_id: owner.id,
-      source_name: await ownerName(services.db, owner),
+      source_name: (await findDisplayName(services.db, owner)) ?? '',
     },
     data: active.map(toCartItem),
     trashed: trashed.map(toCartItem),
   };
 }
 
-/** When a cart changes by time alone: an item's hold ends, or one that is gone has been shown for a day. */
+/** The instants at which a cart changes by time alone: a hold expires, or an item leaves `trashed`. */
 export const cartChanges = ({ data, trashed }: Reply<'getCart'>): (string | null)[] => [
   ...data.map((item) => item.expires_at),
-  ...trashed.map(({ deleted_at }) => deleted_at && isoAfter(new Date(deleted_at), TRASH_MS)),
+  ...trashed.map(({ deleted_at }) => deleted_at && isoAfter(new Date(deleted_at), TRASHED_MS)),
 ];
 
 /**
- * Notes that the buyer has seen it: expired items leave `trashed`, and a shortage is told no more. Ids of
- * other items, or of other people's, change nothing. Spec §7 confirmation.
+ * Returns the market status of every item of a cart, and how many pieces the store took back. A shortage
+ * is repeated until `confirmCart` names its item. Spec §4 cart item market status.
+ * @throws ApiError NOT_FOUND (no such store)
+ */
+export async function viewMarketStatus(
+  services: Services,
+  owner: Person,
+  slug: string,
+): Promise<Reply<'getMarketStatus'>> {
+  const { active, trashed } = await readCart(services, owner, slug);
+  return { data: [...active, ...trashed].map(toItemStatus) };
+}
+
+function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
+  const item = toMarketItem(line);
+  return {
+    id: line.id,
+    sku_id: line.sku_id,
+    product_name: line.product_name,
+    sku_name: line.sku_name,
+    added_from: line.added_from,
+    status: marketStatus(item),
+    quantity: line.state === 'active' ? adjustedQuantity(item) : 0,
+    request_quantity: item.quantity,
+  };
+}
+
+/**
+ * A line as the shared rule takes it. While `wanted_quantity` is set, the line is short even if other
+ * pieces of the SKU are free again: this cart does not hold them.
+ */
+function toMarketItem(line: Line): MarketItem {
+  const isShort = line.wanted_quantity !== null;
+  const held = line.state === 'active' ? line.quantity : 0;
+  const free = isShort ? 0 : Math.max(0, line.stock - line.held);
+  const isGone = line.product_status === 'deleted' || (held === 0 && !isShort);
+  return {
+    quantity: line.wanted_quantity ?? line.quantity,
+    deletedAt: isGone ? (line.ended_at ?? line.expires_at ?? '') : null,
+    sku: { availableQuantity: held + free },
+  };
+}
+
+/**
+ * Records that the buyer has seen these items: expired ones leave `trashed`, and shortages are cleared.
+ * Ignores the ids of other owners' items. Spec §7 confirmation.
  */
 export async function confirmCart(
   { db }: Services,
   owner: Person,
   itemIds: readonly number[],
 ): Promise<Reply<'confirmCart'>> {
-  const own = db
+  const items = db
     .updateTable('cart_item')
     .where('id', 'in', [...itemIds])
     .where(cartOwnerColumn(owner), '=', owner.id);
-  await own.set({ state: 'deleted' }).where('state', '=', 'expired').execute();
-  await own.set({ wanted_quantity: null }).where('state', '=', 'active').execute();
+  await items.set({ state: 'deleted' }).where('state', '=', 'expired').execute();
+  await items.set({ wanted_quantity: null }).where('state', '=', 'active').execute();
   return { success: true };
 }

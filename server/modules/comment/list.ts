@@ -1,6 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
-import { listCartEvents } from '../cart/cart-events.ts';
+import { listCartEvents } from '../cart/events.ts';
 import { listCommentRows } from './queries.ts';
 import { toCommentEvent } from './to-wire.ts';
 

@@ -4,7 +4,7 @@ import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { asGuest, asMember } from '../../visitor.ts';
-import { addToPostCart } from '../cart/add-to-cart.ts';
+import { addToPostCart } from '../cart/add.ts';
 import { listTray } from '../post/queries.ts';
 import { orderOf } from '../post/rules/order-of.ts';
 import { withKeywords } from '../post/sku-keywords.ts';

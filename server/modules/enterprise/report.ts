@@ -4,9 +4,8 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumns, type Person } from '../../visitor.ts';
-import { expireOwn } from '../cart/expire.ts';
-import { cartOwnerColumn } from '../cart/owner.ts';
-import { type Line, selectLines } from '../cart/queries.ts';
+import { expireHoldsOf } from '../cart/expire.ts';
+import { cartOwnerColumn, type Line, selectLines } from '../cart/queries.ts';
 import { requireEnterprise } from './queries.ts';
 
 const toReportLine = (line: Line) => ({
@@ -34,7 +33,7 @@ export async function reportCart(
   const store = await requireEnterprise(db, slug);
   // The one cart a buyer has in a store has the store's id.
   if (cartId !== store.id) throw notFound();
-  await expireOwn(services, owner);
+  await expireHoldsOf(services, owner);
   return withTransaction(db, async (trx) => {
     const rows = await selectLines(trx)
       .where('cart_item.store_id', '=', store.id)

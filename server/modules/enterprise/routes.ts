@@ -1,6 +1,6 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { requireCartOwner } from '../cart/owner.ts';
+import { requireCartOwner } from '../cart/queries.ts';
 import { enterpriseRedirect } from './redirect.ts';
 import { reportCart } from './report.ts';
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { announceStock } from '../cart/announce.ts';
+import { publishStock } from '../cart/events.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
 import type { ImportedImage, ImportedProduct, Saved } from './imported.ts';
 import { saveSkus } from './save-skus.ts';
@@ -93,7 +93,7 @@ export function saveProduct(
     const { skus, isWhole } = product;
     const moves = await saveSkus(trx, { productId: id, skus, isWhole }, now);
     const shows = await findLivePostIdsWith(trx, id);
-    afterCommit(() => announceStock(services, moves));
+    afterCommit(() => publishStock(services, moves));
     afterCommit(async () => {
       for (const show of shows) {
         await services.publish(show, 'products.changed', { product_ids: [id] });

@@ -1,9 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
-import type { StockMove } from '../cart/announce.ts';
-import { setStock } from '../cart/set-stock.ts';
-import { lockSku } from '../cart/stock.ts';
+import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
 import type { ImportedSku } from './imported.ts';
 
 type SkuRow = Selectable<Database['sku']>;

@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/db.ts';
-import { announceStock } from '../cart/announce.ts';
+import { publishStock } from '../cart/events.ts';
+import { restock } from '../cart/stock.ts';
 import type { OrderRow } from './queries.ts';
 import type { Work } from './work.ts';
 
@@ -12,21 +13,17 @@ const findPieces = (trx: Trx, orderId: number) =>
     .orderBy('sku_id')
     .execute();
 
-/** Puts the pieces of an order back on the shelf, SKU by SKU in order of id, and says so to the shows. */
-export async function giveStockBack({ trx, afterCommit, services }: Work, order: OrderRow) {
+/** Puts the pieces of an order back in stock, SKU by SKU in order of id, and publishes what is left. */
+export async function restockOrder({ trx, afterCommit, services }: Work, order: OrderRow) {
   const moves = (await findPieces(trx, order.id)).map((row) => ({
     skuId: row.sku_id,
     pieces: Number(row.pieces),
   }));
   for (const { skuId, pieces } of moves) {
-    await trx
-      .updateTable('sku')
-      .set((eb) => ({ stock: eb('stock', '+', pieces) }))
-      .where('id', '=', skuId)
-      .execute();
+    await restock(trx, skuId, pieces);
   }
   afterCommit(() =>
-    announceStock(
+    publishStock(
       services,
       moves.map(({ skuId, pieces }) => ({ skuId, taken: -pieces })),
     ),

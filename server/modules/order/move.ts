@@ -3,8 +3,8 @@ import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { giveBackCoupon } from '../coupon/consume.ts';
-import { giveStockBack } from './give-back.ts';
+import { restoreCoupon } from '../coupon/apply.ts';
+import { restockOrder } from './give-back.ts';
 import { endPaid, startPaid } from './paid.ts';
 import { closeAttempts, oweRefund } from './pay/attempts.ts';
 import type { OrderRow } from './queries.ts';
@@ -98,8 +98,8 @@ export async function moveOrder(
   if (ENDS_ATTEMPTS.includes(command)) await closeAttempts(work.trx, order.id, now);
   if (OWES_REFUND.includes(to)) await oweRefund(work.trx, moved, now);
   if (givesStockBack(from, to)) {
-    await giveStockBack(work, moved);
-    await giveBackCoupon(work.trx, moved.id);
+    await restockOrder(work, moved);
+    await restoreCoupon(work.trx, moved.id);
   }
   if (order.payment_status !== 'paid' && moved.payment_status === 'paid') {
     await startPaid(work.trx, moved.id, work.services.clock());

@@ -1,9 +1,9 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { ShippingRow } from '../cart/settings.ts';
 import { findUser } from '../session/queries.ts';
 import { toUser } from '../session/to-wire.ts';
+import type { ShippingRow } from '../store/checkout-settings.ts';
 
 type Body = ParsedBody<'checkout'>;
 

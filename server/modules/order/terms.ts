@@ -18,7 +18,7 @@ import {
   noShipping,
   type PaymentRow,
   type ShippingRow,
-} from '../cart/settings.ts';
+} from '../store/checkout-settings.ts';
 
 type Body = ParsedBody<'checkout'>;
 

@@ -1,9 +1,7 @@
-import { displayName } from '../../../src/features/session/rules/display-name.ts';
 import type { Db } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
-import { findGuest, findUser } from '../session/queries.ts';
-import { toGuest, toUser } from '../session/to-wire.ts';
+import { findDisplayName } from '../session/display-name.ts';
 
 const QUIET_MS = 60_000;
 const MOST_REMEMBERED = 50_000;
@@ -29,17 +27,11 @@ export class Announced {
 
 /** Who somebody is in a room: their id and what they are called there. Undefined for a ghost. */
 export async function personOf(db: Db, visitor: Visitor) {
-  if (visitor.type === 'member') {
-    const row = await findUser(db, visitor.id);
-    const name = row && displayName({ type: 'member', user: toUser(row) });
-    return name ? { id: visitor.id, name, type: 'user' as const } : undefined;
-  }
-  if (visitor.type === 'guest') {
-    const row = await findGuest(db, visitor.id);
-    const name = row && displayName({ type: 'guest', guest: toGuest(row) });
-    return name ? { id: visitor.id, name, type: 'guest' as const } : undefined;
-  }
-  return undefined;
+  if (visitor.type === 'ghost') return undefined;
+  const name = await findDisplayName(db, visitor);
+  return name
+    ? { id: visitor.id, name, type: visitor.type === 'member' ? ('user' as const) : visitor.type }
+    : undefined;
 }
 
 /**

@@ -60,22 +60,6 @@ export async function listOpenStores(db: Db, region: string) {
     .execute();
 }
 
-export const listShippingRows = (db: Db, storeId: number) =>
-  db
-    .selectFrom('shipping_setting')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .orderBy('id')
-    .execute();
-
-export const listPaymentRows = (db: Db, storeId: number) =>
-  db
-    .selectFrom('payment_setting')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .orderBy('id')
-    .execute();
-
 /** The store that a call names by its id or its slug. Throws NOT_FOUND when there is none. */
 export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
   const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));

@@ -1,15 +1,9 @@
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import type { App } from '../../http/env.ts';
 import { mountForAll } from '../../http/mount-kept.ts';
+import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
 import { toCommercialNotice } from './commercial.ts';
-import {
-  findLivePostId,
-  findStoreById,
-  listOpenStores,
-  listPaymentRows,
-  listShippingRows,
-  requireStore,
-} from './queries.ts';
+import { findLivePostId, findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { REGION } from './region.ts';
 import { toStore } from './to-wire.ts';
 

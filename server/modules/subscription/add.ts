@@ -5,11 +5,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { asMember } from '../../visitor.ts';
-import { addLine } from '../cart/add.ts';
-import { announceStock, type StockMove } from '../cart/announce.ts';
-import { refusal } from '../cart/refusal.ts';
+import { addLine, refusalError } from '../cart/add.ts';
+import { publishStock } from '../cart/events.ts';
 import { requireOnSale } from '../cart/sellable.ts';
-import { giveBackStock, lockSkus } from '../cart/stock.ts';
+import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { lockMember } from '../session/queries.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/setting.ts';
@@ -46,7 +45,7 @@ async function clearOthers(
       .set({ state: 'deleted', ended_at: now })
       .where('id', '=', line.id)
       .execute();
-    await giveBackStock(trx, line.sku_id, line.quantity);
+    await releaseHold(trx, line.sku_id, line.quantity);
   }
   return lines.map((line) => ({ skuId: line.sku_id, taken: -line.quantity }));
 }
@@ -100,8 +99,8 @@ export async function addSubscription(
     const owner = asMember(userId);
     const wish = { owner, source, skuId: plan.sku_id, quantity: 1, now: isoOf(now) };
     const grant = await addLine(trx, wish);
-    if (grant.status === 'refused') throw refusal(grant.reason);
-    afterCommit(() => announceStock(services, [...given, { skuId: plan.sku_id, taken: 1 }]));
+    if (grant.status === 'refused') throw refusalError(grant.reason);
+    afterCommit(() => publishStock(services, [...given, { skuId: plan.sku_id, taken: 1 }]));
   });
   return { success: true, url: orderPage(slug) };
 }

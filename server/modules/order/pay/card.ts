@@ -7,7 +7,7 @@ import { isPublicHttpUrl } from '../../../http/public-url.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { findCardRow } from '../../card/queries.ts';
-import { noPayment } from '../../cart/settings.ts';
+import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
 import { moveOrder } from '../move.ts';
 import { lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';

@@ -10,7 +10,7 @@ import {
 import type { Db, Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { requireProvider } from '../../card/provider.ts';
-import { findPayment, findShipping, noPayment } from '../../cart/settings.ts';
+import { findPayment, findShipping, noPayment } from '../../store/checkout-settings.ts';
 import { moveOrder } from '../move.ts';
 import { lockOwnOrder, type OrderRow } from '../queries.ts';
 import { payBy } from '../rules/deadline.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Receipt } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
-import { noPayment } from '../../cart/settings.ts';
+import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
 import { canMove, moveOrder, refused } from '../move.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData } from '../../../src/contract/events.ts';
+import type { Db } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import type { Services } from '../../services.ts';
+import type { Person } from '../../visitor.ts';
+import { findLivePostIdsWith } from '../product/queries.ts';
+import { findDisplayName } from '../session/display-name.ts';
+import { statusWith } from './sellable.ts';
+import type { StockMove } from './stock.ts';
+
+/*
+ * The realtime events of carts. Publish them after the commit. A failure is logged and not thrown: what
+ * was committed stands.
+ */
+
+/** A SKU with the stock of its whole product. */
+const findSkuAndProduct = (db: Db, skuId: number) =>
+  db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('sku as sibling', 'sibling.product_id', 'sku.product_id')
+    .select(['sku.id', 'sku.product_id', 'sku.price', 'sku.stock', 'sku.held'])
+    .select(['product.status', 'product.sale_started_at', 'product.sale_ended_at'])
+    .select((eb) => eb.fn.sum<number | string>('sibling.stock').as('all_stock'))
+    .select((eb) => eb.fn.sum<number | string>('sibling.held').as('all_held'))
+    .where('sku.id', '=', skuId)
+    .groupBy(['sku.id', 'product.id'])
+    .executeTakeFirst();
+
+type SkuAndProduct = NonNullable<Awaited<ReturnType<typeof findSkuAndProduct>>>;
+
+/** The product's salable status when the move changed it; undefined otherwise. */
+function changedStatus(sku: SkuAndProduct, taken: number, now: string) {
+  const left = Number(sku.all_stock) - Number(sku.all_held);
+  const status = statusWith(sku, left, now);
+  return status === statusWith(sku, left + taken, now) ? undefined : status;
+}
+
+async function publishMove({ db, publish, clock }: Services, { skuId, taken }: StockMove) {
+  const sku = await findSkuAndProduct(db, skuId);
+  if (sku === undefined) return;
+  const status = changedStatus(sku, taken, isoOf(clock()));
+  for (const postId of await findLivePostIdsWith(db, sku.product_id)) {
+    await publish(postId, 'sku.sold', {
+      product_id: sku.product_id,
+      sku_id: sku.id,
+      salable_quantity: Math.max(0, sku.stock - sku.held),
+      price: sku.price,
+    });
+    if (status === undefined) continue;
+    await publish(postId, 'products.salable_status', {
+      product_id: sku.product_id,
+      salable_status: status,
+    });
+  }
+}
+
+/**
+ * Publishes what is left of each SKU to the live posts that sell it, as `sku.sold`, and
+ * `products.salable_status` when its product sold out or came back on sale. Spec §7 realtime.
+ */
+export async function publishStock(services: Services, moves: readonly StockMove[]): Promise<void> {
+  try {
+    for (const move of moves) await publishMove(services, move);
+  } catch (error) {
+    services.log.error('stock event not published', error);
+  }
+}
+
+const findSkuNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id', 'sku.name as sku_name', 'product.name as product_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_image')
+        .select('product_image.url')
+        .whereRef('product_image.product_id', '=', 'product.id')
+        .orderBy('product_image.position')
+        .limit(1)
+        .as('image_url'),
+    )
+    .where('sku.id', 'in', [...ids])
+    .execute();
+
+interface CartAddition {
+  owner: Person;
+  postId: number;
+  moves: readonly StockMove[];
+  /** The comment that ordered the items, if one did. */
+  commentId: string | undefined;
+}
+
+/** Publishes to a post who added what to their cart, and saves the event. Spec §3 Cart event. */
+export async function publishCartEvent(
+  services: Services,
+  { owner, postId, moves, commentId }: CartAddition,
+): Promise<void> {
+  const { db, publish, log } = services;
+  try {
+    const ids = moves.map((move) => move.skuId);
+    const name = await findDisplayName(db, owner);
+    const skus = await findSkuNames(db, ids);
+    const event: EventData<'cart'> = {
+      // The wire has no field for a guest's id; it would be taken for a member's.
+      user_id: owner.type === 'member' ? owner.id : null,
+      user_name: name ?? '',
+      comment_id: commentId ?? null,
+      event_id: randomUUID(),
+      skus: skus.map(({ id, ...sku }) => ({
+        ...sku,
+        quantity: moves.find((move) => move.skuId === id)?.taken ?? 1,
+      })),
+    };
+    await saveCartEvent(services, postId, event);
+    await publish(postId, 'cart', event);
+  } catch (error) {
+    log.error('cart event not published', error, { post: postId });
+  }
+}
+
+async function saveCartEvent({ db, clock }: Services, postId: number, event: EventData<'cart'>) {
+  await db
+    .insertInto('cart_event')
+    .values({ post_id: postId, data: JSON.stringify(event), created_at: isoOf(clock()) })
+    .execute();
+}
+
+/** A saved cart event and when it was published. */
+export interface SavedCartEvent {
+  at: string;
+  event: EventData<'cart'>;
+}
+
+/** The newest cart events of a post, at most `limit`, oldest first: viewers who join later read them. */
+export async function listCartEvents(
+  db: Db,
+  postId: number,
+  limit: number,
+): Promise<SavedCartEvent[]> {
+  const rows = await db
+    .selectFrom('cart_event')
+    .select(['data', 'created_at'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+export type ShippingRow = Selectable<Database['shipping_setting']>;
+export type PaymentRow = Selectable<Database['payment_setting']>;
+
+/** The shipping settings of a store, disabled ones too. */
+export const listShippingRows = (db: Db | Trx, storeId: number): Promise<ShippingRow[]> =>
+  db
+    .selectFrom('shipping_setting')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+
+/** The payment settings of a store, disabled ones too. */
+export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment_setting')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+
+type SettingKey = { id: number } | { type: string };
+
+/** The enabled setting with an id or a type. */
+const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
+  rows: readonly Row[],
+  key: SettingKey,
+): Row | undefined =>
+  rows.find(
+    (row) => row.enabled === 1 && ('id' in key ? row.id === key.id : row.type === key.type),
+  );
+
+export const noShipping = () =>
+  new ApiError(
+    'SHIPPING_TYPE_NOT_AVAILABLE',
+    'The store does not ship this order so. Fetch the shipping settings and choose another.',
+  );
+
+export const noPayment = () =>
+  new ApiError(
+    'PAYMENT_TYPE_NOT_AVAILABLE',
+    'The order cannot be paid so. Fetch the payment settings and choose another.',
+  );
+
+/** An enabled shipping setting of a store. Throws SHIPPING_TYPE_NOT_AVAILABLE. */
+export async function findShipping(
+  db: Db | Trx,
+  storeId: number,
+  key: SettingKey,
+): Promise<ShippingRow> {
+  const setting = findEnabled(await listShippingRows(db, storeId), key);
+  if (setting === undefined) throw noShipping();
+  return setting;
+}
+
+/** An enabled payment setting of a store. Throws PAYMENT_TYPE_NOT_AVAILABLE. */
+export async function findPayment(
+  db: Db | Trx,
+  storeId: number,
+  key: SettingKey,
+): Promise<PaymentRow> {
+  const setting = findEnabled(await listPaymentRows(db, storeId), key);
+  if (setting === undefined) throw noPayment();
+  return setting;
+}
