@@ -4,24 +4,38 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 const pinnedLook = fileURLToPath(new URL('./pinned-look.ts', import.meta.url));
+const docsPages = fileURLToPath(new URL('./docs/preview.ts', import.meta.url));
 
-/** A build to photograph: pinned fonts, and none of what only people need. See scripts/visual. */
-const forPictures = process.env.STORIES_FOR_PICTURES === '1';
+/** A build for snapshots: packaged fonts, no documentation. See scripts/visual. */
+const forSnapshots = process.env.STORIES_FOR_PICTURES === '1';
+/** Vitest runs the stories themselves: it needs no docs pages either. */
+const withDocs = !forSnapshots && !process.env.VITEST;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: forPictures
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: forSnapshots
     ? []
     : ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
-  previewAnnotations: (entries = []) => (forPictures ? [...entries, pinnedLook] : entries),
+  previewAnnotations: (entries = []) => [
+    ...entries,
+    ...(forSnapshots ? [pinnedLook] : []),
+    ...(withDocs ? [docsPages] : []),
+  ],
   staticDirs: existsSync(publicDir) ? [publicDir] : [],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-  typescript: { reactDocgen: forPictures ? false : 'react-docgen' },
+  typescript: {
+    reactDocgen: withDocs && 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, __CLIENT_VERSION__: JSON.stringify('stories') },

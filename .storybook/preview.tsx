@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
-import { Page } from './page.tsx';
-import { globalTypes, initialGlobals } from './toolbars.ts';
+import { DocumentLook, InlineLook } from './look.tsx';
+import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 import '../ui/tokens/index.css';
 
 const preview: Preview = {
@@ -8,25 +8,29 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    controls: { expanded: true },
-    options: { storySort: { order: ['foundations', 'ui', 'features', 'pages', 'flows'] } },
-    viewport: {
-      options: {
-        phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
-        phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
-        tablet768: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
-        desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
-      },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows'] },
     },
+    viewport: { options: viewports },
   },
   initialGlobals,
   globalTypes,
   decorators: [
-    (Story, { globals }) => (
-      <Page globals={globals}>
-        <Story />
-      </Page>
-    ),
+    (Story, { globals, storyGlobals, parameters, viewMode }) =>
+      viewMode === 'docs' ? (
+        // On a docs page a story is as wide as the page, unless it asks for a screen itself.
+        <InlineLook
+          globals={{ ...globals, viewport: storyGlobals.viewport }}
+          layout={parameters.layout}
+        >
+          <Story />
+        </InlineLook>
+      ) : (
+        <DocumentLook globals={globals}>
+          <Story />
+        </DocumentLook>
+      ),
   ],
 };
 

@@ -7,19 +7,31 @@ const toolbar = (description: string, icon: string, items: Item[]) => ({
   toolbar: { icon, items, dynamicTitle: true },
 });
 
-/** What the toolbar starts with, and every story that says nothing else is tested in. */
-export const initialGlobals: Preview['initialGlobals'] = {
+/** The screens that stories are shown, tested and photographed on. */
+export const viewports = {
+  phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' } },
+  phone390: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+  tablet768: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+  desktop1280: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+} as const;
+
+/** The width and height of a screen, such as `390px`; undefined for an unknown name. */
+export const screenOf = (viewport: { value?: string } | undefined) =>
+  Object.entries(viewports).find(([name]) => name === viewport?.value)?.[1].styles;
+
+/** What the toolbars start with. Every story that sets nothing else is tested with these values. */
+export const initialGlobals = {
   locale: 'ja',
   scheme: 'light',
   accent: '',
   motion: 'system',
   text: '100',
   viewport: { value: 'phone390' },
-};
+} satisfies Preview['initialGlobals'];
 
-/** The toolbars; width is the viewport's own. A story fixes one with `globals`. */
+/** The toolbars; the width is Storybook's own viewport tool. A story sets one by `globals`. */
 export const globalTypes = {
-  locale: toolbar('Language of the page: fonts and line breaking', 'globe', [
+  locale: toolbar('Language of the story: words, fonts, line breaking', 'globe', [
     { value: 'ja', title: '日本語' },
     { value: 'en', title: 'English' },
     { value: 'zh-TW', title: '繁體中文' },
@@ -38,10 +50,10 @@ export const globalTypes = {
     { value: '#000000', title: 'Black #000000' },
   ]),
   motion: toolbar('Motion', 'lightning', [
-    { value: 'system', title: 'Motion as the system says' },
+    { value: 'system', title: 'Motion of the system' },
     { value: 'reduced', title: 'Reduced motion' },
   ]),
-  text: toolbar('Size of text', 'paragraph', [
+  text: toolbar('Text size', 'paragraph', [
     { value: '100', title: 'Text 100 %' },
     { value: '150', title: 'Text 150 %' },
     { value: '200', title: 'Text 200 %' },

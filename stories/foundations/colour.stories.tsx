@@ -7,7 +7,7 @@ import { Part, Sheet } from './sheet.tsx';
 import styles from './swatch.module.css';
 import { isHex, shortName, tokensOf } from './tokens.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './room.module.css';
 import { Part, Row, Rows, Sheet } from './sheet.tsx';
+import styles from './space.module.css';
 import { tokensOf } from './tokens.ts';
 
 const durations = tokensOf('motion', '--motion-');
@@ -50,7 +50,7 @@ const Runners = () => {
   );
 };
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Motion', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Part, Row, Rows, Sheet } from './sheet.tsx';
 import { tokensOf } from './tokens.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Type', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,6 +4,7 @@ import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Accordion',
   component: Accordion,
   args: {
     items: [

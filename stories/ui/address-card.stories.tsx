@@ -37,6 +37,7 @@ const Chosen = (props: AddressCardProps) => {
 };
 
 const meta = {
+  title: 'UI/Address card',
   component: AddressCard,
   args: {
     name: '山田 花',

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { face } from './sample-pictures.ts';
 
 const meta = {
+  title: 'UI/Avatar',
   component: Avatar,
   args: { src: face, alt: '花' },
 } satisfies Meta<typeof Avatar>;

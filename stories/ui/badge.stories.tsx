@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../../ui/badge/badge.tsx';
 
 const meta = {
+  title: 'UI/Badge',
   component: Badge,
   args: { children: '新着' },
 } satisfies Meta<typeof Badge>;

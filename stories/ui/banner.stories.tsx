@@ -6,6 +6,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { bowl } from './sample-pictures.ts';
 
 const meta = {
+  title: 'UI/Banner',
   component: Banner,
   args: {
     title: '秋の縁日、はじまりました',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 
 const meta = {
+  title: 'UI/Button',
   component: Button,
   args: { children: 'カートに入れる', onClick: fn() },
 } satisfies Meta<typeof Button>;

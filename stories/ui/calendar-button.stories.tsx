@@ -4,7 +4,9 @@ import { CalendarButton } from '../../ui/calendar-button/calendar-button.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Calendar button',
   component: CalendarButton,
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {
     label: 'カレンダーに追加',
     links: [

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { CaptionLine } from '../../ui/caption-line/caption-line.tsx';
 
 const meta = {
+  title: 'UI/Caption line',
   component: CaptionLine,
   decorators: [
     (Story) => (

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 const meta = {
+  title: 'UI/Card',
   component: Card,
   args: {
     title: 'お届け先',

@@ -12,6 +12,7 @@ const pictures = [
 ];
 
 const meta = {
+  title: 'UI/Carousel',
   component: Carousel,
   decorators: [
     (Story) => (

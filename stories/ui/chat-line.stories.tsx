@@ -4,6 +4,7 @@ import { ChatLineSkeleton } from '../../ui/chat-line/chat-line-skeleton.tsx';
 import { accentStyle } from '../../ui/tokens/accent-style.ts';
 
 const meta = {
+  title: 'UI/Chat line',
   component: ChatLine,
   args: { name: 'さくら', children: 'この藍色、きれいですね！' },
 } satisfies Meta<typeof ChatLine>;

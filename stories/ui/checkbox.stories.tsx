@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 
 const meta = {
+  title: 'UI/Checkbox',
   component: Checkbox,
   args: { label: '利用規約に同意する', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;

@@ -15,6 +15,7 @@ const Filtered = (props: ChipGroupProps<string>) => {
 };
 
 const meta = {
+  title: 'UI/Chip group',
   component: ChipGroup<string>,
   render: (args) => <Filtered {...args} />,
   args: {

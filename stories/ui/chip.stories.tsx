@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip/chip.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Chip',
   component: Chip,
   args: { label: '器', onPress: fn() },
 } satisfies Meta<typeof Chip>;

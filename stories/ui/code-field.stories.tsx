@@ -14,6 +14,7 @@ const Kept = (props: CodeFieldProps) => {
 };
 
 const meta = {
+  title: 'UI/Code field',
   component: CodeField,
   render: (args) => <Kept {...args} />,
   args: {

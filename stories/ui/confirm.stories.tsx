@@ -26,7 +26,9 @@ const Asked = (props: ConfirmProps) => {
 };
 
 const meta = {
+  title: 'UI/Confirm',
   component: Confirm,
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
   render: (args) => <Asked {...args} />,
   args: {
     open: true,

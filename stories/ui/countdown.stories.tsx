@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
 
 const meta = {
+  title: 'UI/Countdown',
   component: Countdown,
   args: { label: 'カートの確保', text: '09:41', dateTime: 'PT9M41S' },
 } satisfies Meta<typeof Countdown>;

@@ -7,6 +7,7 @@ import { CouponTicketSkeleton } from '../../ui/coupon-ticket/coupon-ticket-skele
 const onUse = fn();
 
 const meta = {
+  title: 'UI/Coupon ticket',
   component: CouponTicket,
   args: {
     name: '秋の縁日クーポン',

@@ -4,6 +4,7 @@ import { DefinitionList } from '../../ui/definition-list/definition-list.tsx';
 import { DefinitionListSkeleton } from '../../ui/definition-list/definition-list-skeleton.tsx';
 
 const meta = {
+  title: 'UI/Definition list',
   component: DefinitionList,
   args: {
     items: [

@@ -21,7 +21,9 @@ const Opened = (props: DialogProps) => {
 };
 
 const meta = {
+  title: 'UI/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   render: (args) => <Opened {...args} />,
   args: {
     open: true,

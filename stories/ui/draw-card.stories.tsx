@@ -8,6 +8,7 @@ import { bowl } from './sample-pictures.ts';
 const onEnter = fn();
 
 const meta = {
+  title: 'UI/Draw card',
   component: DrawCard,
   args: {
     title: '縁日の福引き',

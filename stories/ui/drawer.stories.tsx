@@ -21,7 +21,9 @@ const Opened = (props: DrawerProps) => {
 };
 
 const meta = {
+  title: 'UI/Drawer',
   component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '40rem' } } },
   render: (args) => <Opened {...args} />,
   args: {
     open: true,

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
 const meta = {
+  title: 'UI/Empty state',
   component: EmptyState,
   args: {
     title: 'カートは空です',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 
 const meta = {
+  title: 'UI/Error state',
   component: ErrorState,
   args: {
     title: '商品を読み込めませんでした',

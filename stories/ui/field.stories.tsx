@@ -48,6 +48,7 @@ const Controls = () => {
 };
 
 const meta = {
+  title: 'UI/Field',
   component: Field,
   args: {
     label: 'お届け希望日',

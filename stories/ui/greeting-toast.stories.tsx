@@ -42,7 +42,9 @@ const Stage = (props: GreetingToastProps) => {
 const steady = 600_000;
 
 const meta = {
+  title: 'UI/Greeting toast',
   component: GreetingToast,
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
   render: (args) => <Stage {...args} />,
   args: {
     greetings: [{ id: 1, message: '花さんが入場しました' }],

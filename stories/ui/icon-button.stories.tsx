@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Icon button',
   component: IconButton,
   args: { icon: 'bag', label: 'カートを開く', onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { iconNames } from '../../ui/icon/names.ts';
 
 const meta = {
+  title: 'UI/Icon',
   component: Icon,
   args: { name: 'bag' },
 } satisfies Meta<typeof Icon>;

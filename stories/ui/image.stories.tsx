@@ -4,6 +4,7 @@ import { Image, type ImageProps } from '../../ui/image/image.tsx';
 import { bowl, face } from './sample-pictures.ts';
 
 const meta = {
+  title: 'UI/Image',
   component: Image,
   args: { src: bowl, alt: '藍の飯碗', size: 160 },
 } satisfies Meta<typeof Image>;

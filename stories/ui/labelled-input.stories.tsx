@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { LabelledInput } from '../../ui/labelled-input/labelled-input.tsx';
 
 const meta = {
+  title: 'UI/Labelled input',
   component: LabelledInput,
   args: { label: 'メールアドレス', name: 'email', type: 'email', autoComplete: 'email' },
 } satisfies Meta<typeof LabelledInput>;

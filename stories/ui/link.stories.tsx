@@ -4,6 +4,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Link',
   component: Link,
   args: { href: '#', children: '特定商取引法に基づく表記' },
 } satisfies Meta<typeof Link>;

@@ -11,6 +11,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { bowl } from './sample-pictures.ts';
 
 const meta = {
+  title: 'UI/List row',
   component: ListRow,
   decorators: [
     (Story, { parameters }) =>

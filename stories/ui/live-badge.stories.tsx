@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { LiveBadge } from '../../ui/live-badge/live-badge.tsx';
 
 const meta = {
+  title: 'UI/Live badge',
   component: LiveBadge,
   args: { label: 'LIVE' },
 } satisfies Meta<typeof LiveBadge>;

@@ -4,6 +4,7 @@ import { LoadMore } from '../../ui/load-more/load-more.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Load more',
   component: LoadMore,
   args: { label: 'もっと見る', summary: '48件中24件', onLoad: fn() },
 } satisfies Meta<typeof LoadMore>;

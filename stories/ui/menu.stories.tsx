@@ -8,7 +8,9 @@ import { press } from './real-keys.ts';
 const signOut = fn();
 
 const meta = {
+  title: 'UI/Menu',
   component: Menu,
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {
     label: 'マイメニュー',
     trigger: (props) => (

@@ -8,6 +8,7 @@ import { bowl, face } from './sample-pictures.ts';
 const onRetry = fn();
 
 const meta = {
+  title: 'UI/Message bubble',
   component: MessageBubble,
   args: {
     author: '花道 はなみち',

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 const meta = {
+  title: 'UI/Notice',
   component: Notice,
   args: { children: 'ライブ配信中の商品は、15分間カートに確保されます。' },
 } satisfies Meta<typeof Notice>;

@@ -9,6 +9,7 @@ import { press } from './real-keys.ts';
 import { bowl } from './sample-pictures.ts';
 
 const meta = {
+  title: 'UI/Order row',
   component: OrderRow,
   args: {
     href: '#order',

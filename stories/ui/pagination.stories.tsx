@@ -15,6 +15,7 @@ const Turned = (props: PaginationProps) => {
 };
 
 const meta = {
+  title: 'UI/Pagination',
   component: Pagination,
   render: (args) => <Turned {...args} />,
   args: {

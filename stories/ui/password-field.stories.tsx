@@ -4,6 +4,7 @@ import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Password field',
   component: PasswordField,
   args: {
     label: 'パスワード',

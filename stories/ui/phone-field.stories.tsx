@@ -14,6 +14,7 @@ const Kept = (props: PhoneFieldProps) => {
 };
 
 const meta = {
+  title: 'UI/Phone field',
   component: PhoneField,
   render: (args) => <Kept {...args} />,
   args: {

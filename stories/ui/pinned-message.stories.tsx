@@ -4,6 +4,7 @@ import { PinnedMessage } from '../../ui/pinned-message/pinned-message.tsx';
 import { PinnedMessageSkeleton } from '../../ui/pinned-message/pinned-message-skeleton.tsx';
 
 const meta = {
+  title: 'UI/Pinned message',
   component: PinnedMessage,
   args: {
     label: '固定されたメッセージ',

@@ -5,6 +5,7 @@ import { playerLabels } from './player-labels.ts';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Player controls',
   component: PlayerControls,
   args: {
     labels: playerLabels,

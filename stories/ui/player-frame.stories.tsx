@@ -37,6 +37,7 @@ const Held = (props: PlayerFrameProps) => {
 };
 
 const meta = {
+  title: 'UI/Player frame',
   component: PlayerFrame,
   decorators: [
     (Story, { parameters }) => (

@@ -20,6 +20,7 @@ const Voted = (props: PollCardProps) => {
 };
 
 const meta = {
+  title: 'UI/Poll card',
   component: PollCard,
   args: {
     title: '次に見たい風鈴は？',

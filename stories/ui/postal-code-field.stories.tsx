@@ -17,6 +17,7 @@ const Kept = (props: PostalCodeFieldProps) => {
 };
 
 const meta = {
+  title: 'UI/Postal code field',
   component: PostalCodeField,
   render: (args) => <Kept {...args} />,
   args: {

@@ -4,6 +4,7 @@ import { Price } from '../../ui/price/price.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
 
 const meta = {
+  title: 'UI/Price',
   component: Price,
   args: { amount: '2,980', symbol: '¥' },
 } satisfies Meta<typeof Price>;

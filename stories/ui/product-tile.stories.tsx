@@ -12,6 +12,7 @@ import { bowl } from './sample-pictures.ts';
 const tax = <TaxNote region="JP">税込</TaxNote>;
 
 const meta = {
+  title: 'UI/Product tile',
   component: ProductTile,
   decorators: [
     (Story, { parameters }) => (

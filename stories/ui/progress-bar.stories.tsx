@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 
 const meta = {
+  title: 'UI/Progress bar',
   component: ProgressBar,
   args: { label: '配布した枚数', value: 60, valueText: '100枚中60枚' },
 } satisfies Meta<typeof ProgressBar>;

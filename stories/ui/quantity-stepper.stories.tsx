@@ -16,6 +16,7 @@ const Counted = (props: QuantityStepperProps) => {
 };
 
 const meta = {
+  title: 'UI/Quantity stepper',
   component: QuantityStepper,
   render: (args) => <Counted {...args} />,
   args: {

@@ -14,6 +14,7 @@ const Chosen = (props: RadioGroupProps<string>) => {
 };
 
 const meta = {
+  title: 'UI/Radio group',
   component: RadioGroup<string>,
   render: (args) => <Chosen {...args} />,
   args: {

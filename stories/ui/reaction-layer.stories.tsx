@@ -9,6 +9,7 @@ import { face } from './sample-pictures.ts';
 const noon = () => 0;
 
 const meta = {
+  title: 'UI/Reaction layer',
   component: ReactionLayer,
   decorators: [
     (Story) => (

@@ -20,6 +20,7 @@ const Page = (props: RibbonProps) => {
 };
 
 const meta = {
+  title: 'UI/Ribbon',
   component: Ribbon,
   render: (args) => <Page {...args} />,
   args: {

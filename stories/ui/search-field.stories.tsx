@@ -15,6 +15,7 @@ const Kept = (props: SearchFieldProps) => {
 };
 
 const meta = {
+  title: 'UI/Search field',
   component: SearchField,
   render: (args) => <Kept {...args} />,
   args: {

@@ -18,6 +18,7 @@ const Chosen = (props: SegmentedControlProps<string>) => {
 };
 
 const meta = {
+  title: 'UI/Segmented control',
   component: SegmentedControl<string>,
   render: (args) => <Chosen {...args} />,
   args: {

@@ -4,6 +4,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Select',
   component: Select,
   args: {
     label: '都道府県',

@@ -4,7 +4,9 @@ import { ShareButton } from '../../ui/share-button/share-button.tsx';
 import { press } from './real-keys.ts';
 
 const meta = {
+  title: 'UI/Share button',
   component: ShareButton,
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {
     label: 'シェアする',
     copyLabel: 'リンクをコピー',

@@ -20,7 +20,9 @@ const Opened = (props: SheetProps) => {
 };
 
 const meta = {
+  title: 'UI/Sheet',
   component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '40rem' } } },
   render: (args) => <Opened {...args} />,
   args: {
     open: true,

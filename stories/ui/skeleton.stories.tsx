@@ -183,6 +183,7 @@ const Pairs = () => (
 );
 
 const meta = {
+  title: 'UI/Skeleton',
   component: Skeleton,
   args: { shape: 'text' },
 } satisfies Meta<typeof Skeleton>;

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 
 const meta = {
+  title: 'UI/Spinner',
   component: Spinner,
   args: {},
 } satisfies Meta<typeof Spinner>;

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { StatusLabel } from '../../ui/status-label/status-label.tsx';
 
 const meta = {
+  title: 'UI/Status label',
   component: StatusLabel,
   args: { children: 'お支払い待ち', state: 'waiting' },
 } satisfies Meta<typeof StatusLabel>;

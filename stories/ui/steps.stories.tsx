@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { Steps } from '../../ui/steps/steps.tsx';
 
 const meta = {
+  title: 'UI/Steps',
   component: Steps,
   args: {
     label: 'お買い物の手順',

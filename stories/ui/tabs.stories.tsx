@@ -15,6 +15,7 @@ const Opened = (props: TabsProps<string>) => {
 };
 
 const meta = {
+  title: 'UI/Tabs',
   component: Tabs<string>,
   render: (args) => <Opened {...args} />,
   args: {

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
 
 const meta = {
+  title: 'UI/Tax note',
   component: TaxNote,
   args: { children: '税込', region: 'JP' },
 } satisfies Meta<typeof TaxNote>;

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Textarea } from '../../ui/textarea/textarea.tsx';
 
 const meta = {
+  title: 'UI/Textarea',
   component: Textarea,
   args: { label: 'お店へのメッセージ' },
 } satisfies Meta<typeof Textarea>;

@@ -30,7 +30,9 @@ const Kept = (props: ToastRegionProps) => {
 const steady = 600_000;
 
 const meta = {
+  title: 'UI/Toast',
   component: ToastRegion,
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   render: (args) => <Kept {...args} />,
   args: {
     label: 'お知らせ',

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ViewerCount } from '../../ui/viewer-count/viewer-count.tsx';
 
 const meta = {
+  title: 'UI/Viewer count',
   component: ViewerCount,
   args: { count: '1,204', label: '1,204人が視聴中' },
 } satisfies Meta<typeof ViewerCount>;

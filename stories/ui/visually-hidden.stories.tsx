@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
 const meta = {
+  title: 'UI/Visually hidden',
   component: VisuallyHidden,
   args: { children: '読み上げだけの言葉' },
 } satisfies Meta<typeof VisuallyHidden>;

@@ -7,6 +7,7 @@ import { VoucherCardSkeleton } from '../../ui/voucher-card/voucher-card-skeleton
 const onShare = fn();
 
 const meta = {
+  title: 'UI/Voucher card',
   component: VoucherCard,
   args: {
     name: 'シェアありがとう券',

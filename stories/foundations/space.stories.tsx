@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styles from './room.module.css';
 import { Part, Row, Rows, Sheet } from './sheet.tsx';
+import styles from './space.module.css';
 import { tokensOf } from './tokens.ts';
 
-const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Space', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,89 @@
+import { Canvas, DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
+import { FORCE_REMOUNT, GLOBALS_UPDATED, STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
+import { screenOf } from '../toolbars.ts';
+import { storyUrl } from './story-url.ts';
+
+type PreparedStory = ReturnType<typeof useOf<'story'>>['story'];
+
+/** Stories of the kit set no state outside their own elements. */
+const SHARES_ITS_PAGE = /^(Foundations|UI)\//;
+
+const isInline = ({ title, parameters }: PreparedStory): boolean =>
+  SHARES_ITS_PAGE.test(title) && parameters.docs?.story?.inline !== false;
+
+/** The story with its args and globals as they are now, and how often it was reloaded. */
+function useShownStory(story: PreparedStory) {
+  const context = useContext(DocsContext);
+  const [shown, setShown] = useState(() => ({ ...context.getStoryContext(story), reloads: 0 }));
+  useEffect(() => {
+    const update = () =>
+      setShown(({ reloads }) => ({ ...context.getStoryContext(story), reloads }));
+    const reload = ({ storyId }: { storyId: string }) => {
+      if (storyId === story.id) setShown((now) => ({ ...now, reloads: now.reloads + 1 }));
+    };
+    context.channel.on(GLOBALS_UPDATED, update);
+    context.channel.on(STORY_ARGS_UPDATED, update);
+    context.channel.on(FORCE_REMOUNT, reload);
+    return () => {
+      context.channel.off(GLOBALS_UPDATED, update);
+      context.channel.off(STORY_ARGS_UPDATED, update);
+      context.channel.off(FORCE_REMOUNT, reload);
+    };
+  }, [context, story]);
+  return shown;
+}
+
+/** The height of an embedded story's content in pixels, as Storybook's embed mode reports it. */
+function useContentHeight() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || typeof data !== 'string') return;
+      const message = JSON.parse(data);
+      if (message.context === 'iframe.resize') setHeight(message.height);
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  }, []);
+  return { frame, height };
+}
+
+/**
+ * A story in a document of its own, on the screen it is made for. A page is as high as that screen,
+ * anything else as high as its content, unless `parameters.docs.story.height` is set.
+ */
+const FramedStory = ({ story }: { story: PreparedStory }) => {
+  const { reloads, ...shown } = useShownStory(story);
+  const { frame, height } = useContentHeight();
+  const screen = screenOf(shown.globals.viewport);
+  const { layout, docs } = story.parameters;
+  const ownHeight = layout === 'fullscreen' ? screen?.height : height;
+  return (
+    <iframe
+      ref={frame}
+      key={reloads}
+      title={story.name}
+      src={storyUrl(shown)}
+      loading="lazy"
+      className="story-frame"
+      style={{
+        inlineSize: screen?.width,
+        blockSize: docs?.story?.height ?? ownHeight,
+        maxBlockSize: screen?.height,
+      }}
+    />
+  );
+};
+
+/** Replaces the `Story` block: inline, or framed where the story would touch its neighbours. */
+export const DocsStory = (props: ComponentProps<typeof Story>) => {
+  const { story } = useOf(props.of ?? 'story', ['story']);
+  return isInline(story) ? <Story {...props} inline /> : <FramedStory story={story} />;
+};
+
+/** Replaces the `Canvas` block: each story brings its own padding, and its zoom works framed too. */
+export const DocsCanvas = (props: ComponentProps<typeof Canvas>) => (
+  <Canvas {...props} layout="fullscreen" story={{ ...props.story, inline: true }} />
+);
