@@ -19,6 +19,9 @@ const systemChromium = [
 /** What puts another module in the place of one that others have loaded. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
 
+/** Makes the databases that test servers start from a copy of. */
+const databaseTemplates = 'tests/support/database-templates.ts';
+
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          globalSetup: databaseTemplates,
           include: ['tests/contract/**/*.test.ts'],
           exclude: [needsItsOwnModules],
           pool: 'forks',
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'contract-alone',
           environment: 'node',
+          globalSetup: databaseTemplates,
           include: [needsItsOwnModules],
           pool: 'forks',
           testTimeout: 60_000,
@@ -72,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
+          globalSetup: databaseTemplates,
           include: ['tests/faults/**/*.test.ts'],
           pool: 'forks',
           hookTimeout: 60_000,

@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import type { Template } from './database-templates.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+
+/** SQLite's file in the data directory. */
+const DATABASE = 'ennichi.db';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -16,30 +20,16 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function administer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function freshPostgres(adminUrl: string) {
-  const name = `ennichi_${randomBytes(8).toString('hex')}`;
-  await administer(adminUrl, `create database ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const drop = () => administer(adminUrl, `drop database if exists ${name} with (force)`);
-  return { url: url.href, drop };
-}
-
-/** Makes an empty database: on PostgreSQL when TEST_DATABASE_URL names a server, else SQLite. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Creates a database on PostgreSQL when TEST_DATABASE_URL names a server, otherwise on SQLite. It is
+ * empty unless a template is named.
+ */
+export async function createTestDatabase(template?: Template): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));
+  const source = template && inject('databaseTemplates')[template];
   const adminUrl = process.env.TEST_DATABASE_URL;
-  const postgres = adminUrl ? await freshPostgres(adminUrl) : undefined;
+  const postgres = adminUrl ? await createPostgresDatabase(adminUrl, source) : undefined;
+  if (source && !postgres) await copyFile(join(source, DATABASE), join(dataDir, DATABASE));
   const db = await openDatabase({ databaseUrl: postgres?.url, dataDir });
   return {
     db,

@@ -1,9 +1,7 @@
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config/config.ts';
 import type { Db } from '../../server/db/db.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { seedDemo } from '../../server/demo/seed.ts';
 import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
 import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
@@ -107,9 +105,8 @@ const jsonOrText = (text: string): unknown => {
  * TEST_DATABASE_URL names one. Every reply is held against the contract. Close it in `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { db, dataDir, databaseUrl, drop } = await createTestDatabase();
-  await migrate(db);
-  if (options.demo !== false) await seedDemo(db);
+  const template = options.demo === false ? 'tables' : 'demo';
+  const { db, dataDir, databaseUrl, drop } = await createTestDatabase(template);
   return serve({ db, dataDir, databaseUrl, close: drop }, options);
 }
 
