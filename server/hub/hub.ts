@@ -1,66 +1,77 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Ably } from './ably/app/app.ts';
-import { sendAway } from './ably/realtime/session.ts';
-import { answer } from './answer.ts';
-import { ChannelLogs } from './core/channel-logs.ts';
-import { type LoggedMessage, type Message, messageOf, sizeOf } from './core/message.ts';
-import { defaults, type HubOptions } from './core/options.ts';
-import { Presence, type PresenceChange } from './core/presence.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { AblyApp } from './ably/app/app.ts';
+import { acceptSocket } from './ably/realtime/accept.ts';
+import { endAllSessions, recheckSubscribers } from './ably/realtime/session.ts';
+import { sweep } from './ably/realtime/sweep.ts';
+import { handleAbly } from './ably/rest/routes.ts';
+import type { ChannelLogs } from './core/channel-logs.ts';
+import { HubCore } from './core/core.ts';
+import { messageOf } from './core/message.ts';
+import type { HubOptions } from './core/options.ts';
+import type { Presence, PresenceChange } from './core/presence.ts';
 import type { Timetoken } from './core/timetoken.ts';
 import { ChannelGroups } from './pubnub/groups.ts';
 import { Polls } from './pubnub/polls.ts';
-import { PRESENCE_SUFFIX } from './pubnub/suffix.ts';
+import { handlePubNub, publishPresence } from './pubnub/pubnub.ts';
 
-const MOST_GROUP_CHANNELS = 2000;
+export type { HubOptions };
+
+type RequestListener = (req: IncomingMessage, res: ServerResponse) => void;
+
+const PUBNUB_PATH =
+  /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|time)\//;
+const ABLY_PATH = /^\/(?:time|stats|messages|presence|(?:channels|keys|apps)(?:\/[^?]*)?)(?:\?|$)/;
+/** Ably's SDK opens its WebSocket at the root. */
+const SOCKET_PATH = /^\/(?:\?|$)/;
+
+/** Whether a request is for the hub. A browser that opens a page is not: a store may have that path. */
+const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
+  PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /**
- * A realtime engine in this process: one log of messages a channel, from which the PubNub and the Ably
- * protocol are both served. Design §4.9.
+ * A realtime engine in this process. It keeps one message log for each channel, and serves it by the
+ * protocols of PubNub and Ably. Design §4.9.
  */
 export class Hub {
   readonly options: HubOptions;
   readonly logs: ChannelLogs;
-  /** Who listens on which channel, by either protocol. */
   readonly presence: Presence;
   readonly polls = new Polls();
   readonly groups: ChannelGroups;
-  readonly ably: Ably;
-  #watchers = new Set<(change: PresenceChange) => void>();
-  #sweeper: NodeJS.Timeout;
+  readonly ably: AblyApp;
+  readonly #core: HubCore;
+  readonly #sweeper: NodeJS.Timeout;
 
   constructor(options: Partial<HubOptions> = {}) {
-    this.options = { ...defaults(), ...options };
-    this.logs = new ChannelLogs(this.options.now, this.options);
-    const { now, mostMembers, channelsOfGroup } = this.options;
-    this.presence = new Presence(now, mostMembers, (change) => this.#announce(change));
-    this.groups = new ChannelGroups(channelsOfGroup, MOST_GROUP_CHANNELS);
-    this.ably = new Ably(this);
-    this.#sweeper = setInterval(() => this.#sweep(), this.options.sweepMs).unref();
+    const core = new HubCore(options);
+    this.#core = core;
+    this.options = core.options;
+    this.logs = core.logs;
+    this.presence = core.presence;
+    this.groups = new ChannelGroups(core.options.channelsOfGroup);
+    this.ably = new AblyApp(core);
+    core.onAppend((entry) => {
+      this.polls.notify(entry.channel);
+      this.ably.fanOut.send(entry);
+    });
+    core.onPresence((change) => {
+      publishPresence({ core, polls: this.polls, groups: this.groups }, change);
+      this.ably.occupancy.changed(change.channel);
+    });
+    this.#sweeper = setInterval(() => this.#sweep(), core.options.sweepMs).unref();
   }
 
   /**
-   * Sends a plain value to everybody on a channel, by its `name` where the protocol has one; answers
-   * its timetoken. Throws RangeError when it is larger than a message may be.
+   * Publishes a plain value to a channel, with a `name` where the protocol has one, and returns its
+   * timetoken. Throws RangeError when it is too large.
    */
   publish(channel: string, value: unknown, name?: string): Timetoken {
-    return this.append(channel, messageOf(value, this.options.now(), name)).timetoken;
+    const message = messageOf(value, this.options.now(), name);
+    return this.#core.append(channel, message).timetoken;
   }
 
-  /** Sends a message to everybody on a channel. Throws RangeError when it is too large. */
-  append(channel: string, message: Message): LoggedMessage {
-    const bytes = sizeOf(message);
-    if (bytes > this.options.messageBytes) {
-      throw new RangeError(
-        `A message of ${bytes} bytes to ${channel} is over the ${this.options.messageBytes} allowed.`,
-      );
-    }
-    const entry = this.logs.append(channel, message);
-    this.polls.notify(channel);
-    this.ably.fanOut.notify(entry);
-    return entry;
-  }
-
-  /** Counts a viewer without a connection as present, until it leaves. */
+  /** Counts a client without a connection as present, until it leaves. */
   join(channel: string, uuid: string): void {
     this.presence.announce(channel, uuid, Number.POSITIVE_INFINITY);
   }
@@ -69,56 +80,64 @@ export class Hub {
     this.presence.leave(channel, uuid);
   }
 
-  /** Tells of every coming and going; answers how to stop listening. */
-  onPresence(watcher: (change: PresenceChange) => void): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  /** Calls a listener with every presence change. Returns a function that removes it. */
+  onPresence(listener: (change: PresenceChange) => void): () => void {
+    return this.#core.onPresence(listener);
   }
 
-  /** Sends away who may not hear these channels any more, by either protocol. */
-  sendAway(channels: string[]): void {
+  /** Disconnects the subscribers of these channels that may no longer subscribe to them. */
+  recheckSubscribers(channels: string[]): void {
     this.polls.end(channels);
-    for (const channel of channels) sendAway(this.ably, channel);
+    for (const channel of channels) recheckSubscribers(this.ably, channel);
   }
 
-  /** Where a subscriber that knows the state of `ms` ago starts, to miss nothing since. */
+  /** Returns the position from which a subscriber receives everything of the last `ms`. */
   cursor(ms: number): Timetoken {
     return this.logs.past(ms);
   }
 
-  /** Answers one HTTP request, now or when there is news. Needs the request's address unchanged. */
+  /** Handles an HTTP request, which may wait for messages. Needs the URL as it was received. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    return answer(this, req, res);
+    if (ABLY_PATH.test(req.url ?? '')) return handleAbly(this.ably, req, res);
+    return handlePubNub({ core: this.#core, polls: this.polls, groups: this.groups }, req, res);
   }
 
-  /** Ends every wait and connection, and stops the clockwork. */
+  /** Handles a request to upgrade to a WebSocket. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (SOCKET_PATH.test(req.url ?? '')) acceptSocket(this.ably, req, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  }
+
+  /**
+   * Serves the hub's protocols on a server, ahead of its other listeners. The hub uses Node's own
+   * request and response: thousands of long polls wait at once, and a framework's wrappers for each
+   * would take more memory than the hub itself.
+   */
+  mount(server: Server): void {
+    const others = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+      if (isForHub(req)) void this.handle(req, res);
+      else for (const listener of others) listener(req, res);
+    });
+    server.on('upgrade', (req, socket, head) => this.upgrade(req, socket, head));
+  }
+
+  /** Ends all waits and connections, and stops the timers. */
   close(): void {
     clearInterval(this.#sweeper);
-    this.polls.close();
-    this.ably.close();
-  }
-
-  #announce(change: PresenceChange): void {
-    const { action, channel, uuid, occupancy } = change;
-    const watched = `${channel}${PRESENCE_SUFFIX}`;
-    if (this.logs.has(watched)) {
-      const now = this.options.now();
-      const told = { action, uuid, occupancy, timestamp: Math.floor(now / 1000) };
-      this.logs.append(watched, messageOf(told, now));
-      this.polls.notify(watched);
-    }
-    this.ably.occupancy.changed(channel);
-    for (const watcher of this.#watchers) watcher(change);
+    this.polls.endAll();
+    endAllSessions(this.ably);
   }
 
   #sweep(): void {
     this.presence.sweep();
-    this.ably.sweep();
+    sweep(this.ably);
     this.logs.sweep(
-      (channel) => this.polls.isWaitedOn(channel) || this.ably.fanOut.isListenedTo(channel),
+      (channel) => this.polls.isWaitedOn(channel) || this.ably.fanOut.hasAttachments(channel),
     );
   }
 }
 
-/** Makes a hub. What is not given has a sensible value; the keys are made anew each time. */
+/** Creates a hub. Missing options have defaults; the keys are random each time. */
 export const createHub = (options: Partial<HubOptions> = {}): Hub => new Hub(options);

@@ -56,7 +56,7 @@ export class Guard {
   }
 
   /** Whether a channel may be heard by who shows `proof`: one, or several with `~` between. */
-  mayHear(channel: string, proof: string): boolean {
+  canSubscribe(channel: string, proof: string): boolean {
     const postId = postOf(channel);
     if (postId !== undefined && this.#open.has(postId)) return true;
     return proof.split(BETWEEN).some((each) => {

@@ -37,10 +37,10 @@ interface Needs {
 /** The hub in this process, with private shows kept to those who may watch them. */
 export function guardedHub(settings: HubSettings, { db, log }: Needs): Engine {
   const guard = guardOf(db);
-  const mayHear = (channel: string, proof: string) => guard.mayHear(channel, proof);
-  const hub = createHub({ allowsChannel: isPostChannel, channelsOfGroup, mayHear });
+  const canSubscribe = (channel: string, proof: string) => guard.canSubscribe(channel, proof);
+  const hub = createHub({ isChannel: isPostChannel, channelsOfGroup, canSubscribe });
   const engine = hubEngine(hub, settings, guard);
-  const work = async () => hub.sendAway(await guard.recheck());
+  const work = async () => hub.recheckSubscribers(await guard.recheck());
   let stop = () => Promise.resolve();
   return {
     ...engine,

@@ -1,6 +1,5 @@
 import type { HubSettings } from '../config/realtime.ts';
 import type { Hub } from '../hub/hub.ts';
-import { mountHub } from '../hub/mount.ts';
 import { channelsOf } from '../modules/post/realtime-channels.ts';
 import type { Engine, Listener, Provider } from '../ports/realtime.ts';
 import { createGranter } from './ably.ts';
@@ -67,7 +66,7 @@ export function hubEngine(hub: Hub, settings: HubSettings, guard: Guard): Engine
     leave: (postId, clientId) => {
       for (const channel of channelsOf(postId)) hub.leave(channel, clientId);
     },
-    mount: (server) => mountHub(server, hub),
+    mount: (server) => hub.mount(server),
     close: () => hub.close(),
   };
 }

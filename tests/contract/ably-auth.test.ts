@@ -80,7 +80,7 @@ describe('a connection is refused', () => {
   });
 
   test('when there are too many already', async () => {
-    const small = await startHubServer({ mostConnections: 1 });
+    const small = await startHubServer({ maxConnections: 1 });
     await small.ably().connection.whenState('connected');
     const second = small.ably();
     await second.connection.whenState('disconnected');
@@ -266,7 +266,7 @@ describe('what a capability leaves out is 40160', () => {
 
 test('who may not hear a channel any more is sent from it, and let in again when they may; keys hear all', async () => {
   let shut: string[] = [];
-  const guarded = await startHubServer({ mayHear: (_, proof) => !shut.includes(proof) });
+  const guarded = await startHubServer({ canSubscribe: (_, proof) => !shut.includes(proof) });
   const tokenFor = (clientId: string) => guarded.rest().auth.requestToken({ clientId });
   const join = async (settings: ClientOptions) => {
     const channel = guarded.ably(settings).channels.get('comment|1');
@@ -279,7 +279,7 @@ test('who may not hear a channel any more is sent from it, and let in again when
   const taro = await join({ token: (await tokenFor('太郎')).token });
   const root = await join({});
   shut = ['はな', ''];
-  guarded.hub.sendAway(['comment|1']);
+  guarded.hub.recheckSubscribers(['comment|1']);
   await vi.waitFor(() => expect(hana.channel.state).toBe('failed'));
   expect(hana.channel.errorReason).toMatchObject({ code: 40160, statusCode: 401 });
   guarded.hub.publish('comment|1', 'for the others');

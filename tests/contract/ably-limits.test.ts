@@ -89,8 +89,8 @@ test('what waits for a slow reader that catches up is bounded by its pace, not b
   await vi.waitFor(() => expect(connection?.attachments.size).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
   // 40 MB were missed; a chunk and what it waits for is before the reader.
-  expect(connection?.wire?.waiting).toBeLessThan(1024 * 1024);
-  expect(connection?.wire?.waiting).toBeGreaterThan(0);
+  expect(connection?.wire?.bufferedBytes).toBeLessThan(1024 * 1024);
+  expect(connection?.wire?.bufferedBytes).toBeGreaterThan(0);
 });
 
 test('a frame over the size ends the connection it came on, and no other', async () => {

@@ -1,6 +1,6 @@
 import { type BatchPresenceSuccessResult, type BatchResult, Rest, type Stats } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
+import { type StandaloneHub, startStandaloneHub } from '../../server/hub/standalone/start.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
 /** Ably's RSC6, RSC22, RSC24 with the unmodified SDK. */
@@ -90,7 +90,7 @@ test('numbers are for those with the capability stats', async () => {
 });
 
 describe("the sandbox's made-up numbers", () => {
-  let alone: Alone;
+  let alone: StandaloneHub;
   let rest: Rest;
   const put = (body: unknown, key: string) =>
     fetch(`${alone.origin}/stats`, {
@@ -100,7 +100,7 @@ describe("the sandbox's made-up numbers", () => {
     });
   let key: string;
   beforeEach(async () => {
-    alone = await startAlone({ port: 0, host: '127.0.0.1', isSandbox: true, keys: {} });
+    alone = await startStandaloneHub({ port: 0, host: '127.0.0.1', isSandbox: true, keys: {} });
     const made = await fetch(`${alone.origin}/apps`, { method: 'POST', body: '{"keys":[{}]}' });
     key = (await made.json()).keys[0].keyStr;
     const port = Number(new URL(alone.origin).port);

@@ -1,14 +1,14 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { type ClientOptions, Realtime, Rest } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readAlone } from '../../server/hub/standalone/settings.ts';
-import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
+import { readSettings } from '../../server/hub/standalone/settings.ts';
+import { type StandaloneHub, startStandaloneHub } from '../../server/hub/standalone/start.ts';
 
 /** Ably's G2: apps, keys, capabilities and fixtures for the test suites of SDKs. */
-let alone: Alone;
+let alone: StandaloneHub;
 const clients: Realtime[] = [];
 beforeEach(async () => {
-  alone = await startAlone(readAlone(['--port', '0', '--sandbox'], {}));
+  alone = await startStandaloneHub(readSettings(['--port', '0', '--sandbox'], {}));
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
@@ -213,7 +213,7 @@ describe('deleting an app', () => {
 
 test('without --sandbox nobody makes an app, and the keys that were given are the keys', async () => {
   const env = { ABLY_API_KEY: 'shop.server:secret-secret', PUBNUB_SUBSCRIBE_KEY: 'sub-c-shop' };
-  const plain = await startAlone(readAlone(['--port', '0'], env));
+  const plain = await startStandaloneHub(readSettings(['--port', '0'], env));
   expect(plain.greeting).not.toContain('secret-secret');
   expect(plain.greeting).toContain(plain.hub.options.publishKey);
   expect((await fetch(`${plain.origin}/healthz`)).status).toBe(200);

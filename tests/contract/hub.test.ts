@@ -56,7 +56,7 @@ describe('publish and subscribe', () => {
   });
 
   test('a wait that ends without news is followed by the next one', async () => {
-    const short = await startHubServer({ holdMs: 50 });
+    const short = await startHubServer({ pollTimeoutMs: 50 });
     const client = short.client('a');
     const messages = heard(client);
     await connected(client, ['comment|1']);
@@ -224,7 +224,7 @@ describe('what is refused', () => {
   });
 
   test('channels the hub does not have', async () => {
-    const strict = await startHubServer({ allowsChannel: (name) => /^comment\|\d+$/.test(name) });
+    const strict = await startHubServer({ isChannel: (name) => /^comment\|\d+$/.test(name) });
     const { subscribeKey } = strict.hub.options;
     const ask = (channel: string) =>
       fetch(

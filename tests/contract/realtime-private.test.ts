@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PubNub from 'pubnub';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mountHub } from '../../server/hub/mount.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -20,7 +19,7 @@ const clients: PubNub[] = [];
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
   http = createServer();
-  mountHub(http, server.hub);
+  server.hub.mount(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `127.0.0.1:${(http.address() as AddressInfo).port}`;
   shop = await openShop(server.services.db);

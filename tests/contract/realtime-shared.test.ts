@@ -144,7 +144,7 @@ test('over a link cut again and again every tab hears everything once, in order'
 test('a tab whose key is refused waits outside; the others go on, and it comes in with a new key', async () => {
   let known = 'right';
   const guarded = await startHubServer({
-    mayHear: (channel, proof) => !channel.endsWith('|2') || proof.split('~').includes(known),
+    canSubscribe: (channel, proof) => !channel.endsWith('|2') || proof.split('~').includes(known),
   });
   const link = new SharedLink();
   const enter = (postId: number, auth_key?: string) => {
@@ -167,7 +167,7 @@ test('a tab whose key is refused waits outside; the others go on, and it comes i
   const place = guarded.hub.cursor(0);
 
   known = 'another';
-  guarded.hub.sendAway(['comment|2']);
+  guarded.hub.recheckSubscribers(['comment|2']);
   await vi.waitFor(() => expect(closed.news).toContainEqual({ kind: 'denied' }), 5000);
   sayTo(2, 2);
   sayTo(1, 3);

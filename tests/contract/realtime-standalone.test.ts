@@ -5,7 +5,7 @@ import { Realtime } from 'ably';
 import PubNub from 'pubnub';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
-import { type Alone, startAlone } from '../../server/hub/standalone/start.ts';
+import { type StandaloneHub, startStandaloneHub } from '../../server/hub/standalone/start.ts';
 import { type Running, start } from '../../server/start.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';
@@ -16,13 +16,13 @@ import { errorsOnlyLog } from '../support/errors-only-log.ts';
  * The shop with REALTIME=ably and REALTIME=pubnub: it publishes by the official SDK to a service outside,
  * here a hub that stands alone, and viewers hear it from there. Issue 5, §1.
  */
-let alone: Alone;
+let alone: StandaloneHub;
 let dataDir: string;
 let shop: Running | undefined;
 let origin: string;
 const closers: Array<() => void> = [];
 beforeEach(async () => {
-  alone = await startAlone({ port: 0, host: '127.0.0.1', isSandbox: false, keys: {} });
+  alone = await startStandaloneHub({ port: 0, host: '127.0.0.1', isSandbox: false, keys: {} });
   dataDir = await mkdtemp(join(tmpdir(), 'ennichi-test-'));
 });
 afterEach(async () => {

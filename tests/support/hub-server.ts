@@ -4,7 +4,6 @@ import { type ClientOptions, Realtime, Rest } from 'ably';
 import PubNub from 'pubnub';
 import type { HubOptions } from '../../server/hub/core/options.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
-import { mountHub } from '../../server/hub/mount.ts';
 
 export interface HubServer {
   hub: Hub;
@@ -27,7 +26,7 @@ export async function startHubServer(options: Partial<HubOptions> = {}): Promise
   const clients: PubNub[] = [];
   const realtimes: Realtime[] = [];
   const server: Server = createServer((req, res) => void hub.handle(req, res));
-  mountHub(server, hub);
+  hub.mount(server);
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

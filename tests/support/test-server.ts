@@ -134,7 +134,7 @@ function serve(place: Place, options: Options): TestServer {
   const { db, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
   const guard = guardOf(db);
-  const hub = createHub({ mayHear: (channel, proof) => guard.mayHear(channel, proof) });
+  const hub = createHub({ canSubscribe: (channel, proof) => guard.canSubscribe(channel, proof) });
   const published: TestServer['published'] = [];
   const publish = createPublish({
     send: async (channel, message) => {
@@ -180,7 +180,7 @@ function serve(place: Place, options: Options): TestServer {
     app,
     services,
     hub,
-    recheck: async () => hub.sendAway(await guard.recheck()),
+    recheck: async () => hub.recheckSubscribers(await guard.recheck()),
     databaseUrl,
     published,
     request,

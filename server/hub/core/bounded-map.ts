@@ -1,19 +1,24 @@
-/** Remembers the newest `most` things by a text. */
-export class Recent<T> {
-  #known = new Map<string, T>();
-  #most: number;
+/** A map that holds at most `max` entries: adding one more removes the oldest. */
+export class BoundedMap<K, V> {
+  readonly #entries = new Map<K, V>();
+  readonly #max: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  get(key: string): T | undefined {
-    return this.#known.get(key);
+  get(key: K): V | undefined {
+    return this.#entries.get(key);
   }
 
-  add(key: string, value: T): void {
-    this.#known.set(key, value);
-    const oldest = this.#known.keys().next().value;
-    if (this.#known.size > this.#most && oldest !== undefined) this.#known.delete(oldest);
+  set(key: K, value: V): void {
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#max) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  keys(): MapIterator<K> {
+    return this.#entries.keys();
   }
 }

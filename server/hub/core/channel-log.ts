@@ -1,16 +1,16 @@
 import type { LoggedMessage } from './message.ts';
 import type { Timetoken } from './timetoken.ts';
 
-/** The newest messages of one channel, bounded by count and by age, oldest first. */
+/** The newest messages of one channel, oldest first, limited by count and by age. */
 export class ChannelLog {
-  /** Everything after this is here; a reader who stopped before it has missed something. */
+  /** Every message after this position is in the log; some before it may have been dropped. */
   floor: Timetoken;
-  #messages: LoggedMessage[] = [];
-  #most: number;
+  readonly #messages: LoggedMessage[] = [];
+  readonly #max: number;
 
-  constructor(floor: Timetoken, most: number) {
+  constructor(floor: Timetoken, max: number) {
     this.floor = floor;
-    this.#most = most;
+    this.#max = max;
   }
 
   get size(): number {
@@ -19,22 +19,22 @@ export class ChannelLog {
 
   append(message: LoggedMessage): void {
     this.#messages.push(message);
-    // Trimmed a quarter at a time: shifting on every message would move the whole array each time.
-    if (this.#messages.length > this.#most * 1.25) this.#drop(this.#messages.length - this.#most);
+    // Trimmed a quarter at a time: trimming on every message would move the whole array each time.
+    if (this.#messages.length > this.#max * 1.25) this.#drop(this.#messages.length - this.#max);
   }
 
-  /** At most `limit` messages later than `timetoken`, oldest first. */
+  /** Returns at most `limit` messages later than `timetoken`, oldest first. */
   after(timetoken: Timetoken, limit: number): LoggedMessage[] {
     const start = this.#firstAfter(timetoken);
     return this.#messages.slice(start, start + limit);
   }
 
-  /** All that is later than `from` and not later than `to`, oldest first. */
+  /** Returns all messages later than `from` and not later than `to`, oldest first. */
   between(from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#messages.slice(this.#firstAfter(from), this.#firstAfter(to));
   }
 
-  /** Forgets what is not later than `timetoken`. */
+  /** Drops all messages that are not later than `timetoken`. */
   trim(timetoken: Timetoken): void {
     this.#drop(this.#firstAfter(timetoken));
   }

@@ -3,50 +3,50 @@ import { bytesOf, type LoggedMessage, type Message } from './message.ts';
 import { LAST_TICK, type Timetoken, TimetokenClock, timetokenOf } from './timetoken.ts';
 
 export interface LogLimits {
-  /** Messages kept a channel. */
+  /** Messages kept for each channel. */
   historyCount: number;
   /** How long a message is kept. */
   historyMs: number;
   /** Messages in one subscribe reply. */
   replyCount: number;
-  /** Bytes of messages in one subscribe reply, save that one message always fits. */
+  /** Bytes of messages in one subscribe reply; a single message always fits. */
   replyBytes: number;
 }
 
-/** What a reader gets: messages in order, where to go on, and the channels where some were lost. */
+/** What a subscriber reads: messages in order, its next position, and the channels with a gap. */
 export interface Batch {
   messages: LoggedMessage[];
   next: Timetoken;
   gaps: string[];
 }
 
-/** The logs of all channels on one clock, so that one timetoken is a place in all of them. */
+/** The logs of all channels. They share one clock, so that a timetoken is a position in all of them. */
 export class ChannelLogs {
-  #logs = new Map<string, ChannelLog>();
-  #clock: TimetokenClock;
-  #now: () => number;
-  #limits: LogLimits;
-  /** Nothing from before the hub started is known. */
-  #birth: Timetoken;
+  readonly #logs = new Map<string, ChannelLog>();
+  readonly #clock: TimetokenClock;
+  readonly #now: () => number;
+  readonly #limits: LogLimits;
+  /** When the hub started: it knows no message from before. */
+  readonly #start: Timetoken;
 
   constructor(now: () => number, limits: LogLimits) {
     this.#now = now;
     this.#limits = limits;
     this.#clock = new TimetokenClock(now);
-    this.#birth = this.#clock.next();
+    this.#start = this.#clock.next();
   }
 
-  /** A timetoken later than every message so far. */
+  /** Returns a position later than every message so far. */
   present(): Timetoken {
     return this.#clock.next();
   }
 
-  /** The place just before `ms` ago, but not before the hub began: nothing is known of that. */
+  /** Returns the position just before `ms` ago, but not before the hub started. */
   past(ms: number): Timetoken {
-    return later(timetokenOf(this.#now() - ms - 1, LAST_TICK), this.#birth);
+    return later(timetokenOf(this.#now() - ms - 1, LAST_TICK), this.#start);
   }
 
-  /** Starts keeping a channel's messages. */
+  /** Returns the log of a channel, created if there is none. */
   open(channel: string): ChannelLog {
     const known = this.#logs.get(channel);
     if (known) return known;
@@ -65,46 +65,48 @@ export class ChannelLogs {
     return entry;
   }
 
-  /** Whether nothing of a channel later than `since` is lost. A place that is yet to come was given by another hub. */
+  /** Whether every message of a channel later than `since` is still in the log. */
   covers(channel: string, since: Timetoken): boolean {
     return !this.#isAhead(since) && since >= this.#floorOf(channel);
   }
 
-  /** At most `limit` messages of a channel later than `since`, oldest first. */
+  /** Returns at most `limit` messages of a channel later than `since`, oldest first. */
   after(channel: string, since: Timetoken, limit: number): LoggedMessage[] {
     return this.#logs.get(channel)?.after(since, limit) ?? [];
   }
 
-  /** A channel's messages later than `from` and not later than `to`, oldest first. */
+  /** Returns a channel's messages later than `from` and not later than `to`, oldest first. */
   between(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
     return this.#logs.get(channel)?.between(from, to) ?? [];
   }
 
-  /** What a reader at `since` gets next; null when there is nothing new. */
+  /** Returns what a subscriber at `since` receives next; null when there is nothing new. */
   read(channels: string[], since: Timetoken): Batch | null {
-    const lost = this.#isAhead(since);
-    const gaps = channels.filter((channel) => lost || since < this.#floorOf(channel));
-    if (lost) return { messages: [], next: this.present(), gaps };
-    const found = channels.flatMap(
-      (channel) => this.#logs.get(channel)?.after(since, this.#limits.replyCount) ?? [],
+    const isAhead = this.#isAhead(since);
+    const gaps = channels.filter((channel) => isAhead || since < this.#floorOf(channel));
+    if (isAhead) return { messages: [], next: this.present(), gaps };
+    const found = channels.flatMap((channel) =>
+      this.after(channel, since, this.#limits.replyCount),
     );
-    if (found.length === 0)
+    if (found.length === 0) {
       return gaps.length > 0 ? { messages: [], next: this.present(), gaps } : null;
+    }
     found.sort((a, b) => (a.timetoken < b.timetoken ? -1 : 1));
-    const messages = fitting(found.slice(0, this.#limits.replyCount), this.#limits.replyBytes);
+    const { replyCount, replyBytes } = this.#limits;
+    const messages = withinBytes(found.slice(0, replyCount), replyBytes);
     return { messages, next: messages.at(-1)?.timetoken ?? since, gaps };
   }
 
-  /** Forgets what is too old, and channels with nothing left that nobody waits on. */
-  sweep(isWaitedOn: (channel: string) => boolean): void {
+  /** Drops messages that are too old, and empty logs of channels that are not in use. */
+  sweep(isInUse: (channel: string) => boolean): void {
     const oldest = this.past(this.#limits.historyMs);
     for (const [channel, log] of this.#logs) {
       log.trim(oldest);
-      if (log.size === 0 && !isWaitedOn(channel)) this.#logs.delete(channel);
+      if (log.size === 0 && !isInUse(channel)) this.#logs.delete(channel);
     }
   }
 
-  /** A place in the future was given by another hub, or by this one before its clock was set back. */
+  /** A position in the future is from another hub, or from before this clock was set back. */
   #isAhead(since: Timetoken): boolean {
     return since > later(this.#clock.last, timetokenOf(this.#now(), LAST_TICK));
   }
@@ -116,11 +118,12 @@ export class ChannelLogs {
 
 const later = (a: Timetoken, b: Timetoken) => (a > b ? a : b);
 
-function fitting(messages: LoggedMessage[], bytes: number): LoggedMessage[] {
-  let left = bytes;
+/** Returns the first messages that fit into `maxBytes`, but at least one. */
+export function withinBytes(messages: LoggedMessage[], maxBytes: number): LoggedMessage[] {
+  let bytes = 0;
   const end = messages.findIndex((message, index) => {
-    left -= message.bytes;
-    return index > 0 && left < 0;
+    bytes += message.bytes;
+    return index > 0 && bytes > maxBytes;
   });
   return end === -1 ? messages : messages.slice(0, end);
 }

@@ -1,16 +1,16 @@
 import type { Timetoken } from './timetoken.ts';
 
-/** What was published, in a form that every protocol can be written from. */
+/** A published message, in a form from which each protocol can write its own. */
 export interface Message {
   /** Ably's event name, PubNub's custom message type. */
   name?: string | undefined;
   /** Text, bytes, or nothing. With the encoding `json` it is JSON text. */
   data: string | Uint8Array | null;
-  /** How `data` was made, outermost last, as Ably writes it: `json`, `utf-8/cipher+aes-256-cbc/base64`. */
+  /** Ably's notation for the encodings of `data`, outermost last: `utf-8/cipher+aes-256-cbc/base64`. */
   encoding?: string | undefined;
-  /** Who sent it: Ably's client id, PubNub's user id. */
+  /** The sender: Ably's client id, PubNub's user id. */
   clientId?: string | undefined;
-  /** The Ably connection it came over. */
+  /** The Ably connection that the message was received on. */
   connectionId?: string | undefined;
   id?: string | undefined;
   extras?: unknown;
@@ -18,23 +18,23 @@ export interface Message {
   timestamp: number;
 }
 
-/** A message in its place. */
+/** A message in a channel's log. */
 export interface LoggedMessage {
   timetoken: Timetoken;
   channel: string;
   message: Message;
-  /** About how many bytes it takes in a reply. */
+  /** Approximate size in a reply. */
   bytes: number;
-  /** As it stands in PubNub's replies, once it has been asked for: it is written once for everybody. */
-  pubnub?: string;
-  /** As it stands in Ably's JSON frames, likewise. */
-  ably?: string;
+  /** The message in PubNub's format, cached once written: all subscribers get the same text. */
+  pubnubJson?: string;
+  /** The message in Ably's JSON format, cached likewise. */
+  ablyJson?: string;
 }
 
-/** Everything around the content, about. */
+/** Approximate size of everything around the content of a message. */
 const ENVELOPE_BYTES = 150;
 
-/** Bytes of a message's content: what the size of a message is bounded by. */
+/** Returns the size of a message's content in bytes, which `messageBytes` limits. */
 export const sizeOf = ({ data, name, extras }: Message): number =>
   (data === null ? 0 : Buffer.byteLength(data)) +
   (name ? Buffer.byteLength(name) : 0) +
@@ -42,7 +42,7 @@ export const sizeOf = ({ data, name, extras }: Message): number =>
 
 export const bytesOf = (message: Message): number => sizeOf(message) + ENVELOPE_BYTES;
 
-/** A plain value as a message: text stays text, everything else is JSON. */
+/** Returns a plain value as a message: text stays text, anything else becomes JSON. */
 export const messageOf = (value: unknown, timestamp: number, name?: string): Message =>
   typeof value === 'string'
     ? { data: value, timestamp, name }

@@ -1,76 +1,75 @@
-import { randomBytes } from 'node:crypto';
 import type { LogLimits } from './channel-logs.ts';
+import { newSecret } from './secret.ts';
 
 export interface HubOptions extends LogLimits {
-  /** PubNub's subscribe key. Public: every browser gets it, and may listen. */
+  /** PubNub's subscribe key. Public: every browser receives it and may subscribe with it. */
   subscribeKey: string;
-  /** PubNub's publish key. Secret of the server: who has it may speak. */
+  /** PubNub's publish key. A secret of the server: its holder may publish. */
   publishKey: string;
-  /** Names the hub to Ably clients: the first part of its keys. */
+  /** The Ably app: the first part of its keys' names. */
   appId: string;
-  /** The second part of the name of Ably's root key, which may do everything: `{appId}.{id}:{secret}`. */
+  /** The id of Ably's root key, which is allowed everything: `{appId}.{ablyKeyId}:{ablySecret}`. */
   ablyKeyId: string;
   /** The root key's secret. */
   ablySecret: string;
-  /** How long a long poll waits for news. */
-  holdMs: number;
-  /** Bytes of one message. */
+  /** How long a long poll waits for messages. */
+  pollTimeoutMs: number;
+  /** Size limit of one message. */
   messageBytes: number;
   /** Channels in one request, or on one connection. */
   channelsPerRequest: number;
-  /** Which channels exist. */
-  allowsChannel: (channel: string) => boolean;
+  /** Whether a channel exists. */
+  isChannel: (channel: string) => boolean;
   /**
-   * Whether a channel may be heard by who shows this: PubNub's `auth`, or the client id of an Ably
-   * token. The server's own keys hear all.
+   * Whether a channel may be subscribed to with this credential: PubNub's `auth`, or the client id of
+   * an Ably token. The server's own keys may subscribe to every channel.
    */
-  mayHear: (channel: string, proof: string) => boolean;
-  /** The channels of a channel group that exists without being registered. */
+  canSubscribe: (channel: string, credential: string) => boolean;
+  /** Returns the channels of a channel group that exists without being registered. */
   channelsOfGroup: (group: string) => string[] | undefined;
-  /** Long polls at once; more are refused. */
-  mostPolls: number;
-  /** Ably connections at once; more are refused. */
-  mostConnections: number;
-  /** Memberships (one viewer on one channel) counted at once. */
-  mostMembers: number;
-  /** How long a viewer whose connection broke is still counted. */
+  /** Limit of concurrent long polls; more are rejected. */
+  maxPolls: number;
+  /** Limit of concurrent Ably connections; more are rejected. */
+  maxConnections: number;
+  /** Limit of memberships (one client on one channel); more are not counted. */
+  maxMembers: number;
+  /** How long a client is still counted after its connection broke. */
   graceMs: number;
-  /** How long an Ably connection that broke can be resumed. */
+  /** How long an Ably connection can be resumed after it broke. */
   resumeMs: number;
-  /** How long a member of an Ably presence set whose connection broke stays in it. */
+  /** How long a member stays in an Ably presence set after its connection broke. */
   presenceMs: number;
-  /** The longest silence on an Ably connection. */
+  /** The longest time without any traffic on an Ably connection. */
   idleMs: number;
-  /** Bytes waiting for an Ably connection that is too slow; with more it is cut off. */
+  /** Limit of bytes buffered for a slow Ably connection; it is cut off when there are more. */
   bufferedBytes: number;
-  /** How often the old and the silent are swept out. */
+  /** How often expired messages, members and connections are removed. */
   sweepMs: number;
   now: () => number;
 }
 
 const MINUTE = 60_000;
-const secret = () => randomBytes(24).toString('base64url');
 
 export const defaults = (): HubOptions => ({
   subscribeKey: 'sub-c-ennichi',
-  publishKey: `pub-c-${secret()}`,
+  publishKey: `pub-c-${newSecret()}`,
   appId: 'ennichi',
   ablyKeyId: 'root',
-  ablySecret: secret(),
-  holdMs: 280_000,
+  ablySecret: newSecret(),
+  pollTimeoutMs: 280_000,
   historyCount: 4000,
   historyMs: 20 * MINUTE,
-  // The SDK takes 100 messages in one reply as a sign that older ones may have been dropped.
+  // PubNub's SDK takes 100 messages in one reply as a sign that older ones may have been dropped.
   replyCount: 90,
   replyBytes: 512 * 1024,
   messageBytes: 32 * 1024,
   channelsPerRequest: 50,
-  allowsChannel: () => true,
-  mayHear: () => true,
+  isChannel: () => true,
+  canSubscribe: () => true,
   channelsOfGroup: () => undefined,
-  mostPolls: 20_000,
-  mostConnections: 20_000,
-  mostMembers: 200_000,
+  maxPolls: 20_000,
+  maxConnections: 20_000,
+  maxMembers: 200_000,
   graceMs: 20_000,
   resumeMs: 2 * MINUTE,
   presenceMs: 15_000,

@@ -4,68 +4,81 @@ export interface PresenceChange {
   action: PresenceAction;
   channel: string;
   uuid: string;
-  /** How many are there after the change. */
+  /** Members of the channel after the change. */
   occupancy: number;
 }
 
+/** Suffix of the channel that carries the presence changes of another. */
+export const PRESENCE_SUFFIX = '-pnpres';
+
+export const isPresenceChannel = (channel: string): boolean => channel.endsWith(PRESENCE_SUFFIX);
+
+/** Returns the channel that a presence channel is about; any other channel unchanged. */
+export const withoutPresenceSuffix = (channel: string): string =>
+  isPresenceChannel(channel) ? channel.slice(0, -PRESENCE_SUFFIX.length) : channel;
+
 interface Member {
-  /** Long polls and connections open now: while there is one, the member is there. */
-  polls: number;
+  /** Open long polls and connections. While there is one, the member stays. */
+  connections: number;
   expiresAt: number;
-  /** What a client tells about itself: PubNub's presence state. */
+  /** PubNub's presence state: data that a client sets about itself. */
   state?: unknown;
 }
 
-/** Who is on which channel. A member is there while polling, and for a while after its last sign of life. */
+/** The members of each channel: connected clients, and those whose time has not run out yet. */
 export class Presence {
-  #channels = new Map<string, Map<string, Member>>();
+  readonly #channels = new Map<string, Map<string, Member>>();
   #count = 0;
-  #now: () => number;
-  #most: number;
-  #onChange: (change: PresenceChange) => void;
+  readonly #now: () => number;
+  readonly #max: number;
+  readonly #onChange: (change: PresenceChange) => void;
 
-  /** `most`: how many memberships are kept at once; more are not counted. */
-  constructor(now: () => number, most: number, onChange: (change: PresenceChange) => void) {
+  /** `max` limits the memberships of all channels together; more are not counted. */
+  constructor(now: () => number, max: number, onChange: (change: PresenceChange) => void) {
     this.#now = now;
-    this.#most = most;
+    this.#max = max;
     this.#onChange = onChange;
   }
 
-  /** An announced presence: the member stays `ms` from now. */
+  /** Adds a member, which expires `ms` from now, whatever applied before. */
   announce(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = this.#now() + ms;
   }
 
-  /** A sign of life: the member stays at least `ms` from now. */
+  /** Adds a member, or keeps it, for at least `ms` from now. */
   touch(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
   }
 
-  /** A long poll began: the member stays until it ends. */
-  hold(channel: string, uuid: string): void {
+  /** Counts a connection of a member, which stays at least until the connection ends. */
+  connect(channel: string, uuid: string): void {
     const member = this.#member(channel, uuid);
-    if (member) member.polls += 1;
+    if (member) member.connections += 1;
   }
 
-  /** A long poll ended: the member stays `ms` longer, in which the next one is expected. */
-  release(channel: string, uuid: string, ms: number): void {
+  /** Ends a connection: the member expires `ms` from now, unless it connects again. */
+  disconnect(channel: string, uuid: string, ms: number): void {
     const member = this.#channels.get(channel)?.get(uuid);
-    if (!member || member.polls === 0) return;
-    member.polls -= 1;
+    if (!member || member.connections === 0) return;
+    member.connections -= 1;
     if (Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
   }
 
-  /** A connection said goodbye: the member leaves with its last one. */
-  drop(channel: string, uuid: string): void {
+  /** Ends a connection on purpose: the member leaves with its last one. */
+  leaveConnection(channel: string, uuid: string): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (!member) return;
-    member.polls = Math.max(0, member.polls - 1);
-    if (member.polls === 0) this.leave(channel, uuid);
+    member.connections = Math.max(0, member.connections - 1);
+    if (member.connections === 0) this.leave(channel, uuid);
   }
 
-  /** What a member tells about itself; undefined when it tells nothing or isn't there. */
+  leave(channel: string, uuid: string): void {
+    this.#remove(channel, uuid, 'leave');
+  }
+
+  /** Returns a member's state; undefined when it has none or is not there. */
   stateOf(channel: string, uuid: string): unknown {
     return this.#channels.get(channel)?.get(uuid)?.state;
   }
@@ -73,10 +86,6 @@ export class Presence {
   setState(channel: string, uuid: string, state: unknown): void {
     const member = this.#channels.get(channel)?.get(uuid);
     if (member) member.state = state;
-  }
-
-  leave(channel: string, uuid: string): void {
-    this.#remove(channel, uuid, 'leave');
   }
 
   uuids(channel: string): string[] {
@@ -91,12 +100,12 @@ export class Presence {
     return [...this.#channels].filter(([, members]) => members.has(uuid)).map(([name]) => name);
   }
 
-  /** Counts out those who have given no sign of life in time. */
+  /** Removes the members that have expired. */
   sweep(): void {
     const now = this.#now();
     for (const [channel, members] of this.#channels) {
-      for (const [uuid, member] of members) {
-        if (member.polls === 0 && member.expiresAt <= now) this.#remove(channel, uuid, 'timeout');
+      for (const [uuid, { connections, expiresAt }] of members) {
+        if (connections === 0 && expiresAt <= now) this.#remove(channel, uuid, 'timeout');
       }
     }
   }
@@ -104,10 +113,10 @@ export class Presence {
   #member(channel: string, uuid: string): Member | undefined {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();
     const known = members.get(uuid);
-    if (known || this.#count >= this.#most) return known;
+    if (known || this.#count >= this.#max) return known;
     this.#count += 1;
     this.#channels.set(channel, members);
-    const member = { polls: 0, expiresAt: 0 };
+    const member = { connections: 0, expiresAt: 0 };
     members.set(uuid, member);
     this.#onChange({ action: 'join', channel, uuid, occupancy: members.size });
     return member;

@@ -3,7 +3,7 @@ import { inflate, unzip } from 'node:zlib';
 
 export type Body = { bytes: Buffer } | { problem: 'too-large' | 'unreadable' };
 
-/** Reads a body of at most `limit` bytes, before and after decompression. */
+/** Reads a request body of at most `limit` bytes, counted before and after decompression. */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -16,12 +16,12 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Bod
   } catch {
     return { problem: 'unreadable' };
   }
-  return decode(Buffer.concat(chunks), req.headers['content-encoding'], limit);
+  return decompress(Buffer.concat(chunks), req.headers['content-encoding'], limit);
 }
 
-/** PubNub's SDK marks its POST bodies `deflate` even where it could not compress them. */
-function decode(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Body> {
-  if (!encoding || !looksCompressed(bytes)) return Promise.resolve({ bytes });
+/** PubNub's SDK labels POST bodies `deflate` even where it could not compress them. */
+function decompress(bytes: Buffer, encoding: string | undefined, limit: number): Promise<Body> {
+  if (!encoding || !isCompressed(bytes)) return Promise.resolve({ bytes });
   const open = encoding === 'gzip' ? unzip : inflate;
   return new Promise((resolve) => {
     open(bytes, { maxOutputLength: limit }, (error, result) => {
@@ -34,5 +34,5 @@ function decode(bytes: Buffer, encoding: string | undefined, limit: number): Pro
 const isTooLarge = (error: Error) =>
   (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
 
-/** First bytes of zlib and gzip; no JSON text begins so (0x78 is "x"). */
-const looksCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;
+/** Checks the first byte of zlib (0x78, "x") and gzip; no JSON text starts with either. */
+const isCompressed = (bytes: Buffer) => bytes[0] === 0x78 || bytes[0] === 0x1f;

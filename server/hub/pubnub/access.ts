@@ -1,9 +1,51 @@
-import { isSame } from '../core/secret.ts';
-import type { Hub } from '../hub.ts';
+import type { HubOptions } from '../core/options.ts';
+import { withoutPresenceSuffix } from '../core/presence.ts';
+import { isSameSecret } from '../core/secret.ts';
+import { errorReply, forbidden, type HubReply } from './reply.ts';
+import type { HubRequest } from './request.ts';
 
 /**
- * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`: what
- * PubNub asks of a key with Access Manager, and the publish key is the one that browsers never have.
+ * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`. That is
+ * the publish key, which browsers never have.
  */
-export const isTrusted = (hub: Hub, query: URLSearchParams): boolean =>
-  isSame(query.get('auth') ?? '', hub.options.publishKey);
+export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>
+  isSameSecret(query.get('auth') ?? '', publishKey);
+
+/** Whether a request may subscribe to a channel. */
+export const canRead = (options: HubOptions, query: URLSearchParams, channel: string): boolean =>
+  isServer(options, query) || options.canSubscribe(channel, query.get('auth') ?? '');
+
+/** Checks what applies to every request: its path, its key, and its channels. Null when it is valid. */
+export function rejectInvalid(
+  options: HubOptions,
+  request: HubRequest,
+  method: string,
+): HubReply | null {
+  if (request.kind === 'malformed') return errorReply(400, 'Bad Request', 'Balancer');
+  if (method !== 'GET' && !(method === 'POST' && request.kind === 'publish')) {
+    return errorReply(405, 'Method Not Allowed', 'Balancer');
+  }
+  if (!('subscribeKey' in request)) return null;
+  if (request.subscribeKey !== options.subscribeKey) {
+    return errorReply(400, 'Invalid Subscribe Key', 'Access Manager');
+  }
+  if (!('channels' in request)) return null;
+  const { channels } = request;
+  const names = 'groups' in request ? [...channels, ...request.groups] : channels;
+  if (names.length === 0) return errorReply(400, 'Missing Channel', 'Balancer');
+  if (names.length > options.channelsPerRequest) {
+    return errorReply(400, 'Too Many Channels', 'Balancer');
+  }
+  const areKnown = channels.every((name) => options.isChannel(withoutPresenceSuffix(name)));
+  return areKnown ? null : errorReply(403, 'Forbidden', 'Access Manager');
+}
+
+/** Rejects a request for channels that it may not subscribe to, whatever it does with them. */
+export function rejectForbidden(options: HubOptions, request: HubRequest): HubReply | null {
+  if (!('channels' in request) || isServer(options, request.query)) return null;
+  const credential = request.query.get('auth') ?? '';
+  const denied = request.channels.filter(
+    (name) => !options.canSubscribe(withoutPresenceSuffix(name), credential),
+  );
+  return denied.length === 0 ? null : forbidden(denied);
+}

@@ -1,10 +1,12 @@
-import type { LoggedMessage, Message } from '../core/message.ts';
+import { randomUUID } from 'node:crypto';
+import type { HubCore } from '../core/core.ts';
+import { bytesOf, type LoggedMessage, type Message, messageOf } from '../core/message.ts';
 import { REGION } from './reply.ts';
 
-/** What PubNub takes for a custom message type. */
+/** What PubNub accepts as a custom message type. */
 const TYPE = /^[a-zA-Z0-9][\w-]{1,48}[a-zA-Z0-9]$/;
 
-/** A message's payload as JSON text. Bytes are base64, as PubNub sends them. */
+/** Returns a message's payload as JSON. Bytes become base64, as in PubNub. */
 export function payloadOf({ data, encoding }: Message): string {
   if (typeof data !== 'string') {
     return JSON.stringify(data && Buffer.from(data).toString('base64'));
@@ -13,22 +15,24 @@ export function payloadOf({ data, encoding }: Message): string {
 }
 
 /**
- * One message as it stands in a subscribe reply. `group` is the channel group it is heard through, if
- * it is: the SDK hears only what it has asked for by that name.
+ * Returns a message as JSON for a subscribe reply, cached for all subscribers.
+ * @param group the channel group that the client subscribed to, if it did not name the channel: the
+ *   SDK ignores messages for names that it has not subscribed to.
  */
 export function envelope(entry: LoggedMessage, subscribeKey: string, group?: string): string {
-  entry.pubnub ??= write(entry, subscribeKey);
+  entry.pubnubJson ??= toJson(entry, subscribeKey);
   return group === undefined
-    ? entry.pubnub
-    : `{"b":${JSON.stringify(group)},${entry.pubnub.slice(1)}`;
+    ? entry.pubnubJson
+    : `{"b":${JSON.stringify(group)},${entry.pubnubJson.slice(1)}`;
 }
 
-function write({ timetoken, channel, message }: LoggedMessage, subscribeKey: string): string {
+function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: string): string {
   const { clientId, name, extras } = message;
+  const meta = metaOf(extras);
   const optional = {
     ...(clientId ? { i: clientId } : {}),
     ...(name && TYPE.test(name) ? { cmt: name } : {}),
-    ...(metaOf(extras) === undefined ? {} : { u: metaOf(extras) }),
+    ...(meta === undefined ? {} : { u: meta }),
   };
   const more = JSON.stringify(optional).slice(1, -1);
   return (
@@ -37,6 +41,18 @@ function write({ timetoken, channel, message }: LoggedMessage, subscribeKey: str
   );
 }
 
-/** PubNub's user metadata travels in Ably's headers, and back. */
+/** PubNub's user metadata is kept as Ably's headers, so that it passes between the protocols. */
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
+
+/** The event that tells a subscriber of a gap. PubNub itself has no such notice. */
+export const GAP_EVENT = 'hub.gap';
+
+/** Returns the notice that a subscriber missed messages of a channel, which are no longer kept. */
+export function gapNotice({ options, logs }: HubCore, channel: string): LoggedMessage {
+  const now = options.now();
+  const sentAt = new Date(now).toISOString();
+  const notice = { event: GAP_EVENT, event_id: randomUUID(), sent_at: sentAt, data: {} };
+  const message = messageOf(notice, now);
+  return { timetoken: logs.present(), channel, message, bytes: bytesOf(message) };
+}

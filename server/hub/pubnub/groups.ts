@@ -1,28 +1,34 @@
-/** Names of channels that are subscribed to as one. */
-export class ChannelGroups {
-  #groups = new Map<string, Set<string>>();
-  #known: (group: string) => string[] | undefined;
-  #most: number;
+import type { HubOptions } from '../core/options.ts';
+import { isServer } from './access.ts';
+import { errorReply, type HubReply, ok } from './reply.ts';
+import type { HubRequest } from './request.ts';
 
-  /** `known` tells the groups that need no registering; `most` bounds the channels of a group, and the groups. */
-  constructor(known: (group: string) => string[] | undefined, most: number) {
-    this.#known = known;
-    this.#most = most;
+const MAX_GROUPS = 2000;
+const MAX_CHANNELS = 2000;
+
+/** Channel groups: names that stand for several channels in a subscription. */
+export class ChannelGroups {
+  readonly #groups = new Map<string, Set<string>>();
+  readonly #channelsOfGroup: HubOptions['channelsOfGroup'];
+
+  /** `channelsOfGroup` returns the channels of groups that exist without being registered. */
+  constructor(channelsOfGroup: HubOptions['channelsOfGroup']) {
+    this.#channelsOfGroup = channelsOfGroup;
   }
 
   channels(group: string): string[] {
-    return this.#known(group) ?? [...(this.#groups.get(group) ?? [])];
+    return this.#channelsOfGroup(group) ?? [...(this.#groups.get(group) ?? [])];
   }
 
   names(): string[] {
     return [...this.#groups.keys()];
   }
 
-  /** Answers false, having added nothing, when there would be too many. */
+  /** Adds channels to a group. Returns false, and adds none, when there would be too many. */
   add(group: string, channels: string[]): boolean {
     const members = new Set([...(this.#groups.get(group) ?? []), ...channels]);
     const isNew = !this.#groups.has(group);
-    if (members.size > this.#most || (isNew && this.#groups.size >= this.#most)) return false;
+    if (members.size > MAX_CHANNELS || (isNew && this.#groups.size >= MAX_GROUPS)) return false;
     this.#groups.set(group, members);
     return true;
   }
@@ -36,4 +42,37 @@ export class ChannelGroups {
   delete(group: string): void {
     this.#groups.delete(group);
   }
+}
+
+type RegistryRequest = Extract<HubRequest, { kind: 'registry' }>;
+
+const SERVICE = 'channel-registry';
+const done = ok({ status: 200, message: 'OK', service: SERVICE, error: false });
+const listed = (payload: unknown) => ok({ status: 200, payload, service: SERVICE, error: false });
+const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);
+
+/**
+ * Lists, fills, empties and removes channel groups. Only the server may: a browser's key subscribes.
+ * @param onChange called after a change.
+ */
+export function handleRegistry(
+  options: HubOptions,
+  groups: ChannelGroups,
+  { group, isRemoval, query }: RegistryRequest,
+  onChange: () => void,
+): HubReply {
+  if (!isServer(options, query)) return errorReply(403, 'Forbidden', 'Access Manager');
+  if (!group) return listed({ namespace: '', groups: groups.names() });
+  const [added, removed] = [names(query.get('add')), names(query.get('remove'))];
+  if (!isRemoval && added.length === 0 && removed.length === 0) {
+    return listed({ group, channels: groups.channels(group) });
+  }
+  if (!added.every(options.isChannel)) return errorReply(403, 'Forbidden', 'Access Manager');
+  if (isRemoval) groups.delete(group);
+  else if (!groups.add(group, added)) {
+    return errorReply(400, 'Maximum channel registrations reached', SERVICE);
+  }
+  groups.remove(group, removed);
+  onChange();
+  return done;
 }

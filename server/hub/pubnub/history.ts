@@ -1,90 +1,95 @@
+import type { ChannelLogs } from '../core/channel-logs.ts';
 import type { LoggedMessage } from '../core/message.ts';
-import { isTimetoken, type Timetoken, timetokenOf } from '../core/timetoken.ts';
-import type { Hub } from '../hub.ts';
+import { isTimetoken, justBefore, type Timetoken, timetokenOf } from '../core/timetoken.ts';
 import { metaOf, payloadOf } from './envelope.ts';
-import { failed, type HubReply, ok } from './reply.ts';
+import { errorReply, type HubReply, ok } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
 type HistoryRequest = Extract<HubRequest, { kind: 'history' }>;
 type CountsRequest = Extract<HubRequest, { kind: 'message-counts' }>;
 
-const MOST_OF_ONE = 100;
-const MOST_OF_SEVERAL = 25;
+const MAX_OF_ONE = 100;
+const MAX_OF_SEVERAL = 25;
 const BEGINNING = timetokenOf(0);
 
+const isSet = (query: URLSearchParams, name: string) => query.get(name) === 'true';
+
 /**
- * The messages of channels that are still kept, oldest first: the newest, or with `start` those before
- * it, or with `reverse` those after it; with `end` none older than it (none newer, with `reverse`).
+ * Returns the kept messages of channels, oldest first: the newest by default, with `start` those
+ * before it, with `reverse` those after it; with `end` none older than it (with `reverse`, newer).
  */
-export function history(hub: Hub, { channels, version, query }: HistoryRequest): HubReply {
-  const times = [query.get('start'), query.get('end')];
-  if (times.some((time) => time && !isTimetoken(time))) {
-    return failed(400, 'Invalid Timetoken', 'History');
+export function history(logs: ChannelLogs, request: HistoryRequest): HubReply {
+  const { channels, version, query } = request;
+  const bounds = [query.get('start'), query.get('end')];
+  if (bounds.some((bound) => bound && !isTimetoken(bound))) {
+    return errorReply(400, 'Invalid Timetoken', 'History');
   }
-  const found = channels.map((name) => [name, page(hub, name, query, channels.length)] as const);
-  const [only] = found;
-  if (version === 2) return only ? page2(only[1], query) : ok([[], 0, 0]);
-  const page3 = found.map(([name, entries]) => [name, entries.map((entry) => item3(entry, query))]);
-  const body = JSON.stringify({ status: 200, error: false, error_message: '' }).slice(0, -1);
-  const written = page3.map(([name, items]) => `${JSON.stringify(name)}:[${items}]`);
-  return { status: 200, json: `${body},"channels":{${written.join(',')}}}` };
+  const found = channels.map((name) => [name, page(logs, name, request)] as const);
+  if (version === 2) return found[0] ? writeV2(found[0][1], query) : ok([[], 0, 0]);
+  const head = JSON.stringify({ status: 200, error: false, error_message: '' }).slice(0, -1);
+  const lists = found.map(
+    ([name, entries]) =>
+      `${JSON.stringify(name)}:[${entries.map((entry) => writeItem(entry, query))}]`,
+  );
+  return { status: 200, json: `${head},"channels":{${lists.join(',')}}}` };
 }
 
-function page(hub: Hub, channel: string, query: URLSearchParams, asked: number): LoggedMessage[] {
-  const most = asked > 1 ? MOST_OF_SEVERAL : MOST_OF_ONE;
-  const count = Math.min(Number(query.get('count') ?? query.get('max')) || most, most);
+function page(
+  logs: ChannelLogs,
+  channel: string,
+  { channels, query }: HistoryRequest,
+): LoggedMessage[] {
+  const max = channels.length > 1 ? MAX_OF_SEVERAL : MAX_OF_ONE;
+  const count = Math.min(Number(query.get('count') ?? query.get('max')) || max, max);
   const [start, end] = [query.get('start'), query.get('end')];
-  const now = hub.logs.present();
-  if (query.get('reverse') === 'true') {
-    return hub.logs.between(channel, start || BEGINNING, end || now).slice(0, count);
+  const now = logs.present();
+  if (isSet(query, 'reverse')) {
+    return logs.between(channel, start || BEGINNING, end || now).slice(0, count);
   }
-  const from = end ? before(end) : BEGINNING;
-  return hub.logs.between(channel, from, start ? before(start) : now).slice(-count);
+  const from = end ? justBefore(end) : BEGINNING;
+  return logs.between(channel, from, start ? justBefore(start) : now).slice(-count);
 }
 
-/** The place just before a timetoken. */
-const before = (timetoken: Timetoken) => String(BigInt(timetoken) - 1n).padStart(17, '0');
-
-/** The older shape: `[[message…], first, last]`. */
-function page2(entries: LoggedMessage[], query: URLSearchParams): HubReply {
-  const withToken = query.get('include_token') === 'true';
-  const asText = query.get('string_message_token') === 'true';
-  const token = (at: Timetoken | undefined) => (at ? (asText ? `"${at}"` : at) : '0');
+/** Writes version 2 of the format: `[[message…], first, last]`. */
+function writeV2(entries: LoggedMessage[], query: URLSearchParams): HubReply {
+  const isText = isSet(query, 'string_message_token');
+  const token = (at: Timetoken) => (isText ? `"${at}"` : at);
   const items = entries.map((entry) => {
     const payload = payloadOf(entry.message);
-    if (!withToken) return payload;
+    if (!isSet(query, 'include_token')) return payload;
     return `{"message":${payload},"timetoken":${token(entry.timetoken)}${meta(entry, query)}}`;
   });
   const [first, last] = [entries[0]?.timetoken, entries.at(-1)?.timetoken];
   return { status: 200, json: `[[${items}],${first ?? 0},${last ?? 0}]` };
 }
 
-function meta({ message }: LoggedMessage, query: URLSearchParams): string {
-  if (query.get('include_meta') !== 'true') return '';
-  return `,"meta":${JSON.stringify(metaOf(message.extras) ?? '')}`;
-}
-
-function item3(entry: LoggedMessage, query: URLSearchParams): string {
+/** Writes one message in version 3 of the format. */
+function writeItem(entry: LoggedMessage, query: URLSearchParams): string {
   const { message, timetoken } = entry;
-  const uuid =
-    query.get('include_uuid') === 'true' ? `,"uuid":${JSON.stringify(message.clientId ?? '')}` : '';
-  const type = query.get('include_message_type') === 'true' ? ',"message_type":null' : '';
+  const { clientId = '', name } = message;
+  const uuid = isSet(query, 'include_uuid') ? `,"uuid":${JSON.stringify(clientId)}` : '';
+  const type = isSet(query, 'include_message_type') ? ',"message_type":null' : '';
   const custom =
-    query.get('include_custom_message_type') === 'true' && message.name
-      ? `,"custom_message_type":${JSON.stringify(message.name)}`
+    isSet(query, 'include_custom_message_type') && name
+      ? `,"custom_message_type":${JSON.stringify(name)}`
       : '';
   const payload = payloadOf(message);
   return `{"message":${payload},"timetoken":"${timetoken}"${uuid}${type}${custom}${meta(entry, query)}}`;
 }
 
-/** How many messages came after a timetoken: one for all channels, or one for each. */
-export function countMessages(hub: Hub, { channels, query }: CountsRequest): HubReply {
+function meta({ message }: LoggedMessage, query: URLSearchParams): string {
+  if (!isSet(query, 'include_meta')) return '';
+  return `,"meta":${JSON.stringify(metaOf(message.extras) ?? '')}`;
+}
+
+/** Counts the messages after a timetoken: one for all channels, or one for each. */
+export function countMessages(logs: ChannelLogs, { channels, query }: CountsRequest): HubReply {
   const each = (query.get('channelsTimetoken') ?? '').split(',').filter(Boolean);
   const times = channels.map((_, index) => query.get('timetoken') ?? each[index] ?? '');
-  if (!times.every(isTimetoken)) return failed(400, 'Invalid Timetoken', 'History');
-  const now = hub.logs.present();
+  if (!times.every(isTimetoken)) return errorReply(400, 'Invalid Timetoken', 'History');
+  const now = logs.present();
   const counts = channels.map((channel, index) => {
-    const count = hub.logs.between(channel, times[index] ?? now, now).length;
+    const count = logs.between(channel, times[index] ?? now, now).length;
     return [channel, count] as const;
   });
   const found = { channels: Object.fromEntries(counts), more: {} };

@@ -1,17 +1,17 @@
 import type { Timetoken } from '../core/timetoken.ts';
 
-/** A subscriber waiting for something to happen on its channels. */
+/** A long poll that waits for messages on its channels. */
 export interface Poll {
   channels: string[];
   since: Timetoken;
-  /** Ends the wait: `true` when there is something to read, `false` when the time is over. */
-  wake: (news: boolean) => void;
+  /** Ends the wait: `true` when there may be messages to read, `false` when the time is over. */
+  wake: (hasMessages: boolean) => void;
 }
 
-/** The waiting long polls, found by channel. */
+/** The waiting long polls, by channel. */
 export class Polls {
-  #byChannel = new Map<string, Set<Poll>>();
-  #due = new Set<string>();
+  readonly #byChannel = new Map<string, Set<Poll>>();
+  readonly #due = new Set<string>();
   #count = 0;
 
   get count(): number {
@@ -39,34 +39,33 @@ export class Polls {
     return this.#byChannel.has(channel);
   }
 
-  /** Wakes a channel's polls once the present burst is over, so that it travels as one reply. */
+  /** Wakes a channel's polls after the current burst of messages, so that it is one reply. */
   notify(channel: string): void {
     if (this.#due.size === 0) setImmediate(() => this.#flush());
     this.#due.add(channel);
   }
 
-  /** Ends every wait, as if its time were over. */
+  /** Ends the waits on these channels, as if their time were over. */
+  end(channels: Iterable<string>): void {
+    for (const poll of this.#on(channels)) poll.wake(false);
+  }
+
+  /** Ends all waits likewise. */
   endAll(): void {
     this.end([...this.#byChannel.keys()]);
-  }
-
-  /** Ends the waits on these channels likewise. */
-  end(channels: string[]): void {
-    for (const poll of new Set(
-      channels.flatMap((name) => [...(this.#byChannel.get(name) ?? [])]),
-    )) {
-      poll.wake(false);
-    }
-  }
-
-  close(): void {
-    this.endAll();
   }
 
   #flush(): void {
     const due = [...this.#due];
     this.#due.clear();
-    const woken = new Set(due.flatMap((channel) => [...(this.#byChannel.get(channel) ?? [])]));
-    for (const poll of woken) poll.wake(true);
+    for (const poll of this.#on(due)) poll.wake(true);
+  }
+
+  #on(channels: Iterable<string>): Set<Poll> {
+    const polls = new Set<Poll>();
+    for (const channel of channels) {
+      for (const poll of this.#byChannel.get(channel) ?? []) polls.add(poll);
+    }
+    return polls;
   }
 }

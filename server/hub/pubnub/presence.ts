@@ -1,51 +1,56 @@
-import type { Hub } from '../hub.ts';
-import { isTrusted } from './access.ts';
-import { failed, type HubReply, ok } from './reply.ts';
+import type { HubCore } from '../core/core.ts';
+import { isPresenceChannel } from '../core/presence.ts';
+import { canRead } from './access.ts';
+import { errorReply, type HubReply, ok } from './reply.ts';
 import type { HubRequest } from './request.ts';
-import { isPresenceChannel } from './suffix.ts';
 
-type HereNow = Extract<HubRequest, { kind: 'here-now' | 'heartbeat' | 'leave' }>;
-type WhereNow = Extract<HubRequest, { kind: 'where-now' }>;
+type ChannelsRequest = Extract<HubRequest, { kind: 'here-now' | 'heartbeat' | 'leave' }>;
+type WhereNowRequest = Extract<HubRequest, { kind: 'where-now' }>;
+type StateRequest = Extract<HubRequest, { kind: 'get-state' | 'set-state' }>;
 
 const DEFAULT_TIMEOUT_S = 300;
-const LONGEST_TIMEOUT_S = 320;
-const LONGEST_UUID = 92;
-const MOST_UUIDS = 1000;
+const MAX_TIMEOUT_S = 320;
+const MAX_UUID_LENGTH = 92;
+const MAX_UUIDS = 1000;
+const MAX_STATE_LENGTH = 2048;
 
 const service = { status: 200, message: 'OK', service: 'Presence' };
-const noUuid = failed(400, 'Missing or invalid uuid', 'Presence');
+const missingUuid = errorReply(400, 'Missing or invalid uuid', 'Presence');
 
-/** Who asks: the SDK always names itself. Null when it does not, or at too great length. */
+/** Returns the client's name for itself, which the SDK always sends; null when it is not valid. */
 export function uuidOf(query: URLSearchParams): string | null {
   const uuid = query.get('uuid');
-  return uuid && uuid.length <= LONGEST_UUID ? uuid : null;
+  return uuid && uuid.length <= MAX_UUID_LENGTH ? uuid : null;
 }
 
-/** The channels that presence is kept on: watching a presence channel is not being on it. */
-export const present = (channels: string[]) => channels.filter((name) => !isPresenceChannel(name));
+/** Returns the channels with presence: subscribing to a presence channel does not count. */
+export const countedChannels = (channels: string[]) =>
+  channels.filter((name) => !isPresenceChannel(name));
 
-export function announceHeartbeat(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+export function heartbeat({ presence }: HubCore, { channels, query }: ChannelsRequest): HubReply {
   const uuid = uuidOf(query);
-  if (!uuid) return noUuid;
+  if (!uuid) return missingUuid;
   const asked = Number(query.get('heartbeat') ?? DEFAULT_TIMEOUT_S);
-  const seconds = asked > 0 ? Math.min(asked, LONGEST_TIMEOUT_S) : DEFAULT_TIMEOUT_S;
-  for (const channel of present(channels)) hub.presence.announce(channel, uuid, seconds * 1000);
+  const seconds = asked > 0 ? Math.min(asked, MAX_TIMEOUT_S) : DEFAULT_TIMEOUT_S;
+  for (const channel of countedChannels(channels)) {
+    presence.announce(channel, uuid, seconds * 1000);
+  }
   return ok(service);
 }
 
-export function announceLeave(hub: Hub, channels: string[], query: URLSearchParams): HubReply {
+export function leave({ presence }: HubCore, { channels, query }: ChannelsRequest): HubReply {
   const uuid = uuidOf(query);
-  if (!uuid) return noUuid;
-  for (const channel of present(channels)) hub.presence.leave(channel, uuid);
+  if (!uuid) return missingUuid;
+  for (const channel of countedChannels(channels)) presence.leave(channel, uuid);
   return ok({ ...service, action: 'leave' });
 }
 
 /**
- * Who is there: the occupancy always, the uuids (at most 1,000) unless `disable_uuids`. One channel is
- * answered bare, but not when a group was asked for, whatever is in it.
+ * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. The reply
+ * for one channel has a shorter form, except when a group was asked for.
  */
-export function hereNow(hub: Hub, { channels, groups, query }: HereNow): HubReply {
-  const entries = channels.map((name) => [name, occupancyOf(hub, name, query)] as const);
+export function hereNow(core: HubCore, { channels, groups, query }: ChannelsRequest): HubReply {
+  const entries = channels.map((name) => [name, occupancyOf(core, name, query)] as const);
   const [only] = entries;
   if (groups.length === 0 && entries.length === 1 && only) return ok({ ...service, ...only[1] });
   const total = entries.reduce((sum, [, entry]) => sum + entry.occupancy, 0);
@@ -57,20 +62,57 @@ export function hereNow(hub: Hub, { channels, groups, query }: HereNow): HubRepl
   return ok({ ...service, payload });
 }
 
-/** Where somebody is, of the channels that who asks may hear. */
-export function whereNow(hub: Hub, { uuid, query }: WhereNow): HubReply {
-  const proof = query.get('auth') ?? '';
-  const isOpen = (name: string) => isTrusted(hub, query) || hub.options.mayHear(name, proof);
-  return ok({ ...service, payload: { channels: hub.presence.channelsOf(uuid).filter(isOpen) } });
-}
-
-function occupancyOf(hub: Hub, channel: string, query: URLSearchParams) {
-  const occupancy = hub.presence.occupancy(channel);
+function occupancyOf({ presence }: HubCore, channel: string, query: URLSearchParams) {
+  const occupancy = presence.occupancy(channel);
   if (query.get('disable_uuids') === '1') return { occupancy };
   const from = Math.max(0, Number(query.get('offset')) || 0);
-  const limit = Math.min(MOST_UUIDS, Math.max(0, Number(query.get('limit') ?? MOST_UUIDS) || 0));
-  const uuids = hub.presence.uuids(channel).slice(from, from + limit);
+  const limit = Math.min(MAX_UUIDS, Math.max(0, Number(query.get('limit') ?? MAX_UUIDS) || 0));
+  const uuids = presence.uuids(channel).slice(from, from + limit);
   if (query.get('state') !== '1') return { occupancy, uuids };
-  const state = (uuid: string) => hub.presence.stateOf(channel, uuid);
-  return { occupancy, uuids: uuids.map((uuid) => ({ uuid, state: state(uuid) })) };
+  return {
+    occupancy,
+    uuids: uuids.map((uuid) => ({ uuid, state: presence.stateOf(channel, uuid) })),
+  };
+}
+
+/** Returns the channels that a client is on, of those that the request may subscribe to. */
+export function whereNow(core: HubCore, { uuid, query }: WhereNowRequest): HubReply {
+  const channels = core.presence
+    .channelsOf(uuid)
+    .filter((name) => canRead(core.options, query, name));
+  return ok({ ...service, payload: { channels } });
+}
+
+/** Returns the presence state of a client: plain for one channel, by channel for several. */
+export function getState({ presence }: HubCore, { channels, uuid }: StateRequest): HubReply {
+  const stateOn = (channel: string) => presence.stateOf(channel, uuid) ?? {};
+  const [only] = channels;
+  const payload =
+    channels.length === 1 && only
+      ? stateOn(only)
+      : Object.fromEntries(channels.map((channel) => [channel, stateOn(channel)]));
+  return ok({ ...service, uuid, payload });
+}
+
+/** Sets the presence state of a client, which is kept until it leaves. */
+export function setState(core: HubCore, { channels, uuid, query }: StateRequest): HubReply {
+  const text = query.get('state') ?? '';
+  if (text.length > MAX_STATE_LENGTH) return errorReply(413, 'State Too Large', 'Presence');
+  const state = parseJson(text);
+  if (typeof state !== 'object' || state === null) {
+    return errorReply(400, 'Invalid JSON specified.', 'Presence');
+  }
+  for (const channel of countedChannels(channels)) {
+    core.presence.touch(channel, uuid, core.options.graceMs);
+    core.presence.setState(channel, uuid, state);
+  }
+  return ok({ ...service, payload: state });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,25 +1,23 @@
 import type { ServerResponse } from 'node:http';
-import type { Batch } from '../core/channel-logs.ts';
-import type { LoggedMessage } from '../core/message.ts';
 import type { Timetoken } from '../core/timetoken.ts';
 
-/** What is answered: a status and a body that is JSON already. */
+/** A status and a body, which is JSON already. */
 export interface HubReply {
   status: number;
   json: string;
 }
 
-/** A reader this slow is cut off: it will ask again from where it was. */
-const SLOWEST_READER_MS = 30_000;
+/** A client that has not read its reply by then is cut off. It asks again from where it was. */
+const WRITE_TIMEOUT_MS = 30_000;
 export const REGION = 1;
 
-/** Any page may subscribe: what it may hear is decided by the key, and no cookie is looked at. */
+/** Any origin may subscribe: the key decides, and cookies are not used. */
 const cors = { 'Access-Control-Allow-Origin': '*' };
 
 export const ok = (body: unknown): HubReply => ({ status: 200, json: JSON.stringify(body) });
 
-/** PubNub's error shape for everything but publishing. */
-export const failed = (
+/** Returns an error in PubNub's format for everything but publishing. */
+export const errorReply = (
   status: number,
   message: string,
   service: 'Balancer' | 'Access Manager' | 'Presence' | 'channel-registry' | 'History',
@@ -28,7 +26,7 @@ export const failed = (
   json: JSON.stringify({ message, error: true, service, status }),
 });
 
-/** PubNub's refusal of channels that Access Manager has not granted. */
+/** Returns PubNub's error for channels that Access Manager does not grant. */
 export const forbidden = (channels: string[]): HubReply => ({
   status: 403,
   json: JSON.stringify({
@@ -40,28 +38,17 @@ export const forbidden = (channels: string[]): HubReply => ({
   }),
 });
 
-/** PubNub's error shape for publishing. */
-export const notPublished = (status: number, reason: string, now: Timetoken): HubReply => ({
+/** Returns an error in PubNub's format for publishing. */
+export const publishError = (status: number, reason: string, now: Timetoken): HubReply => ({
   status,
   json: JSON.stringify([0, reason, now]),
 });
 
+/** Returns a subscribe reply with messages, which are JSON already, and the next position. */
 export const subscribed = (next: Timetoken, messages: string[] = []): HubReply => ({
   status: 200,
   json: `{"t":{"t":"${next}","r":${REGION}},"m":[${messages.join(',')}]}`,
 });
-
-/** The reply to a subscriber, with a notice ahead on each channel where messages were lost. */
-export function batchReply(batch: Batch, write: Write): HubReply {
-  const messages = batch.messages.map((message) => write.message(message));
-  return subscribed(batch.next, [...batch.gaps.map(write.notice), ...messages]);
-}
-
-/** How what a subscriber gets is written. */
-export interface Write {
-  message: (entry: LoggedMessage) => string;
-  notice: (channel: string) => string;
-}
 
 export function write(res: ServerResponse, { status, json }: HubReply): void {
   if (res.writableEnded || res.destroyed) return;
@@ -73,8 +60,8 @@ export function write(res: ServerResponse, { status, json }: HubReply): void {
   });
   res.end(json);
   if (res.writableFinished) return;
-  const cut = setTimeout(() => res.destroy(), SLOWEST_READER_MS).unref();
-  res.once('close', () => clearTimeout(cut));
+  const timer = setTimeout(() => res.destroy(), WRITE_TIMEOUT_MS).unref();
+  res.once('close', () => clearTimeout(timer));
 }
 
 export function writePreflight(res: ServerResponse): void {

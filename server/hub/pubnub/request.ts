@@ -1,37 +1,37 @@
-import { PRESENCE_SUFFIX } from './suffix.ts';
+import { isPresenceChannel, PRESENCE_SUFFIX, withoutPresenceSuffix } from '../core/presence.ts';
 
-interface Asked {
+interface KeyedRequest {
   subscribeKey: string;
   query: URLSearchParams;
 }
 
-interface AskedOfChannels extends Asked {
+interface ChannelsRequest extends KeyedRequest {
   channels: string[];
   /** Channel groups, to be resolved. */
   groups: string[];
 }
 
-/** What a request asks of the hub, read from its address. Source: the URLs of the pubnub SDK 12. */
+/** A request, read from its path and query. Source: the URLs of the pubnub SDK 12. */
 export type HubRequest =
   | { kind: 'time' }
-  | (AskedOfChannels & {
+  | (ChannelsRequest & {
       kind: 'subscribe';
-      /** The group a channel is heard through, for those that are. */
+      /** The group that each channel was subscribed through, for those that were. */
       groupOf: Map<string, string>;
     })
-  | (Asked & {
+  | (KeyedRequest & {
       kind: 'publish';
       publishKey: string;
       channel: string;
       /** The message as JSON; null when it is in the body. */
       message: string | null;
     })
-  | (AskedOfChannels & { kind: 'heartbeat' | 'leave' | 'here-now' })
-  | (AskedOfChannels & { kind: 'get-state' | 'set-state'; uuid: string })
-  | (Asked & { kind: 'where-now'; uuid: string })
-  | (Asked & { kind: 'history'; version: 2 | 3; channels: string[] })
-  | (Asked & { kind: 'message-counts'; channels: string[] })
-  | (Asked & { kind: 'registry'; group: string | null; isRemoval: boolean })
+  | (ChannelsRequest & { kind: 'heartbeat' | 'leave' | 'here-now' })
+  | (ChannelsRequest & { kind: 'get-state' | 'set-state'; uuid: string })
+  | (KeyedRequest & { kind: 'where-now'; uuid: string })
+  | (KeyedRequest & { kind: 'history'; version: 2 | 3; channels: string[] })
+  | (KeyedRequest & { kind: 'message-counts'; channels: string[] })
+  | (KeyedRequest & { kind: 'registry'; group: string | null; isRemoval: boolean })
   | { kind: 'malformed' }
   | { kind: 'unknown' };
 
@@ -65,12 +65,12 @@ function presence(segments: string[], query: URLSearchParams): HubRequest {
     return { kind: 'where-now', subscribeKey, uuid: decodeURIComponent(name), query };
   }
   if (what !== 'channel') return { kind: 'unknown' };
-  const asked = { subscribeKey, channels: decodeNames(name), groups: groupsIn(query), query };
-  if (verb === undefined) return { kind: 'here-now', ...asked };
-  if (verb === 'heartbeat' || verb === 'leave') return { kind: verb, ...asked };
+  const request = { subscribeKey, channels: decodeNames(name), groups: groupsIn(query), query };
+  if (verb === undefined) return { kind: 'here-now', ...request };
+  if (verb === 'heartbeat' || verb === 'leave') return { kind: verb, ...request };
   if (verb !== 'uuid') return { kind: 'unknown' };
   const kind = data === 'data' ? 'set-state' : 'get-state';
-  return { kind, uuid: decodeURIComponent(uuid), ...asked };
+  return { kind, uuid: decodeURIComponent(uuid), ...request };
 }
 
 /** `/v2|v3/history/sub-key/{sub}/channel/{channels}` and `/v3/history/sub-key/{sub}/message-counts/{channels}`. */
@@ -90,7 +90,7 @@ function registry(segments: string[], query: URLSearchParams): HubRequest {
   return { kind: 'registry', subscribeKey, group: name, isRemoval: verb === 'remove', query };
 }
 
-/** Reads a request's target (path and query as they came over the wire). Never throws. */
+/** Parses a request's target: its path and query, not decoded. Never throws. */
 export function parseRequest(target: string): HubRequest {
   const [path = '', search = ''] = target.split('?', 2);
   const query = new URLSearchParams(search);
@@ -105,21 +105,20 @@ export function parseRequest(target: string): HubRequest {
     if (first === 'v1' && second === 'channel-registration') return registry(rest, query);
     return { kind: 'unknown' };
   } catch {
-    // decodeURIComponent refuses a broken escape.
+    // decodeURIComponent throws on a broken escape sequence.
     return { kind: 'malformed' };
   }
 }
 
-/** Adds the channels of the groups asked for; a direct subscription goes before one through a group. */
+/** Adds the channels of the requested groups. A direct subscription wins over one through a group. */
 export function resolveGroups(
-  request: AskedOfChannels & { groupOf?: Map<string, string> },
+  request: ChannelsRequest & { groupOf?: Map<string, string> },
   channelsOf: (group: string) => string[],
 ): void {
   for (const group of request.groups) {
-    const watches = group.endsWith(PRESENCE_SUFFIX);
-    const base = watches ? group.slice(0, -PRESENCE_SUFFIX.length) : group;
-    for (const member of channelsOf(base)) {
-      const channel = watches ? `${member}${PRESENCE_SUFFIX}` : member;
+    const suffix = isPresenceChannel(group) ? PRESENCE_SUFFIX : '';
+    for (const member of channelsOf(withoutPresenceSuffix(group))) {
+      const channel = `${member}${suffix}`;
       if (request.channels.includes(channel)) continue;
       request.channels.push(channel);
       request.groupOf?.set(channel, group);

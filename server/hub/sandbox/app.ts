@@ -1,36 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import type { Ably } from '../ably/app/app.ts';
+import type { AblyApp } from '../ably/app/app.ts';
 import { canonical } from '../ably/auth/capability.ts';
 import type { Key } from '../ably/auth/keys.ts';
 import { PresenceAction } from '../ably/protocol/protocol.ts';
-import type { HubOptions } from '../core/options.ts';
-import { createHub, type Hub } from '../hub.ts';
-import type { AppRequest, Fixture } from './requests.ts';
+import { newSecret } from '../core/secret.ts';
+import { createHub, type Hub, type HubOptions } from '../hub.ts';
+import type { AppRequest, PresenceFixture } from './requests.ts';
 
 /** An app of the sandbox: a hub of its own, which shares nothing with the others. */
 export interface SandboxApp {
   hub: Hub;
   createdAt: number;
-  /** What its maker is told of it. */
+  /** What `POST /apps` returns. */
   description: object;
 }
 
-const shortId = () => randomBytes(4).toString('base64url');
+const newId = () => randomBytes(4).toString('base64url');
 const ENABLED = 0;
 const FIXTURES = 'fixtures';
 
-/** Makes an app with its keys, and puts its fixtures in place. */
+/** Creates an app with its keys and its presence fixtures. */
 export function createApp(request: AppRequest, options: Partial<HubOptions>): SandboxApp {
-  const appId = shortId();
-  const hub = createHub({ ...options, appId, ablyKeyId: shortId() });
+  const appId = newId();
+  const hub = createHub({ ...options, appId, ablyKeyId: newId() });
   const createdAt = hub.options.now();
   const keys = request.capabilities.map((capability) => ({
-    name: `${appId}.${shortId()}`,
-    secret: randomBytes(24).toString('base64url'),
+    name: `${appId}.${newId()}`,
+    secret: newSecret(),
     capability,
   }));
   for (const key of keys) hub.ably.keys.add(key);
-  for (const [index, fixture] of request.fixtures.entries()) enter(hub.ably, fixture, index);
+  for (const [index, fixture] of request.fixtures.entries()) {
+    addMember(hub.ably, fixture, { index, timestamp: createdAt });
+  }
   const times = { created: createdAt, modified: createdAt };
   return {
     hub,
@@ -41,13 +43,13 @@ export function createApp(request: AppRequest, options: Partial<HubOptions>): Sa
       accountId: 'sandbox',
       status: ENABLED,
       ...times,
-      keys: keys.map((key) => ({ ...describe(key), ...times })),
+      keys: keys.map((key) => ({ ...keyToWire(key), ...times })),
       namespaces: request.namespaces,
     },
   };
 }
 
-const describe = ({ name, secret, capability }: Key) => ({
+const keyToWire = ({ name, secret, capability }: Key) => ({
   id: name.slice(name.indexOf('.') + 1),
   value: secret,
   keyName: name,
@@ -57,15 +59,19 @@ const describe = ({ name, secret, capability }: Key) => ({
   status: ENABLED,
 });
 
-/** A member whom no connection of a client brought, and who therefore stays. All are of one connection. */
-function enter(ably: Ably, { channel, clientId, data, encoding }: Fixture, index: number): void {
-  ably.members.apply(channel, {
+/** Adds a member that stays, because its connection does not exist and so never ends. */
+function addMember(
+  app: AblyApp,
+  { channel, clientId, data, encoding }: PresenceFixture,
+  { index, timestamp }: { index: number; timestamp: number },
+): void {
+  app.members.apply(channel, {
     id: `${FIXTURES}:0:${index}`,
     clientId,
     connectionId: FIXTURES,
     action: PresenceAction.ENTER,
     data,
     encoding,
-    timestamp: ably.hub.options.now(),
+    timestamp,
   });
 }

@@ -1,62 +1,124 @@
 import { z } from 'zod';
 import { type Capability, EVERYTHING, readCapability } from '../ably/auth/capability.ts';
 import { AblyError } from '../ably/protocol/error.ts';
+import { readInterval } from '../ably/stats/interval.ts';
+import { addTo, type Entries, messageEntries, type Stats } from '../ably/stats/stats.ts';
 
-/** Somebody who is in a channel's presence set from the beginning. */
-export interface Fixture {
+/** A member that a presence set has from the start. */
+export interface PresenceFixture {
   channel: string;
   clientId: string;
   data?: string | undefined;
   encoding?: string | undefined;
 }
 
-/** What a new app is to have. */
+/** What a new app is created with. */
 export interface AppRequest {
   /** One for each key. */
   capabilities: Capability[];
-  /** Rules for channels, which are given back as they came: every channel here is alike. */
+  /** Rules for channels. They are returned unchanged and have no effect. */
   namespaces: Array<{ id: string }>;
-  fixtures: Fixture[];
+  fixtures: PresenceFixture[];
 }
 
-const MOST = 100;
+const MAX_ITEMS = 100;
+const MAX_STATS = 1000;
 
-const member = z.object({
+const presenceMember = z.object({
   clientId: z.string().min(1),
   data: z.string().optional(),
   encoding: z.string().optional(),
 });
-const body = z.object({
+const channel = z.object({
+  name: z.string().min(1),
+  presence: z.array(presenceMember).max(MAX_ITEMS).default([]),
+});
+const appBody = z.object({
   keys: z
     .array(z.object({ capability: z.unknown().optional() }))
     .min(1)
-    .max(MOST)
+    .max(MAX_ITEMS)
     .default([{}]),
   namespaces: z
     .array(z.looseObject({ id: z.string() }))
-    .max(MOST)
+    .max(MAX_ITEMS)
     .default([]),
-  channels: z
-    .array(z.object({ name: z.string().min(1), presence: z.array(member).max(MOST).default([]) }))
-    .max(MOST)
-    .default([]),
+  channels: z.array(channel).max(MAX_ITEMS).default([]),
 });
 
-/** Reads the body of `POST /apps`: the shape of Ably's `test-app-setup.json`. Throws AblyError 40000. G2. */
+/** Parses a body by its schema. Throws AblyError 40000. */
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AblyError(40000, `${issue?.path.join('.') || 'The body'}: ${issue?.message}.`);
+}
+
+/** Reads the body of `POST /apps`: Ably's `test-app-setup.json`. Throws AblyError 40000. G2. */
 export function readAppRequest(value: unknown): AppRequest {
-  const parsed = body.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new AblyError(40000, `${issue?.path.join('.') || 'The body'}: ${issue?.message}.`);
-  }
-  const { keys, namespaces, channels } = parsed.data;
+  const { keys, namespaces, channels } = parse(appBody, value);
   return {
     capabilities: keys.map(({ capability }) =>
       capability === undefined ? EVERYTHING : readCapability(capability),
     ),
     namespaces,
     fixtures: channels.flatMap(({ name, presence }) =>
-      presence.map((fixture) => ({ channel: name, ...fixture })),
+      presence.map((member) => ({ channel: name, ...member })),
     ),
   };
+}
+
+/** Numbers, nested as in Ably's statistics. */
+type Tree = { [name: string]: number | Tree };
+
+const tree: z.ZodType<Tree> = z.lazy(() => z.record(z.string(), z.union([z.number(), tree])));
+const statsBody = z.array(z.object({ intervalId: z.string() }).catchall(tree)).max(MAX_STATS);
+
+/** Adds the statistics of past minutes in the body of `POST /stats`. Throws AblyError 40000. */
+export function addStatsFixtures(stats: Stats, value: unknown): void {
+  const records = parse(statsBody, Array.isArray(value) ? value : [value]);
+  const fixtures = records.map(({ intervalId, ...numbers }) => {
+    const interval = readInterval(intervalId);
+    if (!interval) throw new AblyError(40000, `intervalId: "${intervalId}" is not a minute.`);
+    return { at: interval.start, entries: entriesOf(numbers as Record<string, Tree>) };
+  });
+  for (const { at, entries } of fixtures) stats.add(at, entries);
+}
+
+/** Returns a fixture of the SDKs' test suites, which has an older format, as entries. */
+function entriesOf({
+  inbound,
+  outbound,
+  persisted = {},
+  connections = {},
+  channels = {},
+  apiRequests = {},
+  tokenRequests = {},
+}: Record<string, Tree>): Entries {
+  const entries: Entries = {
+    ...flatten(persisted, 'messages.persisted'),
+    ...flatten(connections, 'connections'),
+    ...flatten(channels, 'channels'),
+    ...flatten(apiRequests, 'apiRequests.all'),
+    ...flatten(tokenRequests, 'apiRequests.tokenRequests'),
+  };
+  const traffic = { inbound, outbound };
+  for (const direction of ['inbound', 'outbound'] as const) {
+    for (const [way, kinds] of Object.entries(traffic[direction] ?? {})) {
+      for (const [kind, numbers] of Object.entries(kinds as Tree)) {
+        const { count = 0, data = 0 } = numbers as Entries;
+        addTo(entries, messageEntries(direction, way, { kind, count, data }));
+      }
+    }
+  }
+  return entries;
+}
+
+function flatten(nested: Tree, base: string): Entries {
+  const entries: Entries = {};
+  for (const [name, value] of Object.entries(nested)) {
+    if (typeof value === 'number') entries[`${base}.${name}`] = value;
+    else Object.assign(entries, flatten(value, `${base}.${name}`));
+  }
+  return entries;
 }

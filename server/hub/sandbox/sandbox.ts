@@ -1,42 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCredentials } from '../ably/auth/credentials.ts';
-import { identify } from '../ably/auth/identity.ts';
+import { identify, readCredentials } from '../ably/auth/identity.ts';
+import { decodeBase64Json } from '../ably/auth/token.ts';
 import { decode } from '../ably/protocol/codec.ts';
 import { AblyError } from '../ably/protocol/error.ts';
-import { type Reply, refusal, sentFormat, writePreflight, writeReply } from '../ably/rest/reply.ts';
-import type { HubOptions } from '../core/options.ts';
+import { errorReply, type Reply, writePreflight, writeReply } from '../ably/rest/reply.ts';
+import { sentFormat } from '../ably/rest/request.ts';
 import { readBody } from '../core/read-body.ts';
-import type { Hub } from '../hub.ts';
+import type { Hub, HubOptions } from '../hub.ts';
 import { createApp, type SandboxApp } from './app.ts';
-import { namedApp } from './named-app.ts';
-import { readAppRequest } from './requests.ts';
-import { putStats } from './stats-fixtures.ts';
+import { addStatsFixtures, readAppRequest } from './requests.ts';
 
 const APPS_PATH = /^\/apps(?:\/([^/?]+))?\/?(?:\?|$)/;
 const STATS_PATH = /^\/stats\/?(?:\?|$)/;
-const BODY_BYTES = 256 * 1024;
-const MOST_APPS = 500;
-const LIFE_MS = 60 * 60 * 1000;
+const KEY_PATH = /^\/keys\/([^/?]+)\//;
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_APPS = 500;
+const LIFETIME_MS = 60 * 60 * 1000;
 
 /**
- * Apps that anybody may make and throw away, for the test suites of Ably's SDKs: `POST /apps` and
- * `DELETE /apps/{id}`, and made-up numbers by `POST /stats`, as Ably's own sandbox has them. An app goes
- * by itself after an hour. G2.
+ * Apps that anybody may create and delete, for the test suites of Ably's SDKs: `POST /apps`,
+ * `DELETE /apps/{id}`, and statistics by `POST /stats`, as in Ably's own sandbox. An app is deleted
+ * after an hour. G2.
  */
 export class Sandbox {
-  #apps = new Map<string, SandboxApp>();
-  #base: Hub;
-  #options: Partial<HubOptions>;
+  readonly #apps = new Map<string, SandboxApp>();
+  readonly #base: Hub;
+  readonly #options: Partial<HubOptions>;
 
-  /** `base` answers what names no app; `options` are those of every app. */
+  /** `base` serves requests that name no app; `options` apply to every app. */
   constructor(base: Hub, options: Partial<HubOptions> = {}) {
     this.#base = base;
     this.#options = options;
   }
 
-  /** The hub that a request is for. */
+  /** Returns the hub that a request is for. */
   hubOf(req: IncomingMessage): Hub {
-    return this.#apps.get(namedApp(req) ?? '')?.hub ?? this.#base;
+    return this.#apps.get(appIdOf(req) ?? '')?.hub ?? this.#base;
   }
 
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -44,8 +43,8 @@ export class Sandbox {
     const isStats = req.method === 'POST' && STATS_PATH.test(req.url ?? '');
     if (!path && !isStats) return this.hubOf(req).handle(req, res);
     if (req.method === 'OPTIONS') return writePreflight(res);
-    const answered = isStats ? this.#putStats(req) : this.#answer(req, path?.[1]);
-    const reply = await answered.catch(refusal);
+    const replying = isStats ? this.#addStats(req) : this.#handleApp(req, path?.[1]);
+    const reply = await replying.catch(errorReply);
     writeReply(req, res, reply, null);
   }
 
@@ -54,25 +53,24 @@ export class Sandbox {
     this.#apps.clear();
   }
 
-  async #answer(req: IncomingMessage, appId: string | undefined): Promise<Reply> {
+  async #handleApp(req: IncomingMessage, appId: string | undefined): Promise<Reply> {
     if (req.method === 'POST' && appId === undefined) return this.#create(req);
-    if (req.method === 'DELETE' && appId !== undefined) return this.#remove(req, appId);
-    throw new AblyError(40500, 'Make an app by POST /apps, and delete it by DELETE /apps/{id}.');
+    if (req.method === 'DELETE' && appId !== undefined) return this.#delete(req, appId);
+    throw new AblyError(40500, 'Create an app by POST /apps, and delete it by DELETE /apps/{id}.');
   }
 
   async #create(req: IncomingMessage): Promise<Reply> {
     const request = readAppRequest(await bodyOf(req));
-    this.#forgetOld();
-    if (this.#apps.size >= MOST_APPS) {
-      throw new AblyError(42911, `There are ${MOST_APPS} apps already. Delete some.`);
+    this.#deleteExpired();
+    if (this.#apps.size >= MAX_APPS) {
+      throw new AblyError(42911, `There are ${MAX_APPS} apps already. Delete some.`);
     }
     const app = createApp(request, this.#options);
     this.#apps.set(app.hub.options.appId, app);
     return { status: 201, body: app.description };
   }
 
-  /** Only who has a key of an app may delete it. */
-  async #remove(req: IncomingMessage, appId: string): Promise<Reply> {
+  async #delete(req: IncomingMessage, appId: string): Promise<Reply> {
     const app = this.#apps.get(appId);
     if (!app) throw new AblyError(40400, `There is no app ${appId} here.`);
     requireKey(app.hub, req);
@@ -80,15 +78,15 @@ export class Sandbox {
     return { status: 204, body: undefined };
   }
 
-  async #putStats(req: IncomingMessage): Promise<Reply> {
+  async #addStats(req: IncomingMessage): Promise<Reply> {
     const hub = this.hubOf(req);
     requireKey(hub, req);
-    putStats(hub.ably.stats, await bodyOf(req));
+    addStatsFixtures(hub.ably.stats, await bodyOf(req));
     return { status: 201, body: {} };
   }
 
-  #forgetOld(): void {
-    const before = this.#base.options.now() - LIFE_MS;
+  #deleteExpired(): void {
+    const before = this.#base.options.now() - LIFETIME_MS;
     for (const [appId, app] of this.#apps) if (app.createdAt < before) this.#end(appId, app);
   }
 
@@ -98,15 +96,27 @@ export class Sandbox {
   }
 }
 
+const queryOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://hub').searchParams;
+const appOfKey = (keyName: string) => keyName.split('.', 1)[0];
+
+/** Returns the app of a request: of its key, of the key that signed its token, or of the path's key. */
+function appIdOf(req: IncomingMessage): string | undefined {
+  const { key, token } = readCredentials(req, queryOf(req));
+  if (key) return appOfKey(key);
+  if (token) return appOfKey(String(decodeBase64Json(token.split('.', 1)[0])?.kid));
+  const keyInPath = KEY_PATH.exec(req.url ?? '/')?.[1];
+  return keyInPath && appOfKey(keyInPath);
+}
+
 async function bodyOf(req: IncomingMessage): Promise<unknown> {
-  const body = await readBody(req, BODY_BYTES);
+  const body = await readBody(req, MAX_BODY_BYTES);
   if ('problem' in body) throw new AblyError(40000, `The body is ${body.problem}.`);
   return decode(body.bytes, sentFormat(req));
 }
 
-/** Throws AblyError 40101 for who does not show a key of the app. */
-function requireKey(hub: Hub, req: IncomingMessage): void {
-  const query = new URL(req.url ?? '/', 'http://hub').searchParams;
-  const { expires } = identify(readCredentials(req, query), hub.ably.keys, hub.options.now());
-  if (expires !== null) throw new AblyError(40101, 'This is done by a key, not a token.');
+/** Throws AblyError 40101 when the request does not carry a key of the app. */
+function requireKey({ ably, options }: Hub, req: IncomingMessage): void {
+  const credentials = readCredentials(req, queryOf(req));
+  const { expires } = identify(credentials, ably.keys, options.now());
+  if (expires !== null) throw new AblyError(40101, 'This requires a key, not a token.');
 }

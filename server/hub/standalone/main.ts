@@ -1,17 +1,16 @@
-import { createLog } from '../../log.ts';
-import { StartupError } from '../../startup-error.ts';
-import { readAlone } from './settings.ts';
-import { startAlone } from './start.ts';
+import { readSettings, UsageError } from './settings.ts';
+import { startStandaloneHub } from './start.ts';
 
 /** `npm run hub`: the hub without the shop. */
 try {
-  const { greeting, stop } = await startAlone(readAlone(process.argv.slice(2), process.env));
+  const settings = readSettings(process.argv.slice(2), process.env);
+  const { greeting, stop } = await startStandaloneHub(settings);
   console.log(greeting);
   const onSignal = () => void stop().then(() => process.exit(0));
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
 } catch (error) {
-  if (error instanceof StartupError) console.error(error.message);
-  else createLog('text').error('the hub cannot start', error);
+  if (error instanceof UsageError) console.error(error.message);
+  else console.error('The hub cannot start.', error);
   process.exit(1);
 }

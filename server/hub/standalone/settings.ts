@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../../startup-error.ts';
-import type { HubOptions } from '../core/options.ts';
+import type { HubOptions } from '../hub.ts';
 
-/** How a hub that stands alone is to stand. */
-export interface AloneSettings {
+/** A mistake of the person who starts the hub. Its message is printed without a stack. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The settings of a hub that runs on its own. */
+export interface StandaloneSettings {
   port: number;
   host: string;
-  /** Whether anybody may make apps in it. */
+  /** Whether anybody may create apps. */
   isSandbox: boolean;
-  /** Keys that were given, by the names that the shop's server knows them by. */
+  /** The given keys; missing ones are random. */
   keys: Partial<HubOptions>;
 }
 
@@ -18,14 +22,14 @@ const USAGE = 'Usage: npm run hub -- [--port 4330] [--host 127.0.0.1] [--sandbox
 function portOf(text: string | undefined): number {
   const port = Number(text ?? DEFAULT_PORT);
   if (text !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`--port is "${text}". Give a number from 0 to 65535.`);
+  throw new UsageError(`--port is "${text}". Give a number from 0 to 65535.`);
 }
 
 function ablyKeyOf(key: string | undefined): Partial<HubOptions> {
   if (!key) return {};
   const [, appId, ablyKeyId, ablySecret] = /^([^\s:.]+)\.([^\s:.]+):([^\s:]+)$/.exec(key) ?? [];
   if (appId && ablyKeyId && ablySecret) return { appId, ablyKeyId, ablySecret };
-  throw new StartupError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
+  throw new UsageError('ABLY_API_KEY is no Ably key. It looks like "app.key:secret".');
 }
 
 function pubNubKeysOf(env: NodeJS.ProcessEnv): Partial<HubOptions> {
@@ -42,15 +46,15 @@ function readArgs(args: string[]) {
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${USAGE}`);
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 
-/** Reads the command line and the keys. Throws StartupError, naming what is wrong. */
-export function readAlone(args: string[], env: NodeJS.ProcessEnv): AloneSettings {
+/** Reads the command line, and the keys from the same variables as the shop. Throws UsageError. */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): StandaloneSettings {
   const { port, host, sandbox: isSandbox } = readArgs(args);
   if (isSandbox && env.NODE_ENV === 'production') {
-    throw new StartupError(
+    throw new UsageError(
       'In a sandbox anybody may make apps and keys: it does not start when NODE_ENV is production. Leave out --sandbox.',
     );
   }

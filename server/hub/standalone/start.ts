@@ -1,17 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartupError } from '../../startup-error.ts';
 import { createHub, type Hub } from '../hub.ts';
-import { acceptUpgrade } from '../mount.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
-import type { AloneSettings } from './settings.ts';
+import { type StandaloneSettings, UsageError } from './settings.ts';
 
-/** A hub on a port of its own. */
-export interface Alone {
+/** A running hub on a port of its own. */
+export interface StandaloneHub {
   hub: Hub;
   /** `http://host:port`. */
   origin: string;
-  /** What it says to the person who started it. */
+  /** Printed for the person who started it. */
   greeting: string;
   stop(): Promise<void>;
 }
@@ -23,49 +21,48 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'is on a host that this machine does not know. Give a --host it has',
 };
 
-function listen(server: Server, { port, host }: AloneSettings): Promise<void> {
+function listen(server: Server, { port, host }: StandaloneSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''];
-      reject(reason ? new StartupError(`Port ${port} on ${host} ${reason}.`) : error);
+      reject(reason ? new UsageError(`Port ${port} on ${host} ${reason}.`) : error);
     });
     server.listen({ port, host, backlog: 4096 }, resolve);
   });
 }
 
-function greet(hub: Hub, origin: string, { isSandbox, keys }: AloneSettings): string {
+function greetingOf(hub: Hub, origin: string, { isSandbox, keys }: StandaloneSettings): string {
   const { publishKey, subscribeKey } = hub.options;
-  // Keys that were given are known to who gave them: they stay out of the log.
-  const told = (given: string | undefined, key: string) => (given ? '(as given)' : key);
+  // Keys that were given are known already, and stay out of the log.
+  const shown = (given: string | undefined, key: string) => (given ? '(as given)' : key);
   return [
     `The hub is at ${origin}, for the SDKs of Ably and PubNub.`,
-    `  ABLY_API_KEY=${told(keys.ablySecret, hub.ably.rootKey)}`,
-    `  PUBNUB_SUBSCRIBE_KEY=${told(keys.subscribeKey, subscribeKey)}`,
-    `  PUBNUB_PUBLISH_KEY=${told(keys.publishKey, publishKey)}`,
+    `  ABLY_API_KEY=${shown(keys.ablySecret, hub.ably.rootKey)}`,
+    `  PUBNUB_SUBSCRIBE_KEY=${shown(keys.subscribeKey, subscribeKey)}`,
+    `  PUBNUB_PUBLISH_KEY=${shown(keys.publishKey, publishKey)}`,
     ...(isSandbox ? [`Sandbox: POST ${origin}/apps makes an app, which lasts an hour.`] : []),
   ].join('\n');
 }
 
-/** Starts a hub that stands alone. Throws StartupError when it cannot have its port. */
-export async function startAlone(settings: AloneSettings): Promise<Alone> {
+/** Starts a hub on its own. Throws UsageError when it cannot listen on its port. */
+export async function startStandaloneHub(settings: StandaloneSettings): Promise<StandaloneHub> {
   const hub = createHub(settings.keys);
   const sandbox = settings.isSandbox ? new Sandbox(hub) : undefined;
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
+  const server = createServer((req, res) => {
     if (req.url === '/healthz') return void res.end('ok');
     void (sandbox ?? hub).handle(req, res);
-  };
-  const server = createServer(answer);
-  server.on('upgrade', (req, socket, head) => {
-    acceptUpgrade(sandbox?.hubOf(req) ?? hub, req, socket, head);
   });
-  const end = () => {
+  server.on('upgrade', (req, socket, head) => {
+    (sandbox?.hubOf(req) ?? hub).upgrade(req, socket, head);
+  });
+  const close = () => {
     sandbox?.close();
     hub.close();
   };
   try {
     await listen(server, settings);
   } catch (error) {
-    end();
+    close();
     throw error;
   }
   const { port } = server.address() as AddressInfo;
@@ -73,9 +70,9 @@ export async function startAlone(settings: AloneSettings): Promise<Alone> {
   return {
     hub,
     origin,
-    greeting: greet(hub, origin, settings),
+    greeting: greetingOf(hub, origin, settings),
     stop() {
-      end();
+      close();
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },

@@ -5,7 +5,6 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { WebSocketServer } from 'ws';
 import { createHub } from '../../../server/hub/hub.ts';
-import { mountHub } from '../../../server/hub/mount.ts';
 import { clock, type Pace, type SubjectOrder, type SubjectReport } from './orders.ts';
 
 const CHANNEL = 'comment|1';
@@ -53,7 +52,7 @@ function startBare() {
 
 function startHub() {
   const hub = createHub();
-  mountHub(server, hub);
+  hub.mount(server);
   const send = (value: unknown) => void hub.publish(CHANNEL, value, 'comment');
   const doorTo = (channel: string) => {
     const capability = { [channel]: ['subscribe'] };

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a page whose key is refused asks for another until it gets one, and misses nothing', async () => {
   let known = 'first';
-  server = await startHubServer({ mayHear: (_, proof) => proof === known });
+  server = await startHubServer({ canSubscribe: (_, proof) => proof === known });
   const info = streamInfoOf(server, 1);
   info.realtime_service_provider.auth_key = 'first';
   const heard: AnyRealtimeEvent[] = [];
@@ -32,7 +32,7 @@ test('a page whose key is refused asks for another until it gets one, and misses
 
   vi.mocked(renewKey).mockResolvedValue(null);
   known = 'second';
-  server.hub.sendAway(['comment|1', 'notification|1']);
+  server.hub.recheckSubscribers(['comment|1', 'notification|1']);
   await vi.waitFor(() => expect(vi.mocked(renewKey).mock.calls.length).toBeGreaterThan(1), 10_000);
   expect($connection.get()).toBe('reconnecting');
   const data = { number_of_online_users: 7, number_of_live_unique_users: 7 };

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { readAlone } from '../../../server/hub/standalone/settings.ts';
+import { readSettings } from '../../../server/hub/standalone/settings.ts';
 
 /** Issue 5: `npm run hub -- --port … --sandbox`. */
 test('by default it stands on 4330 of this machine, is no sandbox, and makes its own keys', () => {
-  expect(readAlone([], {})).toEqual({ port: 4330, host: '127.0.0.1', isSandbox: false, keys: {} });
+  expect(readSettings([], {})).toEqual({
+    port: 4330,
+    host: '127.0.0.1',
+    isSandbox: false,
+    keys: {},
+  });
 });
 
 test('takes port, host and keys as given', () => {
@@ -13,7 +18,7 @@ test('takes port, host and keys as given', () => {
     PUBNUB_PUBLISH_KEY: 'pub',
     PUBNUB_SUBSCRIBE_KEY: 'sub',
   };
-  expect(readAlone(['--port', '5000', '--host=0.0.0.0', '--sandbox'], env)).toEqual({
+  expect(readSettings(['--port', '5000', '--host=0.0.0.0', '--sandbox'], env)).toEqual({
     port: 5000,
     host: '0.0.0.0',
     isSandbox: true,
@@ -34,7 +39,7 @@ test.each([
   [[], { ABLY_API_KEY: 'shop:secret' }, 'ABLY_API_KEY is no Ably key'],
   [['--sandbox'], { NODE_ENV: 'production' }, 'Leave out --sandbox'],
 ])('%j with %j is refused, saying what to do', (args, env, words) => {
-  expect(() => readAlone(args, env)).toThrow(words);
+  expect(() => readSettings(args, env)).toThrow(words);
 });
 
 test('in production the sandbox ends at once with one line', () => {

@@ -6,24 +6,27 @@ const hana = { type: 'member', id: 1 } as const;
 
 test('a show that is not known to be open is closed, and so is a channel of none', () => {
   const guard = new Guard({ openPosts: async () => [1], whoMayWatch: async () => () => true });
-  expect(guard.mayHear('comment|1', '')).toBe(false);
+  expect(guard.canSubscribe('comment|1', '')).toBe(false);
   guard.mark(1, true);
-  expect(guard.mayHear('comment|1', '')).toBe(true);
-  expect(guard.mayHear('comment|11', '')).toBe(false);
-  expect(guard.mayHear('elsewhere', '')).toBe(false);
+  expect(guard.canSubscribe('comment|1', '')).toBe(true);
+  expect(guard.canSubscribe('comment|11', '')).toBe(false);
+  expect(guard.canSubscribe('elsewhere', '')).toBe(false);
   guard.mark(1, false);
-  expect(guard.mayHear('comment|1', '')).toBe(false);
+  expect(guard.canSubscribe('comment|1', '')).toBe(false);
 });
 
 test('a proof opens its own show only, among others too', () => {
   const guard = new Guard({ openPosts: async () => [], whoMayWatch: async () => () => true });
   const [one, two] = [guard.admit(1, hana), guard.admit(2, hana)];
   expect(one).not.toBe(two);
-  expect([guard.mayHear('cart|1', one), guard.mayHear('cart|2', one)]).toEqual([true, false]);
-  expect(guard.mayHear('cart|2', `${one}~${two}`)).toBe(true);
-  expect(guard.mayHear('cart|1', '')).toBe(false);
+  expect([guard.canSubscribe('cart|1', one), guard.canSubscribe('cart|2', one)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(guard.canSubscribe('cart|2', `${one}~${two}`)).toBe(true);
+  expect(guard.canSubscribe('cart|1', '')).toBe(false);
   expect(guard.admit(3, hana, 'tab')).toBe('tab');
-  expect(guard.mayHear('cart|3', 'tab')).toBe(true);
+  expect(guard.canSubscribe('cart|3', 'tab')).toBe(true);
 });
 
 test('looking again, it tells the channels of those who lost their right, and of shows that closed', async () => {
@@ -32,7 +35,10 @@ test('looking again, it tells the channels of those who lost their right, and of
   const guard = new Guard({ openPosts: async () => open, whoMayWatch: async () => () => mayWatch });
   const proof = guard.admit(3, hana);
   expect(await guard.recheck()).toEqual([]);
-  expect([guard.mayHear('cart|1', ''), guard.mayHear('cart|3', proof)]).toEqual([true, true]);
+  expect([guard.canSubscribe('cart|1', ''), guard.canSubscribe('cart|3', proof)]).toEqual([
+    true,
+    true,
+  ]);
   open = [1];
   expect(await guard.recheck()).toContain('cart|2');
   mayWatch = false;
@@ -42,7 +48,7 @@ test('looking again, it tells the channels of those who lost their right, and of
     'comment|3',
     'notification|3',
   ]);
-  expect(guard.mayHear('cart|3', proof)).toBe(false);
+  expect(guard.canSubscribe('cart|3', proof)).toBe(false);
 });
 
 test('a proof nobody has shown for half an hour is forgotten; one in use is not', async () => {
@@ -55,8 +61,11 @@ test('a proof nobody has shown for half an hour is forgotten; one in use is not'
   const [used, unused] = [guard.admit(1, hana), guard.admit(1, hana)];
   for (let minutes = 0; minutes < 40; minutes += 5) {
     now += 5 * 60_000;
-    expect(guard.mayHear('cart|1', used)).toBe(true);
+    expect(guard.canSubscribe('cart|1', used)).toBe(true);
   }
   await guard.recheck();
-  expect([guard.mayHear('cart|1', used), guard.mayHear('cart|1', unused)]).toEqual([true, false]);
+  expect([guard.canSubscribe('cart|1', used), guard.canSubscribe('cart|1', unused)]).toEqual([
+    true,
+    false,
+  ]);
 });

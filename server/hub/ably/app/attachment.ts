@@ -1,79 +1,83 @@
-import type { ChannelLogs } from '../../core/channel-logs.ts';
+import { type ChannelLogs, withinBytes } from '../../core/channel-logs.ts';
 import type { LoggedMessage } from '../../core/message.ts';
 import type { Timetoken } from '../../core/timetoken.ts';
+import type { Identity } from '../auth/identity.ts';
 import { Flag } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { messageFrame } from '../protocol/write-message.ts';
-import type { Connection } from './connection.ts';
 
 const CHUNK_MESSAGES = 200;
 const CHUNK_BYTES = 128 * 1024;
-/** Bytes before a reader beyond which catching up waits until it has read them. */
-const PATIENCE_BYTES = 256 * 1024;
+/** Buffered bytes above which catching up pauses until the client has read them. */
+const PAUSE_BYTES = 256 * 1024;
 
-/** One connection's hold on one channel. It lives as long as the WebSocket it was made on. */
+/** What an attachment needs to know of the connection it belongs to. */
+export interface Subscriber {
+  readonly id: string;
+  readonly identity: Identity;
+  /** The name by which it is counted in the channel's presence. */
+  readonly presenceId: string;
+  readonly isEchoing: boolean;
+  readonly attachments: Map<string, Attachment>;
+}
+
+interface AttachmentOptions {
+  channel: string;
+  flags: number;
+  modes: number;
+  params: Record<string, string>;
+  cursor: Timetoken;
+}
+
+/** The attachment of a connection to a channel. It ends with the WebSocket that it was made on. */
 export class Attachment {
   readonly channel: string;
-  readonly connection: Connection;
-  /** The flags it was asked for with: by a newer token more of them may be granted. */
+  readonly connection: Subscriber;
+  readonly wire: Wire;
+  /** The requested flags: a newer token may grant more of them. */
   readonly flags: number;
-  /** What it is for. */
+  /** The granted modes. */
   modes: number;
   readonly params: Record<string, string>;
-  /** The last message sent, or the place it began at. */
+  /** The position of the last message sent, or where the attachment started. */
   cursor: Timetoken;
-  /** `behind` while it is sent what it missed; `live` when it gets what all get. */
+  /** `behind` while it receives what it missed, `live` while it receives what everybody does. */
   state: 'behind' | 'live' | 'ended' = 'behind';
-  #wire: Wire;
 
-  constructor(
-    connection: Connection,
-    wire: Wire,
-    from: {
-      channel: string;
-      flags: number;
-      modes: number;
-      params: Record<string, string>;
-      cursor: Timetoken;
-    },
-  ) {
+  constructor(connection: Subscriber, wire: Wire, options: AttachmentOptions) {
     this.connection = connection;
-    this.#wire = wire;
-    this.channel = from.channel;
-    this.flags = from.flags;
-    this.modes = from.modes;
-    this.params = from.params;
-    this.cursor = from.cursor;
-  }
-
-  get wire(): Wire {
-    return this.#wire;
+    this.wire = wire;
+    this.channel = options.channel;
+    this.flags = options.flags;
+    this.modes = options.modes;
+    this.params = options.params;
+    this.cursor = options.cursor;
   }
 
   has(mode: number): boolean {
     return (this.modes & mode) !== 0;
   }
 
-  /** Sends everything after the cursor, at the reader's pace, and is live when there is no more. */
+  /** Sends everything after the cursor, as fast as the client reads it, and then goes live. */
   catchUp(logs: ChannelLogs): void {
     while (this.state === 'behind') {
-      if (!this.#wire.isOpen) return;
-      if (this.#wire.waiting > PATIENCE_BYTES) {
-        this.#wire.onceDrained(() => this.catchUp(logs));
+      if (!this.wire.isOpen) return;
+      if (this.wire.bufferedBytes > PAUSE_BYTES) {
+        this.wire.onceDrained(() => this.catchUp(logs));
         return;
       }
-      // What was lost while a slow reader caught up is lost: it is cut off, comes back and is told so.
+      // Messages were dropped while a slow client caught up: it reconnects and learns of the gap.
       if (!logs.covers(this.channel, this.cursor)) {
-        this.#wire.cut();
+        this.wire.cut();
         return;
       }
       const entries = logs.after(this.channel, this.cursor, CHUNK_MESSAGES);
       if (entries.length === 0) this.state = 'live';
-      else this.send(fitting(entries));
+      else this.send(frameful(entries));
     }
   }
 
-  /** Sends messages that come right after the cursor. */
+  /** Sends messages that directly follow the cursor. */
   send(entries: LoggedMessage[]): void {
     const last = entries.at(-1);
     if (!last) return;
@@ -82,17 +86,11 @@ export class Attachment {
       ? entries
       : entries.filter(({ message }) => message.connectionId !== this.connection.id);
     if (wanted.length > 0 && this.has(Flag.SUBSCRIBE)) {
-      this.#wire.write(messageFrame(wanted, this.#wire.format));
+      this.wire.write(messageFrame(wanted, this.wire.format));
     }
   }
 }
 
-/** As many as make one frame of a fair size; at least one. */
-export function fitting(entries: LoggedMessage[]): LoggedMessage[] {
-  let bytes = 0;
-  const end = entries.findIndex((entry, index) => {
-    bytes += entry.bytes;
-    return index > 0 && bytes > CHUNK_BYTES;
-  });
-  return end === -1 ? entries : entries.slice(0, end);
-}
+/** Returns the first messages that make a frame of moderate size; at least one. */
+export const frameful = (entries: LoggedMessage[]): LoggedMessage[] =>
+  withinBytes(entries, CHUNK_BYTES);

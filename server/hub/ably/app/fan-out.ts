@@ -2,29 +2,29 @@ import type { LoggedMessage } from '../../core/message.ts';
 import type { Format } from '../protocol/codec.ts';
 import { Flag } from '../protocol/protocol.ts';
 import { messageFrame } from '../protocol/write-message.ts';
-import { type Attachment, fitting } from './attachment.ts';
+import { type Attachment, frameful } from './attachment.ts';
 
-interface Listened {
+interface AttachedChannel {
   attachments: Set<Attachment>;
-  /** Published, and not yet sent. */
+  /** Messages that are published but not sent yet. */
   pending: LoggedMessage[];
 }
 
 /**
- * Sends what is published to everybody attached. What is published in one instant goes out together:
- * one frame a connection, written once for all of a format.
+ * Sends published messages to all attachments. Messages published in the same turn of the event loop
+ * are sent together: one frame for each connection, built once for each format.
  */
 export class FanOut {
-  #channels = new Map<string, Listened>();
-  #due = new Set<Listened>();
-  #onSent: (messages: number, bytes: number) => void;
+  readonly #channels = new Map<string, AttachedChannel>();
+  readonly #due = new Set<AttachedChannel>();
+  readonly #onSent: (messages: number, bytes: number) => void;
 
-  /** `onSent` is told how many messages went out, and their bytes. */
+  /** `onSent` receives the number of deliveries and their bytes. */
   constructor(onSent: (messages: number, bytes: number) => void) {
     this.#onSent = onSent;
   }
 
-  isListenedTo(channel: string): boolean {
+  hasAttachments(channel: string): boolean {
     return this.#channels.has(channel);
   }
 
@@ -34,36 +34,36 @@ export class FanOut {
 
   add(attachment: Attachment): void {
     const known = this.#channels.get(attachment.channel);
-    const listened = known ?? { attachments: new Set(), pending: [] };
-    if (!known) this.#channels.set(attachment.channel, listened);
-    listened.attachments.add(attachment);
+    const channel = known ?? { attachments: new Set(), pending: [] };
+    if (!known) this.#channels.set(attachment.channel, channel);
+    channel.attachments.add(attachment);
   }
 
   remove(attachment: Attachment): void {
     attachment.state = 'ended';
-    const listened = this.#channels.get(attachment.channel);
-    listened?.attachments.delete(attachment);
-    if (listened?.attachments.size === 0) this.#channels.delete(attachment.channel);
+    const channel = this.#channels.get(attachment.channel);
+    channel?.attachments.delete(attachment);
+    if (channel?.attachments.size === 0) this.#channels.delete(attachment.channel);
   }
 
-  /** Takes a message to send with the others of this instant. */
-  notify(entry: LoggedMessage): void {
-    const listened = this.#channels.get(entry.channel);
-    if (!listened) return;
-    listened.pending.push(entry);
+  /** Sends a message, together with the others of this turn of the event loop. */
+  send(entry: LoggedMessage): void {
+    const channel = this.#channels.get(entry.channel);
+    if (!channel) return;
+    channel.pending.push(entry);
     if (this.#due.size === 0) setImmediate(() => this.#flush());
-    this.#due.add(listened);
+    this.#due.add(channel);
   }
 
   #flush(): void {
     const due = [...this.#due];
     this.#due.clear();
-    for (const listened of due) {
-      let entries = listened.pending;
-      listened.pending = [];
+    for (const channel of due) {
+      let entries = channel.pending;
+      channel.pending = [];
       while (entries.length > 0) {
-        const chunk = fitting(entries);
-        const readers = sendAll(listened.attachments, chunk);
+        const chunk = frameful(entries);
+        const readers = sendToAll(channel.attachments, chunk);
         const bytes = chunk.reduce((sum, entry) => sum + entry.bytes, 0);
         if (readers > 0) this.#onSent(readers * chunk.length, readers * bytes);
         entries = entries.slice(chunk.length);
@@ -72,8 +72,11 @@ export class FanOut {
   }
 }
 
-/** Who is where all are gets the frame that all get; who isn't gets what it lacks. Answers how many there are. */
-function sendAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
+/**
+ * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its own
+ * to every other one. Returns the number of attachments.
+ */
+function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return 0;
   let readers = 0;

@@ -1,9 +1,11 @@
-import { toFrame } from '../protocol/frame.ts';
+import type { HubCore } from '../../core/core.ts';
+import { toFrame } from '../protocol/codec.ts';
 import { Action, Flag, type Outgoing } from '../protocol/protocol.ts';
-import type { Ably } from './app.ts';
 import type { Attachment } from './attachment.ts';
+import type { FanOut } from './fan-out.ts';
+import type { Members } from './members.ts';
 
-/** A channel's numbers. Source: Ably's `[meta]occupancy`. */
+/** The counts of a channel. Source: Ably's `[meta]occupancy`. */
 export interface Metrics {
   connections: number;
   publishers: number;
@@ -13,47 +15,51 @@ export interface Metrics {
   presenceSubscribers: number;
 }
 
-const SHORTEST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 10_000;
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
 
-/** In a large room every change would otherwise be told to everybody: the larger, the rarer. */
-const delayFor = (connections: number) =>
-  Math.min(SHORTEST_DELAY_MS + connections, LONGEST_DELAY_MS);
+/** The larger a channel, the rarer its updates: each is sent to every attachment. */
+const delayFor = (connections: number) => Math.min(MIN_DELAY_MS + connections, MAX_DELAY_MS);
 
-/** Tells those who ask for it, by the channel parameter `occupancy=metrics`, how many are on a channel. */
+/** Sends the counts of a channel to attachments with the parameter `occupancy=metrics`. */
 export class Occupancy {
-  #ably: Ably;
-  #due = new Map<string, NodeJS.Timeout>();
+  readonly #core: HubCore;
+  readonly #fanOut: FanOut;
+  readonly #members: Members;
+  readonly #due = new Map<string, NodeJS.Timeout>();
 
-  constructor(ably: Ably) {
-    this.#ably = ably;
+  constructor(core: HubCore, fanOut: FanOut, members: Members) {
+    this.#core = core;
+    this.#fanOut = fanOut;
+    this.#members = members;
   }
 
-  /** Who listens is counted over both protocols. */
+  /** Counts a channel. Connections and subscribers include those of the other protocol. */
   metrics(channel: string): Metrics {
-    const attachments = [...this.#ably.fanOut.attachments(channel)];
-    const having = (mode: number) =>
+    const attachments = [...this.#fanOut.attachments(channel)];
+    const countMode = (mode: number) =>
       attachments.filter((attachment) => attachment.has(mode)).length;
-    const listeners = this.#ably.hub.presence.occupancy(channel);
-    const members = this.#ably.members.on(channel);
+    const subscribers = this.#core.presence.occupancy(channel);
+    const members = this.#members.on(channel);
     return {
-      connections: listeners,
-      publishers: having(Flag.PUBLISH),
-      subscribers: listeners,
+      connections: subscribers,
+      publishers: countMode(Flag.PUBLISH),
+      subscribers,
       presenceConnections: new Set(members.map(({ connectionId }) => connectionId)).size,
       presenceMembers: members.length,
-      presenceSubscribers: having(Flag.PRESENCE_SUBSCRIBE),
+      presenceSubscribers: countMode(Flag.PRESENCE_SUBSCRIBE),
     };
   }
 
+  /** Schedules an update of a channel, unless there is one already. */
   changed(channel: string): void {
-    if (this.#due.has(channel) || !this.#ably.fanOut.isListenedTo(channel)) return;
-    const delay = delayFor(this.#ably.hub.presence.occupancy(channel));
-    this.#due.set(channel, setTimeout(() => this.#tell(channel), delay).unref());
+    if (this.#due.has(channel) || !this.#fanOut.hasAttachments(channel)) return;
+    const delay = delayFor(this.#core.presence.occupancy(channel));
+    this.#due.set(channel, setTimeout(() => this.#sendToAll(channel), delay).unref());
   }
 
-  /** Tells one attachment how things stand. */
-  tell({ channel, wire }: Attachment): void {
+  /** Sends the current counts to one attachment. */
+  send({ channel, wire }: Attachment): void {
     wire.send(this.#message(channel));
   }
 
@@ -62,21 +68,20 @@ export class Occupancy {
     this.#due.clear();
   }
 
-  #tell(channel: string): void {
+  #sendToAll(channel: string): void {
     this.#due.delete(channel);
-    const curious = [...this.#ably.fanOut.attachments(channel)].filter(
+    const receivers = [...this.#fanOut.attachments(channel)].filter(
       ({ params }) => params.occupancy,
     );
-    if (curious.length === 0) return;
+    if (receivers.length === 0) return;
     const message = this.#message(channel);
     const frames = { json: toFrame(message, 'json'), msgpack: toFrame(message, 'msgpack') };
-    for (const { wire } of curious) wire.write(frames[wire.format]);
+    for (const { wire } of receivers) wire.write(frames[wire.format]);
   }
 
   #message(channel: string): Outgoing {
-    const { hub } = this.#ably;
-    const timestamp = hub.options.now();
-    const serial = hub.logs.present();
+    const timestamp = this.#core.options.now();
+    const serial = this.#core.logs.present();
     const message = {
       id: `occupancy:${serial}:0`,
       name: '[meta]occupancy',

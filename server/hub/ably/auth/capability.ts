@@ -1,6 +1,6 @@
 import { AblyError } from '../protocol/error.ts';
 
-/** What may be done on which channels: operations by resource. Source: Ably's capabilities. */
+/** The allowed operations by resource, a pattern of channel names. Source: Ably's capabilities. */
 export type Capability = Record<string, string[]>;
 
 export type Operation =
@@ -11,7 +11,7 @@ export type Operation =
   | 'stats'
   | 'channel-metadata';
 
-/** All that Ably knows, also what the hub does not do: a key may be for a whole app. */
+/** All operations of Ably, including those that the hub lacks: a key may have been made for Ably. */
 const OPERATIONS: readonly string[] = [
   '*',
   'publish',
@@ -40,25 +40,29 @@ const isTextList = (value: unknown): value is string[] =>
 
 /** Reads a capability, as JSON text or as an object. Throws AblyError 40000. */
 export function readCapability(value: unknown): Capability {
-  const found = typeof value === 'string' ? parse(value) : value;
-  if (typeof found !== 'object' || found === null || !Object.values(found).every(isTextList)) {
+  const capability = typeof value === 'string' ? parse(value) : value;
+  const isObject = typeof capability === 'object' && capability !== null;
+  if (!isObject || !Object.values(capability).every(isTextList)) {
     throw new AblyError(40000, 'The capability is not an object of lists of operations.');
   }
-  return found as Capability;
+  return capability as Capability;
 }
 
-/** Throws AblyError 40000 for what no token can be for: an empty list, `*` among others, an unknown word. */
-export function requireSensible(capability: Capability): void {
+/** Checks a requested capability. Throws AblyError 40000 for an unknown operation or a bad list. */
+export function requireValid(capability: Capability): void {
   for (const [resource, operations] of Object.entries(capability)) {
     const unknown = operations.find((operation) => !OPERATIONS.includes(operation));
     if (unknown !== undefined) {
       throw new AblyError(
         40000,
-        `The capability asks for ${unknown} on ${resource}: there is no such operation.`,
+        `The capability asks for ${unknown} on ${resource}, which is not an operation.`,
       );
     }
     if (operations.length === 0 || (operations.length > 1 && operations.includes('*'))) {
-      throw new AblyError(40000, `The operations on ${resource} must be some, or "*" alone.`);
+      throw new AblyError(
+        40000,
+        `The operations on ${resource} must be a list of names, or "*" alone.`,
+      );
     }
   }
 }
@@ -71,7 +75,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The one way to write a capability: sorted, and a list with `*` holds nothing else. TO3j, TK2b. */
+/** Writes a capability in its canonical form: sorted, and `*` alone in its list. TO3j, TK2b. */
 export function canonical(capability: Capability): string {
   const entries = Object.entries(capability).map(([resource, operations]) => {
     const list = operations.includes('*') ? ['*'] : [...new Set(operations)].sort();
@@ -87,18 +91,19 @@ const split = (name: string) => {
 };
 
 /**
- * Whether a resource takes in a channel: `a:b` itself, `a:*` all below, `*` all; channels with a
- * qualifier only where the resource has that one or `[*]`.
+ * Whether a resource matches a channel: `a:b` itself, `a:*` everything below, `*` everything. A
+ * channel with a qualifier matches only a resource with the same qualifier or `[*]`.
  */
 export function covers(resource: string, channel: string): boolean {
-  const [wide, narrow] = [split(resource), split(channel)];
-  if (wide.qualifier !== '*' && wide.qualifier !== narrow.qualifier) return false;
-  if (wide.path === '*') return true;
-  const parts = narrow.path.split(':');
-  const patterns = wide.path.split(':');
+  const pattern = split(resource);
+  const name = split(channel);
+  if (pattern.qualifier !== '*' && pattern.qualifier !== name.qualifier) return false;
+  if (pattern.path === '*') return true;
+  const parts = name.path.split(':');
+  const patterns = pattern.path.split(':');
   const isOpen = patterns.at(-1) === '*' && parts.length >= patterns.length;
   if (!isOpen && parts.length !== patterns.length) return false;
-  return patterns.every((pattern, index) => pattern === '*' || pattern === parts[index]);
+  return patterns.every((part, index) => part === '*' || part === parts[index]);
 }
 
 export const isAllowed = (capability: Capability, channel: string, operation: Operation): boolean =>
@@ -120,7 +125,7 @@ export function requireAllowed(
   );
 }
 
-/** What of `asked` lies within `held`; empty when nothing does. RSA6, RSA9f. */
+/** Returns the part of `asked` that `held` allows; empty when there is none. RSA6, RSA9f. */
 export function intersect(asked: Capability, held: Capability): Capability {
   const granted: Capability = {};
   const grant = (resource: string, operations: string[]) => {

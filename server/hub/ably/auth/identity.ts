@@ -1,26 +1,44 @@
-import { isSame } from '../../core/secret.ts';
+import type { IncomingMessage } from 'node:http';
+import type { HubOptions } from '../../core/options.ts';
+import { isSameSecret } from '../../core/secret.ts';
 import { AblyError } from '../protocol/error.ts';
 import type { Capability } from './capability.ts';
 import type { Keys } from './keys.ts';
 import { readToken } from './token.ts';
 
-/** Who asks, and what they may do. */
+/** An authenticated client and what it is allowed to do. */
 export interface Identity {
   keyName: string;
   capability: Capability;
-  /** `*`: may be anybody; null: nobody; else this client. */
+  /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
   /** Milliseconds since 1970; null for a key, which does not expire. */
   expires: number | null;
 }
 
-/** What a request brings to say who it is. RSA1, RSA3. */
+/** The credentials of a request. RSA1, RSA3. */
 export interface Credentials {
   key?: string | undefined;
   token?: string | undefined;
 }
 
-/** Throws AblyError 401xx when the credentials are missing, wrong or over. */
+const decodeBase64 = (text: string) => Buffer.from(text, 'base64').toString('utf8');
+
+/** Reads the credentials of an HTTP request, from its header or its query. RSA11, RSA3b, RSA3c. */
+export function readCredentials(req: IncomingMessage, query: URLSearchParams): Credentials {
+  const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2);
+  if (scheme.toLowerCase() === 'basic') return { key: decodeBase64(value) };
+  if (scheme.toLowerCase() === 'bearer') {
+    // The SDKs send a token in base64; a JWT may be sent as it is.
+    return { token: value.split('.').length === 3 ? value : decodeBase64(value) };
+  }
+  return {
+    key: query.get('key') ?? undefined,
+    token: query.get('access_token') ?? query.get('accessToken') ?? undefined,
+  };
+}
+
+/** Authenticates a client. Throws AblyError 401xx for missing, wrong or expired credentials. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
     const { key: signer, capability, clientId, expires } = readToken(token, keys, now);
@@ -31,14 +49,19 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
       expires,
     };
   }
-  if (!key) throw new AblyError(40101, 'No key and no token was given.');
+  if (!key) throw new AblyError(40101, 'The request has neither a key nor a token.');
   const [name = '', secret = ''] = key.split(':');
   const found = keys.find(name);
-  if (!isSame(secret, found.secret)) throw new AblyError(40101, `The secret of ${name} is wrong.`);
+  if (!isSameSecret(secret, found.secret)) {
+    throw new AblyError(40101, `The secret of ${name} is wrong.`);
+  }
   return { keyName: name, capability: found.capability, clientId: '*', expires: null };
 }
 
-/** The client id a connection or message goes by: the one asked for, if the identity allows it. RSA15. */
+/**
+ * Returns the client id of a connection or message: the requested one, if the identity allows it.
+ * Throws AblyError `code` otherwise. RSA15.
+ */
 export function resolveClientId(
   { clientId }: Identity,
   asked: string | undefined,
@@ -49,4 +72,20 @@ export function resolveClientId(
   if (asked === undefined || asked === clientId) return clientId;
   const held = clientId === null ? 'no client id' : `the client id ${clientId}`;
   throw new AblyError(code, `The credentials are for ${held}, not for ${asked}.`);
+}
+
+/**
+ * Checks that an identity may still subscribe to a channel, whatever its capability says: the
+ * permission may have been withdrawn since. Throws AblyError 40160.
+ */
+export function requireSubscription(
+  { canSubscribe }: HubOptions,
+  { clientId, expires }: Identity,
+  channel: string,
+): void {
+  if (expires === null || canSubscribe(channel, clientId ?? '')) return;
+  throw new AblyError(
+    40160,
+    `The credentials no longer allow the channel ${channel}. Ask for a new token.`,
+  );
 }

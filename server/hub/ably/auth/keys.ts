@@ -1,4 +1,4 @@
-import { Recent } from '../../core/bounded-map.ts';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import { AblyError } from '../protocol/error.ts';
 import { type Capability, intersect, readCapability } from './capability.ts';
 
@@ -9,15 +9,14 @@ export interface Key {
   capability: Capability;
 }
 
-/** Capabilities of tokens that are remembered. */
-const MOST_GRANTS = 1000;
+const MAX_CACHED_GRANTS = 1000;
 
 /** The keys of one app. */
 export class Keys {
-  #keys = new Map<string, Key>();
-  /** What tokens are granted: the thousands of one show hold one and the same. */
-  #grants = new Recent<Capability>(MOST_GRANTS);
-  #appId: string;
+  readonly #keys = new Map<string, Key>();
+  /** Granted capabilities, cached: the thousands of tokens of one show have the same. */
+  readonly #grants = new BoundedMap<string, Capability>(MAX_CACHED_GRANTS);
+  readonly #appId: string;
 
   constructor(appId: string) {
     this.#appId = appId;
@@ -27,7 +26,7 @@ export class Keys {
     this.#keys.set(key.name, key);
   }
 
-  /** Throws AblyError 40400 for a key of another app, 40101 for one that this app does not have. */
+  /** Returns a key. Throws AblyError 40400 when it is of another app, 40101 when it is unknown. */
   find(name: string): Key {
     const found = this.#keys.get(name);
     if (found) return found;
@@ -36,13 +35,16 @@ export class Keys {
     throw new AblyError(40101, `This app has no key named ${name}.`);
   }
 
-  /** What of a token's capability, as JSON text, its key allows. Throws AblyError 40000. RSA9f. */
+  /**
+   * Returns the part of a token's capability, given as JSON, that its key allows. Throws AblyError
+   * 40000. RSA9f.
+   */
   granted(key: Key, capability: string): Capability {
-    const wish = `${key.name} ${capability}`;
-    const known = this.#grants.get(wish);
+    const cacheKey = `${key.name} ${capability}`;
+    const known = this.#grants.get(cacheKey);
     if (known) return known;
     const granted = intersect(readCapability(capability), key.capability);
-    this.#grants.add(wish, granted);
+    this.#grants.set(cacheKey, granted);
     return granted;
   }
 }

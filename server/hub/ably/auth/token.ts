@@ -1,38 +1,38 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../../core/secret.ts';
+import { isSameSecret } from '../../core/secret.ts';
 import { AblyError } from '../protocol/error.ts';
 import type { Capability } from './capability.ts';
 import type { Key, Keys } from './keys.ts';
 
-/** What a token says of its holder. */
+/** The content of a token. */
 export interface TokenClaims {
   keyName: string;
   /** Milliseconds since 1970. */
   issued: number;
   expires: number;
   capability: Capability;
-  /** `*`: any; null: none. */
+  /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
 }
 
-/** A token that was read: signed by a key, and not over yet. */
+/** A verified token: signed by a key, and not expired. */
 interface ReadToken {
   key: Key;
   expires: number;
-  /** As JSON text; null when it does not say. */
+  /** As JSON text; null when the token has none. */
   capability: string | null;
-  /** `*`: any; null: none. */
+  /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
 }
 
-/** The longest a token may be valid. TK2a. */
-export const LONGEST_TTL_MS = 24 * 60 * 60 * 1000;
+/** The longest lifetime of a token. TK2a. */
+export const MAX_TTL_MS = 24 * 60 * 60 * 1000;
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Writes a token: a JWT of Ably's form, signed by the key it stands in for. RSA3, RSA8. */
+/** Creates a token: a JWT in Ably's form, signed with the key that it stands for. RSA3, RSA8. */
 export function writeToken(key: Key, claims: TokenClaims): string {
   const payload = {
     iat: claims.issued / 1000,
@@ -45,13 +45,13 @@ export function writeToken(key: Key, claims: TokenClaims): string {
   return `${body}.${sign(body, key.secret)}`;
 }
 
-/** Reads one part of a JWT; undefined when it is none. */
+/** Decodes one part of a JWT; undefined when it is not a JSON object. */
 export function decodeBase64Json(part: string | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // It is no JSON.
+    // Not JSON.
   }
   return undefined;
 }
@@ -62,7 +62,10 @@ function decodePart(part: string | undefined): Record<string, unknown> {
   throw new AblyError(40144, 'The token is not a JWT. Get one from requestToken.');
 }
 
-/** Reads a token, also one that an application signed itself. Throws AblyError 40142, 40144, 40101. */
+/**
+ * Verifies a token, which an application may have signed itself. Throws AblyError 40142, 40144,
+ * 40101.
+ */
 export function readToken(token: string, keys: Keys, now: number): ReadToken {
   const [head, body, signature = '', ...rest] = token.split('.');
   const header = decodePart(head);
@@ -71,7 +74,7 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
     throw new AblyError(40144, 'The token is not a JWT signed with HS256.');
   }
   const key = keys.find(String(header.kid));
-  if (!isSame(signature, sign(`${head}.${body}`, key.secret))) {
+  if (!isSameSecret(signature, sign(`${head}.${body}`, key.secret))) {
     throw new AblyError(40101, "The token's signature does not match its key.");
   }
   const [issued, expires] = [Number(payload.iat) * 1000, Number(payload.exp) * 1000];
@@ -92,5 +95,5 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
   };
 }
 
-/** A JWT that an application signed may hold the capability as an object. */
+/** A JWT that an application signed may contain the capability as an object. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

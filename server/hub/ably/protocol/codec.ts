@@ -1,7 +1,7 @@
 import { Decoder, Encoder } from '@msgpack/msgpack';
 import { AblyError } from './error.ts';
 
-/** How a client writes and wants to read. */
+/** The serialization that a client uses, for both directions. */
 export type Format = 'json' | 'msgpack';
 
 const encoder = new Encoder({ ignoreUndefined: true });
@@ -9,12 +9,12 @@ const decoder = new Decoder();
 
 export const encode = (value: unknown, format: Format): Buffer => {
   if (format === 'json') return Buffer.from(JSON.stringify(value));
-  // `encode` answers a copy of its own; its memory is used as it is.
+  // `encode` returns a copy of its own, so its memory can be used without copying it again.
   const bytes = encoder.encode(value);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 };
 
-/** Reads what a client sent. Throws AblyError 40000 when it can't be read. */
+/** Decodes what a client sent. Throws AblyError 40000 when it is not valid. */
 export function decode(bytes: Uint8Array, format: Format): unknown {
   try {
     return format === 'json'
@@ -24,3 +24,36 @@ export function decode(bytes: Uint8Array, format: Format): unknown {
     throw new AblyError(40000, `The message is not valid ${format}.`);
   }
 }
+
+const TEXT = 0x81;
+const BINARY = 0x82;
+const MAX_SHORT_LENGTH = 125;
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+const MAX_TWO_BYTE_LENGTH = 0xffff;
+
+/**
+ * Wraps a payload in one WebSocket frame, unmasked as a server sends it (RFC 6455, 5.2). A frame that
+ * is built once can be written to every subscriber, where `ws` would build a header for each.
+ */
+export function frameOf(payload: Buffer, format: Format): Buffer {
+  const { length } = payload;
+  const opcode = format === 'json' ? TEXT : BINARY;
+  if (length <= MAX_SHORT_LENGTH) {
+    return Buffer.concat([Buffer.from([opcode, length]), payload]);
+  }
+  if (length <= MAX_TWO_BYTE_LENGTH) {
+    const header = Buffer.from([opcode, TWO_BYTES, 0, 0]);
+    header.writeUInt16BE(length, 2);
+    return Buffer.concat([header, payload]);
+  }
+  const header = Buffer.alloc(10);
+  header[0] = opcode;
+  header[1] = EIGHT_BYTES;
+  header.writeUInt32BE(length, 6);
+  return Buffer.concat([header, payload]);
+}
+
+/** Encodes a value and wraps it in a frame. */
+export const toFrame = (value: unknown, format: Format): Buffer =>
+  frameOf(encode(value, format), format);

@@ -1,4 +1,4 @@
-/** Ably's error codes that the hub gives, with their HTTP status. Source: ably-common/protocol/errors.json. */
+/** The Ably error codes that the hub uses, with their HTTP status. Source: ably-common/protocol/errors.json. */
 const STATUS = {
   40000: 400,
   40001: 400,
@@ -42,7 +42,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** An error as Ably tells it. TI1. */
+/** An error in Ably's wire format. TI1. */
 export interface WireError {
   code: number;
   statusCode: number;
@@ -50,7 +50,7 @@ export interface WireError {
   href: string;
 }
 
-/** Something refused, by Ably's code for it. */
+/** A rejected request, with Ably's error code. */
 export class AblyError extends Error {
   override name = 'AblyError';
   readonly code: ErrorCode;
@@ -69,3 +69,7 @@ export class AblyError extends Error {
     return { code, statusCode, message, href: `https://help.ably.io/error/${code}` };
   }
 }
+
+/** Returns any thrown value as an AblyError. A mistake in the hub itself becomes Ably's 50000. */
+export const toAblyError = (error: unknown): AblyError =>
+  error instanceof AblyError ? error : new AblyError(50000, 'The hub failed to do this.');

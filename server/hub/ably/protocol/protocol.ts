@@ -1,4 +1,4 @@
-/** What a protocol message is about. TR2. */
+/** The actions of a protocol message. TR2. */
 export const Action = {
   HEARTBEAT: 0,
   ACK: 1,
@@ -19,7 +19,7 @@ export const Action = {
   AUTH: 17,
 } as const;
 
-/** Bits of a protocol message's flags. TR3. */
+/** The flags of a protocol message. TR3. */
 export const Flag = {
   HAS_PRESENCE: 1 << 0,
   HAS_BACKLOG: 1 << 1,
@@ -31,11 +31,14 @@ export const Flag = {
   PRESENCE_SUBSCRIBE: 1 << 19,
 } as const;
 
-/** What an attachment may be for. TB2d. */
+/** All modes that an attachment can have. TB2d. */
 export const ALL_MODES = Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE;
 
-/** What a presence message says. TP2. */
+/** The actions of a presence message. TP2. */
 export const PresenceAction = { PRESENT: 1, ENTER: 2, LEAVE: 3, UPDATE: 4 } as const;
+
+/** Size limit of one WebSocket message from a client. */
+export const MAX_FRAME_BYTES = 512 * 1024;
 
 /** A message as a client sends it. TM2. */
 export interface WireMessage {
@@ -57,7 +60,7 @@ export interface WirePresence {
   extras?: unknown;
 }
 
-/** What a client may say. */
+/** A protocol message from a client. */
 export type Incoming =
   | { action: typeof Action.HEARTBEAT; id: string | undefined }
   | { action: typeof Action.CLOSE }
@@ -85,7 +88,7 @@ export type Incoming =
       presence: WirePresence[];
     };
 
-/** What the hub says: an action and what belongs to it. Undefined fields are left out. */
+/** A protocol message from the hub: an action and its fields. Undefined fields are not sent. */
 export interface Outgoing {
   action: number;
   [field: string]: unknown;

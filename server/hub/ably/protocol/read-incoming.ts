@@ -9,28 +9,32 @@ const isFields = (value: unknown): value is Fields =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const LONGEST_CHANNEL = 2048;
+const MAX_CHANNEL_LENGTH = 2048;
 
-/** Throws AblyError 40010 when it can't be a channel's name. */
+/** Checks a channel's name. Throws AblyError 40010 when it is not valid. */
 export function readChannelName(value: unknown): string {
   const isName =
-    typeof value === 'string' && value !== '' && value.length <= LONGEST_CHANNEL && value !== '*';
-  if (isName && !value.startsWith(':')) return value;
-  throw new AblyError(40010, `This is no name of a channel: ${String(value).slice(0, 100)}.`);
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= MAX_CHANNEL_LENGTH &&
+    value !== '*' &&
+    !value.startsWith(':');
+  if (isName) return value;
+  throw new AblyError(40010, `This is not a channel name: ${String(value).slice(0, 100)}.`);
 }
 
-/** The channel's name as it was given: whether it is one is for the channel to be told, not the connection. */
+/** Reads a channel's name unchecked: an invalid one must fail the channel, not the connection. */
 function readGivenName(value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new AblyError(80013, 'A protocol message about a channel, without its name.');
+  throw new AblyError(80013, 'The protocol message has no channel.');
 }
 
 function readSerial(value: unknown): number {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
-  throw new AblyError(80013, 'A message without msgSerial.');
+  throw new AblyError(80013, 'The message has no msgSerial.');
 }
 
-/** Data as the hub keeps it: what is neither text nor bytes becomes JSON. RSL4. */
+/** Reads data in the form that the hub keeps: what is neither text nor bytes becomes JSON. RSL4. */
 function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encoding'> {
   const given = textOf(encoding);
   if (data === undefined || data === null) return { data: null, encoding: given };
@@ -38,7 +42,7 @@ function readData({ data, encoding }: Fields): Pick<WireMessage, 'data' | 'encod
   return { data: JSON.stringify(data), encoding: given ? `json/${given}` : 'json' };
 }
 
-/** What messages and presence messages have alike. */
+/** Reads the fields that messages and presence messages share. */
 const readCommon = (fields: Fields) => ({
   id: textOf(fields.id),
   clientId: textOf(fields.clientId),
@@ -60,7 +64,7 @@ function readPresence(value: unknown): WirePresence {
 
 function readList<T>(value: unknown, read: (item: unknown) => T): T[] {
   if (!Array.isArray(value) || value.length === 0) {
-    throw new AblyError(40001, 'A protocol message without messages.');
+    throw new AblyError(40001, 'The protocol message has no messages.');
   }
   return value.map(read);
 }
@@ -71,8 +75,8 @@ const readParams = (value: unknown): Record<string, string> =>
     : {};
 
 /**
- * Reads what a client says; null for an action the hub does not know, which is passed over (RSF1).
- * Throws AblyError when a known one is malformed. TR4.
+ * Reads a protocol message from a client. Returns null for an unknown action, which is ignored (RSF1);
+ * throws AblyError when a known one is malformed. TR4.
  */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');

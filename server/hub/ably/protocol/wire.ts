@@ -1,44 +1,64 @@
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Format } from './codec.ts';
-import { toFrame } from './frame.ts';
-import type { Outgoing } from './protocol.ts';
-import type { WebSocket } from './sockets.ts';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type Format, toFrame } from './codec.ts';
+import { MAX_FRAME_BYTES, type Outgoing } from './protocol.ts';
 
-const NORMAL = 1000;
+export type { RawData, WebSocket };
 
-/** One WebSocket, written to by whole frames, and cut off when its reader is too slow. */
+const NORMAL_CLOSURE = 1000;
+
+const sockets = new WebSocketServer({
+  noServer: true,
+  clientTracking: false,
+  // A compressor for each connection would use more memory than the rest of the connection.
+  perMessageDeflate: false,
+  maxPayload: MAX_FRAME_BYTES,
+});
+
+/** Upgrades a request to a WebSocket and calls back with it. */
+export const upgrade = (
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  onOpen: (ws: WebSocket) => void,
+): void => sockets.handleUpgrade(req, socket, head, onOpen);
+
+interface WireOptions {
+  format: Format;
+  /** Limit of bytes buffered for a slow client. */
+  maxBufferedBytes: number;
+  now: () => number;
+}
+
+/** A WebSocket that whole frames are written to. A client that reads too slowly is cut off. */
 export class Wire {
   readonly format: Format;
-  /** When something was last written, in milliseconds since 1970. */
-  lastSent: number;
-  /** When something was last heard. */
-  lastHeard: number;
-  #socket: Duplex;
-  #ws: WebSocket;
-  #most: number;
-  #now: () => number;
+  /** When a frame was last sent, in milliseconds since 1970. */
+  lastSentAt: number;
+  /** When a frame was last received. */
+  lastReceivedAt: number;
+  readonly #socket: Duplex;
+  readonly #ws: WebSocket;
+  readonly #maxBufferedBytes: number;
+  readonly #now: () => number;
 
-  /** `most`: bytes that may wait for the reader. */
-  constructor(
-    ws: WebSocket,
-    socket: Duplex,
-    { format, most, now }: { format: Format; most: number; now: () => number },
-  ) {
+  constructor(ws: WebSocket, socket: Duplex, { format, maxBufferedBytes, now }: WireOptions) {
     this.#ws = ws;
     this.#socket = socket;
-    this.#most = most;
+    this.#maxBufferedBytes = maxBufferedBytes;
     this.#now = now;
     this.format = format;
-    this.lastSent = now();
-    this.lastHeard = this.lastSent;
+    this.lastSentAt = now();
+    this.lastReceivedAt = this.lastSentAt;
   }
 
   get isOpen(): boolean {
     return this.#ws.readyState === 1;
   }
 
-  /** Bytes that wait for the reader. */
-  get waiting(): number {
+  /** Bytes that the client has not read yet. */
+  get bufferedBytes(): number {
     return this.#socket.writableLength;
   }
 
@@ -46,33 +66,33 @@ export class Wire {
     this.write(toFrame(message, this.format));
   }
 
-  /** Writes a frame made by `frameOf`. A reader with too much before it already is cut off instead. */
+  /** Writes a frame made by `frameOf`, or cuts the connection off when too much is buffered. */
   write(frame: Buffer): void {
     if (this.#ws.readyState !== 1) return;
-    if (this.#socket.writableLength > this.#most) {
+    if (this.#socket.writableLength > this.#maxBufferedBytes) {
       this.cut();
       return;
     }
-    this.lastSent = this.#now();
+    this.lastSentAt = this.#now();
     this.#socket.write(frame);
   }
 
-  /** Calls back once, when the reader has caught up with what was written. */
+  /** Calls back once, when the client has read everything written so far. */
   onceDrained(next: () => void): void {
     this.#socket.once('drain', next);
   }
 
   ping(): void {
     if (this.#ws.readyState !== 1) return;
-    this.lastSent = this.#now();
+    this.lastSentAt = this.#now();
     this.#ws.ping();
   }
 
   close(): void {
-    this.#ws.close(NORMAL);
+    this.#ws.close(NORMAL_CLOSURE);
   }
 
-  /** Ends it without a word. */
+  /** Ends the connection without a closing handshake. */
   cut(): void {
     this.#ws.terminate();
   }

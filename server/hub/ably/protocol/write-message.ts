@@ -1,10 +1,9 @@
 import type { LoggedMessage } from '../../core/message.ts';
-import type { Format } from './codec.ts';
-import { frameOf, toFrame } from './frame.ts';
+import { type Format, frameOf, toFrame } from './codec.ts';
 import { Action } from './protocol.ts';
 
-/** A message as Ably gives it. TM2. */
-export function wireOf({ timetoken, message }: LoggedMessage) {
+/** Returns a message in Ably's format. TM2. */
+export function toWire({ timetoken, message }: LoggedMessage) {
   const { id, name, data, encoding, clientId, connectionId, extras, timestamp } = message;
   return {
     id: id ?? timetoken,
@@ -21,17 +20,12 @@ export function wireOf({ timetoken, message }: LoggedMessage) {
   };
 }
 
-/** Likewise for JSON, where bytes are base64. RSL4d1. */
-export function jsonOf(entry: LoggedMessage): string {
-  entry.ably ??= JSON.stringify(withoutBytes(wireOf(entry)));
-  return entry.ably;
-}
-
 interface Payload {
   data?: string | Uint8Array | undefined;
   encoding?: string | undefined;
 }
 
+/** Returns a message for JSON, which has no bytes: they become base64 text. RSL4d1. */
 export function withoutBytes<T extends Payload>(wire: T): T {
   const { data, encoding } = wire;
   if (!(data instanceof Uint8Array)) return wire;
@@ -39,7 +33,17 @@ export function withoutBytes<T extends Payload>(wire: T): T {
   return { ...wire, data: text, encoding: encoding ? `${encoding}/base64` : 'base64' };
 }
 
-/** Messages of one channel in one frame; the last one's place is the place to go on from. RTL15b. */
+/** Returns messages for the format of a client. */
+export const forFormat = <T extends Payload>(items: T[], format: Format): T[] =>
+  format === 'json' ? items.map(withoutBytes) : items;
+
+/** Returns a message as JSON, which is cached: all subscribers get the same text. */
+function toJson(entry: LoggedMessage): string {
+  entry.ablyJson ??= JSON.stringify(withoutBytes(toWire(entry)));
+  return entry.ablyJson;
+}
+
+/** Puts messages of one channel into one frame, with the last one's position as serial. RTL15b. */
 export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
   const first = entries[0];
   const last = entries.at(-1);
@@ -49,7 +53,7 @@ export function messageFrame(entries: LoggedMessage[], format: Format): Buffer {
     channelSerial: last?.timetoken,
     timestamp: first?.message.timestamp,
   };
-  if (format === 'msgpack') return toFrame({ ...head, messages: entries.map(wireOf) }, format);
-  const json = `${JSON.stringify(head).slice(0, -1)},"messages":[${entries.map(jsonOf).join(',')}]}`;
+  if (format === 'msgpack') return toFrame({ ...head, messages: entries.map(toWire) }, format);
+  const json = `${JSON.stringify(head).slice(0, -1)},"messages":[${entries.map(toJson).join(',')}]}`;
   return frameOf(Buffer.from(json), format);
 }

@@ -1,130 +1,144 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Ably } from '../app/app.ts';
-import { connected } from '../app/connected.ts';
-import { Connection } from '../app/connection.ts';
+import type { AblyApp } from '../app/app.ts';
+import { Connection, connectedMessage } from '../app/connection.ts';
 import { type Credentials, type Identity, identify, resolveClientId } from '../auth/identity.ts';
 import { decode, type Format } from '../protocol/codec.ts';
-import { AblyError } from '../protocol/error.ts';
+import { AblyError, toAblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import { readIncoming } from '../protocol/read-incoming.ts';
-import { type RawData, sockets, type WebSocket } from '../protocol/sockets.ts';
-import { Wire } from '../protocol/wire.ts';
-import { act, suspendSession, wireError } from './session.ts';
+import { type RawData, upgrade, type WebSocket, Wire } from '../protocol/wire.ts';
+import { handleMessage } from './handle-message.ts';
+import { suspendSession } from './session.ts';
 
-/** What a client asks for by the address it connects to. RTN2. */
-interface Asked {
+/** The parameters that a client connects with. RTN2. */
+interface ConnectParams {
   credentials: Credentials;
   clientId: string | undefined;
-  /** The key of the connection it had before. */
+  /** The key of the connection to resume. */
   resume: string | undefined;
   isEchoing: boolean;
   wantsHeartbeats: boolean;
   format: Format;
 }
 
-function readAsked(target: string | undefined): Asked {
+function readParams(target: string | undefined): ConnectParams {
   const query = new URL(target ?? '/', 'http://hub').searchParams;
-  const ask = (name: string) => query.get(name) ?? undefined;
+  const param = (name: string) => query.get(name) ?? undefined;
   return {
-    credentials: { key: ask('key'), token: ask('access_token') ?? ask('accessToken') },
-    clientId: ask('clientId'),
-    resume: ask('resume') ?? ask('recover'),
-    isEchoing: ask('echo') !== 'false',
-    wantsHeartbeats: ask('heartbeats') === 'true',
-    format: ask('format') === 'msgpack' ? 'msgpack' : 'json',
+    credentials: { key: param('key'), token: param('access_token') ?? param('accessToken') },
+    clientId: param('clientId'),
+    resume: param('resume') ?? param('recover'),
+    isEchoing: param('echo') !== 'false',
+    wantsHeartbeats: param('heartbeats') === 'true',
+    format: param('format') === 'msgpack' ? 'msgpack' : 'json',
   };
 }
 
-/** Takes a WebSocket of an Ably client. What is wrong with it is told over it, as Ably does. RTN2. */
-export function acceptSocket(ably: Ably, req: IncomingMessage, socket: Duplex, head: Buffer): void {
-  sockets.handleUpgrade(req, socket, head, (ws) => begin(ably, ws, socket, readAsked(req.url)));
+/** Accepts the WebSocket of an Ably client. Errors are sent over it, as Ably does. RTN2. */
+export function acceptSocket(
+  app: AblyApp,
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  upgrade(req, socket, head, (ws) => begin(app, ws, socket, readParams(req.url)));
 }
 
-/** Nothing of the request may be held by what listens here: it would be kept as long as the WebSocket. */
-function begin(ably: Ably, ws: WebSocket, socket: Duplex, asked: Asked): void {
-  const { now, bufferedBytes: most } = ably.hub.options;
-  const wire = new Wire(ws, socket, { format: asked.format, most, now });
+/** Takes no request: the listeners would keep it in memory for as long as the WebSocket. */
+function begin(app: AblyApp, ws: WebSocket, socket: Duplex, params: ConnectParams): void {
+  const { now, bufferedBytes } = app.core.options;
+  const { format } = params;
+  const wire = new Wire(ws, socket, { format, maxBufferedBytes: bufferedBytes, now });
   try {
-    serve(ably, ws, wire, open(ably, wire, asked));
+    listen(app, ws, wire, connect(app, wire, params));
   } catch (error) {
     ws.on('error', () => wire.cut());
-    const told = wireError(error);
-    // After ERROR a client gives up. What is no fault of its own may pass: it tries again. RTN14d, RTN14g.
-    const action = told.statusCode >= 500 ? Action.DISCONNECTED : Action.ERROR;
-    wire.send({ action, error: told });
+    const reason = toAblyError(error).toWire();
+    // A client gives up after ERROR. After a fault of the hub it is to try again. RTN14d, RTN14g.
+    const action = reason.statusCode >= 500 ? Action.DISCONNECTED : Action.ERROR;
+    wire.send({ action, error: reason });
     wire.close();
   }
 }
 
-/** Finds or makes the connection a client asks for. Throws AblyError when it may not have one. */
-function open(ably: Ably, wire: Wire, asked: Asked): Connection {
-  const { credentials, isEchoing, wantsHeartbeats } = asked;
-  const identity = identify(credentials, ably.keys, ably.hub.options.now());
-  const clientId = resolveClientId(identity, asked.clientId, 40102);
-  const { connection, error } = resume(ably, identity, {
-    clientId: clientId === '*' ? null : clientId,
-    key: asked.resume,
-  });
-  connection.authorise(identity, ably.hub.options.now());
-  connection.isEchoing = isEchoing;
-  connection.wantsHeartbeats = wantsHeartbeats;
+/** Authenticates a client and returns its connection. Throws AblyError when it is rejected. */
+function connect(app: AblyApp, wire: Wire, params: ConnectParams): Connection {
+  const { options } = app.core;
+  const identity = identify(params.credentials, app.keys, options.now());
+  const resolved = resolveClientId(identity, params.clientId, 40102);
+  const clientId = resolved === '*' ? null : resolved;
+  const { connection, error } = openConnection(app, identity, clientId, params.resume);
+  connection.authorize(identity, options.now());
+  connection.isEchoing = params.isEchoing;
+  connection.wantsHeartbeats = params.wantsHeartbeats;
   connection.wire = wire;
-  connection.hasLeft = false;
-  wire.send(connected(ably, connection, error));
+  connection.hasLeftPresence = false;
+  wire.send(connectedMessage(options, connection, error));
   return connection;
 }
 
-/** Resumes the connection of a key if that can be, or makes a new one and says why not. RTN15c, RTN16. */
-function resume(
-  ably: Ably,
+/** Resumes the connection of a key, or creates a new one with the reason. RTN15c, RTN16. */
+function openConnection(
+  app: AblyApp,
   identity: Identity,
-  { clientId, key }: { clientId: string | null; key: string | undefined },
+  clientId: string | null,
+  resumeKey: string | undefined,
 ): { connection: Connection; error?: AblyError } {
-  const fresh = () => {
-    if (ably.connections.size >= ably.hub.options.mostConnections) {
-      throw new AblyError(50004, 'The hub has as many connections as it can hold.');
-    }
-    const connection = new Connection(identity, clientId);
-    ably.connections.add(connection);
-    return connection;
-  };
-  if (key === undefined) return { connection: fresh() };
+  if (resumeKey === undefined) return { connection: createConnection(app, identity, clientId) };
   try {
-    const connection = ably.connections.find(key);
-    if (connection.clientId !== clientId) {
-      throw new AblyError(80011, 'The connection is another client’s.');
-    }
-    // The client has left its old WebSocket, even where the hub has not seen it yet.
-    const old = connection.wire;
-    if (old) suspendSession(ably, connection);
-    old?.cut();
-    connection.resumed();
-    return { connection };
+    return { connection: resumeConnection(app, clientId, resumeKey) };
   } catch (error) {
-    if (error instanceof AblyError) return { connection: fresh(), error };
-    throw error;
+    if (!(error instanceof AblyError)) throw error;
+    return { connection: createConnection(app, identity, clientId), error };
   }
 }
 
-function serve(ably: Ably, ws: WebSocket, wire: Wire, connection: Connection): void {
+function createConnection(
+  { core, connections }: AblyApp,
+  identity: Identity,
+  clientId: string | null,
+): Connection {
+  if (connections.size >= core.options.maxConnections) {
+    throw new AblyError(50004, 'The hub has reached its limit of connections.');
+  }
+  const connection = new Connection(identity, clientId);
+  connections.add(connection);
+  return connection;
+}
+
+function resumeConnection(app: AblyApp, clientId: string | null, key: string): Connection {
+  const connection = app.connections.find(key);
+  if (connection.clientId !== clientId) {
+    throw new AblyError(80011, 'The connection belongs to another client.');
+  }
+  // The client has left its old WebSocket, even if the hub has not noticed yet.
+  const old = connection.wire;
+  if (old) suspendSession(app, connection);
+  old?.cut();
+  connection.renewKey();
+  return connection;
+}
+
+function listen(app: AblyApp, ws: WebSocket, wire: Wire, connection: Connection): void {
+  const { now } = app.core.options;
   ws.on('error', () => wire.cut());
   ws.on('message', (data: RawData) => {
-    wire.lastHeard = ably.hub.options.now();
-    // Told by an old WebSocket of a connection that has gone on to another. RTN15h.
+    wire.lastReceivedAt = now();
+    // Ignores messages from an old WebSocket of a connection that has been resumed. RTN15h.
     if (connection.wire !== wire) return;
     try {
-      const asked = readIncoming(decode(data as Buffer, wire.format));
-      if (asked) act(ably, connection, wire, asked);
+      const message = readIncoming(decode(data as Buffer, wire.format));
+      if (message) handleMessage(app, connection, wire, message);
     } catch (error) {
-      wire.send({ action: Action.ERROR, error: wireError(error) });
+      wire.send({ action: Action.ERROR, error: toAblyError(error).toWire() });
       wire.close();
     }
   });
   ws.on('pong', () => {
-    wire.lastHeard = ably.hub.options.now();
+    wire.lastReceivedAt = now();
   });
   ws.once('close', () => {
-    if (connection.wire === wire) suspendSession(ably, connection);
+    if (connection.wire === wire) suspendSession(app, connection);
   });
 }

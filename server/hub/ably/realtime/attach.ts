@@ -1,89 +1,100 @@
-import { isTimetoken, type Timetoken } from '../../core/timetoken.ts';
-import type { Ably } from '../app/app.ts';
+import type { AblyApp } from '../app/app.ts';
 import { Attachment } from '../app/attachment.ts';
 import type { Connection } from '../app/connection.ts';
 import { isAllowed } from '../auth/capability.ts';
-import { requireHearing } from '../auth/hearing.ts';
+import { requireSubscription } from '../auth/identity.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action, Flag, type Incoming } from '../protocol/protocol.ts';
 import { readChannelName } from '../protocol/read-incoming.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { grantedModes } from './modes.ts';
-import { readRewind, rewindTo } from './start-position.ts';
+import { readRewind, rewindTo, type Start, startAt } from './start-position.ts';
 
-type Attach = Extract<Incoming, { action: typeof Action.ATTACH }>;
+type AttachRequest = Extract<Incoming, { action: typeof Action.ATTACH }>;
 
-/** Parameters of a channel that the hub knows; others are left out of the answer. RTL4k1. */
-const KNOWN_PARAMS = ['rewind', 'occupancy', 'modes'];
-
-interface Start {
-  cursor: Timetoken;
-  isResumed: boolean;
-  /** Why messages between were lost, if the client had a place and they were. */
-  error?: AblyError;
-}
-
-/** Who a connection is counted as among the listeners. */
-export const listenerOf = ({ clientId, id }: Connection) => clientId ?? id;
+/** The channel parameters that the hub supports; the reply omits all others. RTL4k1. */
+const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes'];
 
 /**
- * Attaches a connection to a channel, from where it was if it was there and nothing has been lost
- * since. Throws AblyError, which fails the channel, when it may not or there is no such channel. RTL4.
+ * Attaches a connection to a channel, continuing at the client's position where no message was lost
+ * since. Throws AblyError, which fails the channel, when the client may not attach. RTL4.
  */
-export function attach(ably: Ably, connection: Connection, wire: Wire, asked: Attach): void {
-  const { hub } = ably;
-  const channel = readChannelName(asked.channel);
-  if (!hub.options.allowsChannel(channel)) {
-    throw new AblyError(40160, `There is no channel ${channel} here.`);
-  }
-  requireHearing(ably, connection.identity, channel);
+export function attach(
+  app: AblyApp,
+  connection: Connection,
+  wire: Wire,
+  request: AttachRequest,
+): void {
+  const { core } = app;
+  const channel = readChannelName(request.channel);
   const known = connection.attachments.get(channel);
-  if (!known && connection.attachments.size >= hub.options.channelsPerRequest) {
-    throw new AblyError(
-      90010,
-      `A connection may attach to ${hub.options.channelsPerRequest} channels.`,
-    );
-  }
-  const modes = grantedModes(asked, connection.identity.capability);
-  const rewind = readRewind(asked.params.rewind);
-  const start = startOf(ably, asked, known);
-  // Who was there before has heard what there was: only a clean attachment goes back. RTL4j.
-  const isClean = !start.isResumed && !(asked.flags & Flag.ATTACH_RESUME);
-  const cursor = isClean && rewind ? rewindTo(hub, channel, rewind) : start.cursor;
-  const params = Object.fromEntries(
-    Object.entries(asked.params).filter(([name]) => KNOWN_PARAMS.includes(name)),
-  );
-  if (params.occupancy && !isAllowed(connection.identity.capability, channel, 'subscribe')) {
-    throw new AblyError(40160, `The credentials do not allow the occupancy of ${channel}.`);
-  }
-
+  requireChannel(app, connection, channel, known);
+  const modes = grantedModes(request, connection.identity.capability);
+  const start = startOf(app, request, known);
+  const { cursor } = start;
+  const params = supportedParams(connection, request);
   const attachment = new Attachment(connection, wire, {
     channel,
-    flags: asked.flags,
+    flags: request.flags,
     modes,
     params,
     cursor,
   });
-  if (known) ably.fanOut.remove(known);
-  else if (attachment.has(Flag.SUBSCRIBE)) hub.presence.hold(channel, listenerOf(connection));
+  if (known) app.fanOut.remove(known);
+  else if (attachment.has(Flag.SUBSCRIBE)) core.presence.connect(channel, connection.presenceId);
   connection.attachments.set(channel, attachment);
-  ably.fanOut.add(attachment);
-  wire.send(attached(ably, attachment, start));
-  if (ably.members.count(channel) > 0 && attachment.has(Flag.PRESENCE_SUBSCRIBE)) {
-    ably.members.sync(channel, wire);
-  }
-  if (params.occupancy) ably.occupancy.tell(attachment);
-  attachment.catchUp(hub.logs);
+  app.fanOut.add(attachment);
+  wire.send(attachedMessage(app, attachment, start));
+  if (hasMembersFor(app, attachment)) app.members.sync(channel, wire);
+  if (params.occupancy) app.occupancy.send(attachment);
+  attachment.catchUp(core.logs);
 }
 
-function attached(ably: Ably, attachment: Attachment, { isResumed, error }: Start) {
+/** Checks that there is such a channel, and that this connection may attach to it. */
+function requireChannel(
+  { core }: AblyApp,
+  { identity, attachments }: Connection,
+  channel: string,
+  known: Attachment | undefined,
+): void {
+  const { isChannel, channelsPerRequest } = core.options;
+  if (!isChannel(channel)) throw new AblyError(40160, `There is no channel ${channel} here.`);
+  requireSubscription(core.options, identity, channel);
+  if (!known && attachments.size >= channelsPerRequest) {
+    throw new AblyError(90010, `A connection may attach to ${channelsPerRequest} channels.`);
+  }
+}
+
+function startOf({ core }: AblyApp, request: AttachRequest, known: Attachment | undefined): Start {
+  const rewind = readRewind(request.params.rewind);
+  const start = startAt(core, request.channel, request.channelSerial ?? known?.cursor);
+  // A client that was attached before has received those messages: only a new one rewinds. RTL4j.
+  const isNew = !start.isResumed && !(request.flags & Flag.ATTACH_RESUME);
+  return isNew && rewind ? { ...start, cursor: rewindTo(core, request.channel, rewind) } : start;
+}
+
+function supportedParams(
+  { identity }: Connection,
+  { channel, params }: AttachRequest,
+): Record<string, string> {
+  if (params.occupancy && !isAllowed(identity.capability, channel, 'subscribe')) {
+    throw new AblyError(40160, `The credentials do not allow the occupancy of ${channel}.`);
+  }
+  return Object.fromEntries(
+    Object.entries(params).filter(([name]) => SUPPORTED_PARAMS.includes(name)),
+  );
+}
+
+const hasMembersFor = ({ members }: AblyApp, attachment: Attachment): boolean =>
+  members.count(attachment.channel) > 0 && attachment.has(Flag.PRESENCE_SUBSCRIBE);
+
+function attachedMessage(app: AblyApp, attachment: Attachment, { isResumed, error }: Start) {
   const { channel, cursor, modes, params } = attachment;
-  const hasMembers = ably.members.count(channel) > 0 && attachment.has(Flag.PRESENCE_SUBSCRIBE);
-  const hasBacklog = ably.hub.logs.after(channel, cursor, 1).length > 0;
+  const hasBacklog = app.core.logs.after(channel, cursor, 1).length > 0;
   const flags =
     modes |
     (isResumed ? Flag.RESUMED : 0) |
-    (hasMembers ? Flag.HAS_PRESENCE : 0) |
+    (hasMembersFor(app, attachment) ? Flag.HAS_PRESENCE : 0) |
     (hasBacklog ? Flag.HAS_BACKLOG : 0);
   return {
     action: Action.ATTACHED,
@@ -93,37 +104,4 @@ function attached(ably: Ably, attachment: Attachment, { isResumed, error }: Star
     params,
     error: error?.toWire(),
   };
-}
-
-/** Where an attachment begins: where the client stopped, if all since then is still known. RTL4c1, RTN15c6. */
-function startOf({ hub }: Ably, asked: Attach, known: Attachment | undefined): Start {
-  const { channel, channelSerial } = asked;
-  const place = channelSerial ?? known?.cursor;
-  if (place === undefined) return { cursor: hub.logs.present(), isResumed: false };
-  if (!isTimetoken(place)) {
-    const error = new AblyError(90005, `The place ${place.slice(0, 40)} is not of this hub.`);
-    return { cursor: hub.logs.present(), isResumed: false, error };
-  }
-  hub.logs.open(channel);
-  if (hub.logs.covers(channel, place)) return { cursor: place, isResumed: true };
-  const since = new Date(Number(place.slice(0, -4))).toISOString();
-  const error = new AblyError(
-    90003,
-    `Messages of ${channel} since ${since} are not all kept any more.`,
-  );
-  return { cursor: hub.logs.present(), isResumed: false, error };
-}
-
-/** Lets a connection go from a channel, as it asked. RTL5. */
-export function detach(ably: Ably, connection: Connection, channel: string): void {
-  const attachment = connection.attachments.get(channel);
-  if (attachment) {
-    ably.fanOut.remove(attachment);
-    connection.attachments.delete(channel);
-    if (attachment.has(Flag.SUBSCRIBE)) ably.hub.presence.drop(channel, listenerOf(connection));
-    for (const member of ably.members.on(channel)) {
-      if (member.connectionId === connection.id) ably.members.leave(channel, member);
-    }
-  }
-  connection.wire?.send({ action: Action.DETACHED, channel });
 }

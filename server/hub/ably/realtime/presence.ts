@@ -1,5 +1,5 @@
 import { sizeOf } from '../../core/message.ts';
-import type { Ably } from '../app/app.ts';
+import type { AblyApp } from '../app/app.ts';
 import type { Connection } from '../app/connection.ts';
 import { requireSize } from '../app/publish.ts';
 import { requireAllowed } from '../auth/capability.ts';
@@ -13,18 +13,19 @@ import {
   type WirePresence,
 } from '../protocol/protocol.ts';
 
-type Presence = Extract<Incoming, { action: typeof Action.PRESENCE }>;
+type PresenceMessage = Extract<Incoming, { action: typeof Action.PRESENCE }>;
 
-const SAYABLE: readonly number[] = [
-  PresenceAction.ENTER,
-  PresenceAction.UPDATE,
-  PresenceAction.LEAVE,
-  PresenceAction.PRESENT,
-];
+const ACTIONS: readonly number[] = Object.values(PresenceAction);
 
-/** Enters, updates and leaves as a client asks. Throws AblyError 40160, 91001, 40012, 91000. RTP8. */
-export function enterPresence(ably: Ably, connection: Connection, asked: Presence): void {
-  const { channel, presence, msgSerial } = asked;
+/**
+ * Applies presence messages of a client: enter, update and leave. Throws AblyError 40160, 91001,
+ * 40012, 91000. RTP8.
+ */
+export function applyPresence(
+  app: AblyApp,
+  connection: Connection,
+  { channel, presence, msgSerial }: PresenceMessage,
+): void {
   requireAllowed(connection.identity.capability, channel, 'presence');
   const attachment = connection.attachments.get(channel);
   if (!attachment) {
@@ -33,12 +34,12 @@ export function enterPresence(ably: Ably, connection: Connection, asked: Presenc
   if (!attachment.has(Flag.PRESENCE)) {
     throw new AblyError(40160, `${channel} was attached without the mode presence.`);
   }
-  const { messageBytes, now } = ably.hub.options;
+  const { messageBytes, now } = app.core.options;
   const timestamp = now();
-  const ready = presence.map((message, index) => ({
+  const messages = presence.map((message, index) => ({
     ...message,
     data: message.data ?? undefined,
-    action: sayable(message.action),
+    action: requireAction(message.action),
     clientId: clientIdOf(connection, message),
     connectionId: connection.id,
     id: idOf(connection, message, `${msgSerial}:${index}`),
@@ -48,12 +49,12 @@ export function enterPresence(ably: Ably, connection: Connection, asked: Presenc
     presence.reduce((sum, { data }) => sum + sizeOf({ data, timestamp }), 0),
     messageBytes,
   );
-  for (const message of ready) ably.members.apply(channel, message);
+  for (const message of messages) app.members.apply(channel, message);
 }
 
-function sayable(action: number): number {
-  if (SAYABLE.includes(action)) return action;
-  throw new AblyError(40003, `A presence message cannot say ${action}.`);
+function requireAction(action: number): number {
+  if (ACTIONS.includes(action)) return action;
+  throw new AblyError(40003, `${action} is not an action of a presence message.`);
 }
 
 function clientIdOf(connection: Connection, { clientId }: WirePresence): string {
@@ -63,6 +64,6 @@ function clientIdOf(connection: Connection, { clientId }: WirePresence): string 
   throw new AblyError(91000, 'A client without a client id cannot be in a presence set.');
 }
 
-/** A client may repeat an id of this connection, to say again what it said. RTP17g. */
+/** A client may reuse an id of its connection when it enters again after a break. RTP17g. */
 const idOf = ({ id }: Connection, message: WirePresence, rest: string) =>
   message.id?.startsWith(`${id}:`) ? message.id : `${id}:${rest}`;

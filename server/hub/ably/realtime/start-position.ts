@@ -1,12 +1,49 @@
-import { justBefore, LAST_TICK, type Timetoken, timetokenOf } from '../../core/timetoken.ts';
-import type { Hub } from '../../hub.ts';
+import type { HubCore } from '../../core/core.ts';
+import {
+  isTimetoken,
+  justBefore,
+  LAST_TICK,
+  type Timetoken,
+  timetokenOf,
+} from '../../core/timetoken.ts';
 import { AblyError } from '../protocol/error.ts';
 
-/** How far before its attachment a client wants to begin: so many messages, or so many milliseconds. */
-export type Rewind = { messages: number } | { ms: number };
+/** Where an attachment starts in a channel's messages. */
+export interface Start {
+  cursor: Timetoken;
+  isResumed: boolean;
+  /** Why it could not continue at the position that the client gave. */
+  error?: AblyError;
+}
 
-const LONGEST_MS = 2 * 60_000;
-const MOST_MESSAGES = 100;
+/**
+ * Returns where an attachment starts: at the client's position, when all messages since are still
+ * kept, otherwise at the present. RTL4c1, RTN15c6.
+ */
+export function startAt({ logs }: HubCore, channel: string, position: string | undefined): Start {
+  if (position === undefined) return { cursor: logs.present(), isResumed: false };
+  if (!isTimetoken(position)) {
+    const error = new AblyError(
+      90005,
+      `The position ${position.slice(0, 40)} is not from this hub.`,
+    );
+    return { cursor: logs.present(), isResumed: false, error };
+  }
+  logs.open(channel);
+  if (logs.covers(channel, position)) return { cursor: position, isResumed: true };
+  const since = new Date(Number(position.slice(0, -4))).toISOString();
+  const error = new AblyError(
+    90003,
+    `Some messages of ${channel} since ${since} are no longer kept.`,
+  );
+  return { cursor: logs.present(), isResumed: false, error };
+}
+
+/** How far back an attachment starts: a number of messages, or of milliseconds. */
+type Rewind = { messages: number } | { ms: number };
+
+const MAX_REWIND_MS = 2 * 60_000;
+const MAX_REWIND_MESSAGES = 100;
 
 /** Reads the channel parameter `rewind`: `10`, `30s`, `2m`. Throws AblyError 40003. */
 export function readRewind(text: string | undefined): Rewind | null {
@@ -18,19 +55,18 @@ export function readRewind(text: string | undefined): Rewind | null {
       `rewind is "${text}". Give a number of messages, or a time like 30s or 2m.`,
     );
   }
-  if (!unit) return { messages: Math.min(Number(number), MOST_MESSAGES) };
-  return { ms: Math.min(Number(number) * (unit === 'm' ? 60_000 : 1000), LONGEST_MS) };
+  if (!unit) return { messages: Math.min(Number(number), MAX_REWIND_MESSAGES) };
+  return { ms: Math.min(Number(number) * (unit === 'm' ? 60_000 : 1000), MAX_REWIND_MS) };
 }
 
-/** The place to begin at, so that what was asked for comes before what is new. */
-export function rewindTo({ logs, options }: Hub, channel: string, rewind: Rewind): Timetoken {
+/** Returns the position just before the first message that a rewind includes. */
+export function rewindTo({ logs, options }: HubCore, channel: string, rewind: Rewind): Timetoken {
   const now = logs.present();
-  const oldest = options.now() - ('ms' in rewind ? rewind.ms : LONGEST_MS);
-  const from = timetokenOf(oldest - 1, LAST_TICK);
-  const recent = logs.between(channel, from, now);
-  const wanted =
-    'ms' in rewind ? recent : recent.slice(Math.max(0, recent.length - rewind.messages));
-  const [first] = wanted;
-  // Not a place before: what was there may be unknown, and its reader would be told of a loss.
+  const isByTime = 'ms' in rewind;
+  const oldest = options.now() - (isByTime ? rewind.ms : MAX_REWIND_MS);
+  const recent = logs.between(channel, timetokenOf(oldest - 1, LAST_TICK), now);
+  const included = isByTime ? recent : recent.slice(Math.max(0, recent.length - rewind.messages));
+  const [first] = included;
+  // No earlier than needed: a position before the log's start would count as a gap.
   return first ? justBefore(first.timetoken) : now;
 }

@@ -1,54 +1,60 @@
-import type { Ably } from '../app/app.ts';
+import type { HubOptions } from '../../core/options.ts';
+import type { AblyApp } from '../app/app.ts';
 import { type Connection, TOKEN_NOTICE_MS } from '../app/connection.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import { endSession } from './session.ts';
 
-/** Silences after which a client is taken for gone, though its socket says nothing. */
-const PATIENCE = 3;
+/** After this many idle intervals without a frame a client counts as gone. */
+const MAX_SILENT_INTERVALS = 3;
 
-/** What falls due on connections: heartbeats, ends of tokens, and of connections that nobody resumed. */
-export function sweep(ably: Ably): void {
-  const { options } = ably.hub;
+/** Sends heartbeats, ends expired tokens, and removes connections that were not resumed in time. */
+export function sweep(app: AblyApp): void {
+  const { options } = app.core;
   const now = options.now();
-  for (const connection of [...ably.connections]) {
-    const { wire } = connection;
-    if (wire) keepAlive(ably, connection, wire, now);
-    else if (now - connection.lostAt >= options.resumeMs) endSession(ably, connection);
-    else if (now - connection.lostAt >= options.presenceMs) leavePresence(ably, connection);
+  for (const connection of [...app.connections]) {
+    const { wire, brokenAt } = connection;
+    if (wire) keepAlive(options, connection, wire, now);
+    else if (now - brokenAt >= options.resumeMs) endSession(app, connection);
+    else if (now - brokenAt >= options.presenceMs) leavePresence(app, connection);
   }
-  ably.members.forget(now - options.historyMs);
+  app.members.dropPast(now - options.historyMs);
 }
 
-function leavePresence(ably: Ably, connection: Connection): void {
-  if (connection.hasLeft) return;
-  connection.hasLeft = true;
-  ably.members.leaveAll(connection);
+function leavePresence(app: AblyApp, connection: Connection): void {
+  if (connection.hasLeftPresence) return;
+  connection.hasLeftPresence = true;
+  app.members.removeConnection(connection.id);
 }
 
-function keepAlive(ably: Ably, connection: Connection, wire: Wire, now: number): void {
-  const { idleMs, sweepMs } = ably.hub.options;
+function keepAlive(
+  { idleMs, sweepMs }: HubOptions,
+  connection: Connection,
+  wire: Wire,
+  now: number,
+): void {
   const { expires } = connection.identity;
   if (expires !== null && expires <= now) {
     expire(wire);
     return;
   }
-  if (expires !== null && expires - now <= TOKEN_NOTICE_MS && !connection.isAskedForToken) {
-    connection.isAskedForToken = true;
+  if (expires !== null && expires - now <= TOKEN_NOTICE_MS && !connection.isTokenRequested) {
+    connection.isTokenRequested = true;
     wire.send({ action: Action.AUTH });
   }
-  if (now - wire.lastHeard >= idleMs * PATIENCE) {
+  const silentMs = now - wire.lastReceivedAt;
+  if (silentMs >= idleMs * MAX_SILENT_INTERVALS) {
     wire.cut();
     return;
   }
-  // The next sweep would be too late.
-  if (now - wire.lastSent < idleMs - 2 * sweepMs && now - wire.lastHeard < idleMs) return;
+  // Two sweeps early, because the next one could be too late.
+  if (now - wire.lastSentAt < idleMs - 2 * sweepMs && silentMs < idleMs) return;
   if (connection.wantsHeartbeats) wire.send({ action: Action.HEARTBEAT });
   wire.ping();
 }
 
-/** The client gets itself a new token and resumes. RTN15h2. */
+/** Disconnects a client with an expired token: it gets a new one and resumes. RTN15h2. */
 function expire(wire: Wire): void {
   const error = new AblyError(40142, 'The token has expired. Ask for a new one.').toWire();
   wire.send({ action: Action.DISCONNECTED, error });

@@ -1,28 +1,81 @@
+import { randomBytes } from 'node:crypto';
 import { LAST_TICK, timetokenOf } from '../../core/timetoken.ts';
+import { publishMessages } from '../app/publish.ts';
 import { requireAllowed } from '../auth/capability.ts';
-import { requireHearing } from '../auth/hearing.ts';
-import { wireOf, withoutBytes } from '../protocol/write-message.ts';
-import { pageOf, readPage, readUntil } from './page.ts';
-import { acceptedFormat, type Reply } from './reply.ts';
-import type { RestRequest } from './routes.ts';
+import { type Identity, requireSubscription } from '../auth/identity.ts';
+import { AblyError } from '../protocol/error.ts';
+import type { WireMessage } from '../protocol/protocol.ts';
+import { readMessage } from '../protocol/read-incoming.ts';
+import { forFormat, toWire } from '../protocol/write-message.ts';
+import { forEachChannel } from './batch.ts';
+import { pageOf, readPage, readUntil, withUntil } from './page.ts';
+import type { Reply } from './reply.ts';
+import type { RestRequest } from './request.ts';
 
-/** Source of a bound beyond all there is. */
-const LAST_MS = 9_999_999_999_999;
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The messages of a channel that are still kept, newest first unless asked otherwise. RSL2. */
-export function messageHistory({ hub, identity, query, req }: RestRequest, channel: string): Reply {
-  requireAllowed(identity().capability, channel, 'history');
-  requireHearing(hub.ably, identity(), channel);
+/** The last millisecond that fits a timetoken. */
+const MAX_MS = 9_999_999_999_999;
+
+/** Returns the kept messages of a channel, newest first by default. RSL2. */
+export function messageHistory(request: RestRequest, channel: string): Reply {
+  const { app, query, format } = request;
+  const { logs, options } = app.core;
+  const identity = request.identity();
+  requireAllowed(identity.capability, channel, 'history');
+  requireSubscription(options, identity, channel);
   const page = readPage(query);
-  // A page of a list that grows stays where it is only if the list ends where it did.
-  const until = readUntil(query) ?? hub.logs.present();
-  const newest = timetokenOf(Math.min(page.end, LAST_MS), LAST_TICK);
+  const until = readUntil(query) ?? logs.present();
+  const newest = timetokenOf(Math.min(page.end, MAX_MS), LAST_TICK);
   const oldest = page.start > 0 ? timetokenOf(page.start - 1, LAST_TICK) : timetokenOf(0);
-  const found = hub.logs.between(channel, oldest, newest < until ? newest : until);
-  const pinned = new URLSearchParams(query);
-  pinned.set('until', until);
-  const { items, headers } = pageOf(found, page, { name: 'messages', query: pinned });
-  const format = query.get('envelope') ?? acceptedFormat(req);
-  const body = items.map(wireOf).map((wire) => (format === 'json' ? withoutBytes(wire) : wire));
-  return { status: 200, body, headers };
+  const found = logs.between(channel, oldest, newest < until ? newest : until);
+  const link = { name: 'messages', query: withUntil(query, until) };
+  const { items, headers } = pageOf(found, page, link);
+  return { status: 200, body: forFormat(items.map(toWire), format), headers };
+}
+
+/** Publishes one message or several to a channel. RSL1. */
+export async function publish(request: RestRequest, channel: string): Promise<Reply> {
+  const identity = request.identity();
+  const messages = listOf(await request.body()).map(readMessage);
+  if (messages.length === 0) throw new AblyError(40001, 'There is no message in the body.');
+  const { idBase, serials } = publishTo(request, identity, channel, messages);
+  return { status: 201, body: { channel, messageId: idBase, serials } };
+}
+
+/** Publishes messages to several channels; the body may list several such sets. RSC22. */
+export async function publishBatch(request: RestRequest): Promise<Reply> {
+  const identity = request.identity();
+  const sets = listOf(await request.body());
+  return { status: 201, body: sets.map((set) => publishSet(request, identity, set)) };
+}
+
+function publishSet(request: RestRequest, identity: Identity, set: unknown) {
+  if (typeof set !== 'object' || set === null || !('channels' in set) || !('messages' in set)) {
+    throw new AblyError(40000, 'A batch has channels and messages.');
+  }
+  const messages = listOf(set.messages).map(readMessage);
+  if (messages.length === 0) throw new AblyError(40001, 'There is no message in the batch.');
+  return forEachChannel(listOf(set.channels), (channel) => {
+    const { idBase, serials } = publishTo(request, identity, channel, messages);
+    return { messageId: `${idBase}:0`, serials };
+  });
+}
+
+function publishTo(
+  { app, headers }: RestRequest,
+  identity: Identity,
+  channel: string,
+  messages: WireMessage[],
+) {
+  const idBase = randomBytes(9).toString('base64url');
+  const clientId = clientIdOf(identity, headers['x-ably-clientid']);
+  const serials = publishMessages(app, channel, messages, { identity, clientId, idBase });
+  return { idBase, serials };
+}
+
+/** Returns the client id of the sender. A client that may use any id gives it in a header. RSA7e2. */
+function clientIdOf({ clientId }: Identity, header: string | string[] | undefined): string | null {
+  if (clientId !== '*') return clientId;
+  return typeof header === 'string' ? Buffer.from(header, 'base64').toString('utf8') : null;
 }

@@ -1,19 +1,19 @@
 import { isTimetoken, type Timetoken } from '../../core/timetoken.ts';
 import { AblyError } from '../protocol/error.ts';
 
-/** Which part of a list is asked for. RSL2b, TG. */
+/** The requested part of a list. RSL2b, TG. */
 export interface Page {
-  /** Milliseconds since 1970, both included. */
+  /** Milliseconds since 1970, both inclusive. */
   start: number;
   end: number;
   isForwards: boolean;
   limit: number;
-  /** How many have been given on the pages before. */
+  /** How many items the pages before had. */
   skip: number;
 }
 
 const DEFAULT_LIMIT = 100;
-const MOST = 1000;
+const MAX_LIMIT = 1000;
 
 function numberIn(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name);
@@ -30,7 +30,9 @@ export function readPage(query: URLSearchParams): Page {
     throw new AblyError(40003, `direction is "${direction}". Give backwards or forwards.`);
   }
   const limit = numberIn(query, 'limit', DEFAULT_LIMIT);
-  if (limit > MOST) throw new AblyError(40003, `limit is ${limit}. Give at most ${MOST}.`);
+  if (limit > MAX_LIMIT) {
+    throw new AblyError(40003, `limit is ${limit}. Give at most ${MAX_LIMIT}.`);
+  }
   const start = numberIn(query, 'start', 0);
   const end = numberIn(query, 'end', Number.MAX_SAFE_INTEGER);
   if (start > end) throw new AblyError(40003, 'start is later than end.');
@@ -38,14 +40,24 @@ export function readPage(query: URLSearchParams): Page {
   return { start, end, isForwards: direction === 'forwards', limit, skip };
 }
 
-/** The place a history is asked for up to: `untilAttach` of the SDK. Throws AblyError 40003. RTL10b. */
+/**
+ * Reads the position at which a history ends: the SDK's `untilAttach`, or the one that the links of
+ * an earlier page carry. Throws AblyError 40003. RTL10b.
+ */
 export function readUntil(query: URLSearchParams): Timetoken | null {
   const until = query.get('from_serial') ?? query.get('fromSerial') ?? query.get('until');
   if (until === null || isTimetoken(until)) return until;
-  throw new AblyError(40003, `The serial ${until} is not of this hub.`);
+  throw new AblyError(40003, `The serial ${until} is not from this hub.`);
 }
 
-/** Cuts a page out of a list that is oldest first, and writes the links to the others. TG4, TG6. */
+/** Returns a query with the end of a history: the pages of a growing list must not shift. */
+export function withUntil(query: URLSearchParams, until: Timetoken): URLSearchParams {
+  const fixed = new URLSearchParams(query);
+  fixed.set('until', until);
+  return fixed;
+}
+
+/** Cuts a page out of a list, which is oldest first, with the links to other pages. TG4, TG6. */
 export function pageOf<T>(
   list: readonly T[],
   { isForwards, limit, skip }: Page,

@@ -1,53 +1,62 @@
+import type { Member } from '../app/members.ts';
 import { requireAllowed } from '../auth/capability.ts';
-import { requireHearing } from '../auth/hearing.ts';
-import { withoutBytes } from '../protocol/write-message.ts';
-import { type Page, pageOf, readPage, readUntil } from './page.ts';
-import { acceptedFormat, type Reply } from './reply.ts';
-import type { RestRequest } from './routes.ts';
+import { requireSubscription } from '../auth/identity.ts';
+import { forFormat } from '../protocol/write-message.ts';
+import { forEachChannel } from './batch.ts';
+import { type Page, pageOf, readPage, readUntil, withUntil } from './page.ts';
+import type { Reply } from './reply.ts';
+import type { RestRequest } from './request.ts';
 
-type Listed = Parameters<typeof withoutBytes>[0];
-
-/** Who is in a presence set. RSP3. */
+/** Returns the members of a channel's presence set. RSP3. */
 export function presenceNow(request: RestRequest, channel: string): Reply {
-  const { hub, identity, query } = request;
-  requireAllowed(identity().capability, channel, 'presence');
-  requireHearing(hub.ably, identity(), channel);
+  const { app, query } = request;
+  const identity = request.identity();
+  requireAllowed(identity.capability, channel, 'presence');
+  requireSubscription(app.core.options, identity, channel);
   const [clientId, connectionId] = [query.get('clientId'), query.get('connectionId')];
-  const members = hub.ably.members
+  const members = app.members
     .on(channel)
     .filter((member) => clientId === null || member.clientId === clientId)
     .filter((member) => connectionId === null || member.connectionId === connectionId);
-  return list(request, members, { ...readPage(query), isForwards: true }, 'presence');
+  const page = { ...readPage(query), isForwards: true };
+  return listReply(request, members, page, { name: 'presence', query });
 }
 
-/**
- * The comings and goings that are still known, newest first unless asked otherwise; with `from_serial`
- * those before that place. RSP4, RTP12.
- */
+/** Returns the kept presence messages of a channel, newest first by default. RSP4, RTP12. */
 export function presenceHistory(request: RestRequest, channel: string): Reply {
-  const { hub, identity, query } = request;
-  requireAllowed(identity().capability, channel, 'history');
-  requireHearing(hub.ably, identity(), channel);
+  const { app, query } = request;
+  const identity = request.identity();
+  requireAllowed(identity.capability, channel, 'history');
+  requireSubscription(app.core.options, identity, channel);
   const page = readPage(query);
-  const until = readUntil(query) ?? hub.logs.present();
-  const events = hub.ably.members
+  const until = readUntil(query) ?? app.core.logs.present();
+  const events = app.members
     .past(channel)
     .filter(({ serial }) => serial <= until)
     .map(({ member }) => member)
     .filter(({ timestamp }) => timestamp >= page.start && timestamp <= page.end);
-  // A page stays where it is only if the list ends where it did.
-  const pinned = new URLSearchParams(query);
-  pinned.set('until', until);
-  return list({ ...request, query: pinned }, events, page, 'history');
+  const link = { name: 'history', query: withUntil(query, until) };
+  return listReply(request, events, page, link);
 }
 
-function list(
-  { query, req }: RestRequest,
-  found: readonly Listed[],
+function listReply(
+  { format }: RestRequest,
+  found: readonly Member[],
   page: Page,
-  name: string,
+  link: { name: string; query: URLSearchParams },
 ): Reply {
-  const { items, headers } = pageOf(found, page, { name, query });
-  const format = query.get('envelope') ?? acceptedFormat(req);
-  return { status: 200, body: format === 'json' ? items.map(withoutBytes) : items, headers };
+  const { items, headers } = pageOf(found, page, link);
+  return { status: 200, body: forFormat(items, format), headers };
+}
+
+/** Returns the members of several channels' presence sets. RSC24. */
+export function presenceBatch(request: RestRequest): Reply {
+  const { app, query, format } = request;
+  const { capability } = request.identity();
+  const channels = (query.get('channels') ?? '').split(',').filter(Boolean);
+  const body = forEachChannel(channels, (channel) => {
+    requireAllowed(capability, channel, 'presence');
+    return { presence: forFormat(app.members.on(channel), format) };
+  });
+  return { status: 200, body };
 }

@@ -1,32 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encode, type Format } from '../protocol/codec.ts';
-import { AblyError } from '../protocol/error.ts';
+import { encode } from '../protocol/codec.ts';
+import { toAblyError } from '../protocol/error.ts';
+import { MSGPACK, replyFormat } from './request.ts';
 
-/** What is answered. */
 export interface Reply {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** No cookie is looked at: what a page may do is decided by what it sends. */
+/** Any origin may call: the credentials decide, and cookies are not used. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Link, X-Ably-Errorcode, X-Ably-Errormessage, X-Ably-ServerId',
 };
 
-const MSGPACK = 'application/x-msgpack';
-
-export const acceptedFormat = (req: IncomingMessage): Format =>
-  req.headers.accept?.includes(MSGPACK) ? 'msgpack' : 'json';
-
-export const sentFormat = (req: IncomingMessage): Format =>
-  req.headers['content-type']?.includes(MSGPACK) ? 'msgpack' : 'json';
-
-/** An error in the shape of Ably's REST. TI1, RSC8. */
-export function refusal(error: unknown): Reply {
-  const known =
-    error instanceof AblyError ? error : new AblyError(50000, 'The hub could not do this.');
+/** Returns an error in the format of Ably's REST API. TI1, RSC8. */
+export function errorReply(error: unknown): Reply {
+  const known = toAblyError(error);
   const headers = {
     'X-Ably-Errorcode': String(known.code),
     'X-Ably-Errormessage': known.message.replace(/[^\x20-\x7e]/g, '?'),
@@ -34,7 +25,10 @@ export function refusal(error: unknown): Reply {
   return { status: known.statusCode, body: { error: known.toWire() }, headers };
 }
 
-/** Browsers can't read all headers, and ask for status, headers and body in one: an envelope. */
+/**
+ * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers and
+ * body together in the body.
+ */
 export function writeReply(
   req: IncomingMessage,
   res: ServerResponse,
@@ -46,7 +40,7 @@ export function writeReply(
     res.writeHead(status, cors).end();
     return;
   }
-  const format = envelope === 'msgpack' ? 'msgpack' : envelope ? 'json' : acceptedFormat(req);
+  const format = replyFormat(req, envelope);
   const wrapped = envelope ? { statusCode: status, headers, response: body } : body;
   const bytes = encode(wrapped, format);
   res.writeHead(envelope ? 200 : status, {

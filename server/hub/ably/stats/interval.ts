@@ -1,19 +1,19 @@
 import { AblyError } from '../protocol/error.ts';
 
-/** What numbers are added up over. TS12c. */
+/** The length of an interval of the statistics. TS12c. */
 export type Unit = 'minute' | 'hour' | 'day' | 'month';
 
-/** How many characters of `2026-11-21:15:03` name an interval of a unit. */
+/** How many characters of `2026-11-21:15:03` identify an interval of each unit. */
 const LENGTH: Record<Unit, number> = { month: 7, day: 10, hour: 13, minute: 16 };
 const SHAPE = /^(\d{4})-(\d{2})(?:-(\d{2})(?::(\d{2})(?::(\d{2}))?)?)?$/;
 
 export const isUnit = (text: string): text is Unit => text in LENGTH;
 
-/** The name of the interval that a time is in: `2026-11-21:15` for an hour. TS12a. */
+/** Returns the id of the interval that contains a time: `2026-11-21:15` for an hour. TS12a. */
 export const intervalIdOf = (ms: number, unit: Unit): string =>
   new Date(ms).toISOString().replace('T', ':').slice(0, LENGTH[unit]);
 
-/** When an interval begins, and when the next one does; null when it is the name of none. TS12p. */
+/** Returns the start of an interval and of the next one; null when the id is not valid. TS12p. */
 export function readInterval(id: string): { start: number; end: number } | null {
   const parts = SHAPE.exec(id);
   if (!parts) return null;
@@ -32,11 +32,14 @@ export function readInterval(id: string): { start: number; end: number } | null 
   return { start, end: ends[rest.length]?.() ?? start };
 }
 
-/** A bound of what is asked for: epoch milliseconds, or an interval's name. Throws AblyError 40003. RSC6b1. */
+/**
+ * Reads a bound of a query: milliseconds since 1970, or the id of an interval. Throws AblyError
+ * 40003. RSC6b1.
+ */
 export function readBound(text: string | null, side: 'start' | 'end'): number | null {
   if (text === null) return null;
   const interval = readInterval(text);
-  // The end's own interval belongs to what is asked for.
+  // The interval that `end` names is included.
   if (interval) return side === 'start' ? interval.start : interval.end - 1;
   const ms = Number(text);
   if (text !== '' && ms >= 0) return ms;

@@ -1,47 +1,70 @@
-import { addTo, type Entries, messageEntries } from './entries.ts';
+import { BoundedMap } from '../../core/bounded-map.ts';
 import { intervalIdOf, readInterval, type Unit } from './interval.ts';
 
-/** Numbers of one interval, as Ably tells them. TS12. */
+/** Counters by their names: `messages.inbound.realtime.messages.count`. TS12r. */
+export type Entries = Record<string, number>;
+
+/** The counters of one interval, in Ably's format. TS12. */
 interface StatsRecord {
   intervalId: string;
   unit: Unit;
   schema: string;
   appId: string;
   entries: Entries;
-  /** The minute it has come to, while the interval is not over. */
+  /** The current minute, while the interval is not over. */
   inProgress?: string;
 }
 
 const MINUTE = 60_000;
-const MOST_MINUTES = 2 * 24 * 60;
+const MAX_MINUTES = 2 * 24 * 60;
 const SCHEMA = 'https://schemas.ably.com/json/app-stats-0.0.5.json';
 
-/** How many messages clients of Ably's protocol sent and were sent, by the minute, for two days. RSC6. */
+/** Adds counters up. Of peak values the larger one counts. */
+export function addTo(sum: Entries, more: Entries): void {
+  for (const [name, value] of Object.entries(more)) {
+    const known = sum[name] ?? 0;
+    sum[name] = name.endsWith('.peak') ? Math.max(known, value) : known + value;
+  }
+}
+
+/** Returns the counters of received or sent messages, with those of every category they belong to. */
+export function messageEntries(
+  direction: 'inbound' | 'outbound',
+  way: string,
+  { kind = 'messages', count, data }: { kind?: string; count: number; data: number },
+): Entries {
+  const entries: Entries = {};
+  const categories = [`messages.${direction}.${way}`, `messages.${direction}.all`, 'messages.all'];
+  for (const name of categories.flatMap((base) => [`${base}.${kind}`, `${base}.all`])) {
+    addTo(entries, { [`${name}.count`]: count, [`${name}.data`]: data });
+  }
+  return entries;
+}
+
+/** Counts the messages that Ably clients send and receive, by the minute, for two days. RSC6. */
 export class Stats {
-  #minutes = new Map<number, Entries>();
-  #appId: string;
-  #now: () => number;
+  readonly #minutes = new BoundedMap<number, Entries>(MAX_MINUTES);
+  readonly #appId: string;
+  readonly #now: () => number;
 
   constructor(appId: string, now: () => number) {
     this.#appId = appId;
     this.#now = now;
   }
 
-  /** Adds numbers to the minute a time is in. */
+  /** Adds counters to the minute of a time, in milliseconds since 1970. */
   add(ms: number, entries: Entries): void {
     const minute = ms - (ms % MINUTE);
     const sum = this.#minutes.get(minute) ?? {};
     this.#minutes.set(minute, sum);
     addTo(sum, entries);
-    const oldest = this.#minutes.keys().next().value;
-    if (this.#minutes.size > MOST_MINUTES && oldest !== undefined) this.#minutes.delete(oldest);
   }
 
   count(direction: 'inbound' | 'outbound', way: string, count: number, data: number): void {
     this.add(this.#now(), messageEntries(direction, way, { count, data }));
   }
 
-  /** The intervals that something happened in, from `start` to `end` in milliseconds, oldest first. */
+  /** Returns the intervals with any counter from `start` to `end` in milliseconds, oldest first. */
   between(start: number, end: number, unit: Unit): StatsRecord[] {
     const sums = new Map<string, Entries>();
     for (const minute of [...this.#minutes.keys()].sort((a, b) => a - b)) {

@@ -1,0 +1,130 @@
+import type { AblyApp } from '../app/app.ts';
+import type { Attachment } from '../app/attachment.ts';
+import { type Connection, connectedMessage } from '../app/connection.ts';
+import { publishMessages } from '../app/publish.ts';
+import { identify, resolveClientId } from '../auth/identity.ts';
+import { AblyError, toAblyError } from '../protocol/error.ts';
+import { Action, Flag, type Incoming, type Outgoing } from '../protocol/protocol.ts';
+import { readChannelName } from '../protocol/read-incoming.ts';
+import type { Wire } from '../protocol/wire.ts';
+import { attach } from './attach.ts';
+import { grantedModes } from './modes.ts';
+import { applyPresence } from './presence.ts';
+import { detach, endSession, orFailChannel, removeAttachment } from './session.ts';
+
+/** Handles a protocol message. Errors are sent to the client, for the channel or the connection. */
+export function handleMessage(
+  app: AblyApp,
+  connection: Connection,
+  wire: Wire,
+  message: Incoming,
+): void {
+  switch (message.action) {
+    case Action.HEARTBEAT:
+      wire.send({ action: Action.HEARTBEAT, id: message.id });
+      return;
+    case Action.CLOSE:
+      close(app, connection, wire);
+      return;
+    case Action.DISCONNECT:
+      wire.close();
+      return;
+    case Action.AUTH:
+      reauthorize(app, connection, wire, message.token);
+      return;
+    case Action.ATTACH:
+      orFailChannel(wire, message.channel, () => attach(app, connection, wire, message));
+      return;
+    case Action.DETACH:
+      detach(app, connection, message.channel);
+      return;
+    case Action.SYNC: {
+      const attachment = connection.attachments.get(message.channel);
+      if (attachment?.has(Flag.PRESENCE_SUBSCRIBE)) app.members.sync(message.channel, wire);
+      return;
+    }
+    default:
+      wire.send(replyOnce(app, connection, message));
+  }
+}
+
+/** RTN12a. */
+function close(app: AblyApp, connection: Connection, wire: Wire): void {
+  wire.send({ action: Action.CLOSED });
+  endSession(app, connection);
+  wire.close();
+}
+
+type Numbered = Extract<Incoming, { msgSerial: number }>;
+
+/** A message that is repeated after a resume, because its reply was lost, is not applied again. RTN19a. */
+function replyOnce(app: AblyApp, connection: Connection, message: Numbered): Outgoing {
+  const { msgSerial } = message;
+  const known = connection.replyTo(msgSerial);
+  if (known) return known;
+  const reply = apply(app, connection, message);
+  connection.keepReply(msgSerial, reply);
+  return reply;
+}
+
+function apply(app: AblyApp, connection: Connection, message: Numbered): Outgoing {
+  const { msgSerial } = message;
+  try {
+    const serials = publish(app, connection, message);
+    return { action: Action.ACK, msgSerial, count: 1, res: [{ serials }] };
+  } catch (error) {
+    return { action: Action.NACK, msgSerial, count: 1, error: toAblyError(error).toWire() };
+  }
+}
+
+/** Publishes messages or presence messages. Returns the serials of messages. */
+function publish(app: AblyApp, connection: Connection, message: Numbered): string[] {
+  readChannelName(message.channel);
+  if (message.action === Action.PRESENCE) {
+    applyPresence(app, connection, message);
+    return [];
+  }
+  const attachment = connection.attachments.get(message.channel);
+  if (attachment && !attachment.has(Flag.PUBLISH)) {
+    throw new AblyError(40160, `${message.channel} was attached without the mode publish.`);
+  }
+  return publishMessages(app, message.channel, message.messages, {
+    identity: connection.identity,
+    clientId: connection.clientId,
+    connectionId: connection.id,
+    idBase: `${connection.id}:${message.msgSerial}`,
+  });
+}
+
+/** Applies a new token to an open connection. A wrong token ends the connection. RTC8, RTN22. */
+function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: string): void {
+  const { options } = app.core;
+  try {
+    const identity = identify({ token }, app.keys, options.now());
+    const clientId = resolveClientId(identity, connection.clientId ?? undefined, 40102);
+    connection.authorize(identity, options.now());
+    connection.clientId = clientId === '*' ? null : clientId;
+  } catch (error) {
+    wire.send({ action: Action.ERROR, error: toAblyError(error).toWire() });
+    endSession(app, connection);
+    wire.close();
+    return;
+  }
+  wire.send(connectedMessage(options, connection));
+  for (const attachment of [...connection.attachments.values()]) {
+    const { channel } = attachment;
+    const isAllowed = orFailChannel(wire, channel, () => updateModes(app, connection, attachment));
+    if (!isAllowed) removeAttachment(app, connection, channel);
+  }
+}
+
+/** Updates the modes that the connection's token grants. Throws AblyError 40160 when it grants none. */
+function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
+  const { channel } = attachment;
+  const { identity, presenceId } = connection;
+  const wasSubscribed = attachment.has(Flag.SUBSCRIBE);
+  attachment.modes = grantedModes(attachment, identity.capability);
+  const isSubscribed = attachment.has(Flag.SUBSCRIBE);
+  if (isSubscribed && !wasSubscribed) core.presence.connect(channel, presenceId);
+  if (wasSubscribed && !isSubscribed) core.presence.leaveConnection(channel, presenceId);
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { readBody } from '../../core/read-body.ts';
+import type { AblyApp } from '../app/app.ts';
+import { type Credentials, type Identity, identify, readCredentials } from '../auth/identity.ts';
+import { decode, type Format } from '../protocol/codec.ts';
+import { AblyError } from '../protocol/error.ts';
+
+export const MSGPACK = 'application/x-msgpack';
+
+/** The format of a request's body. */
+export const sentFormat = (req: IncomingMessage): Format =>
+  req.headers['content-type']?.includes(MSGPACK) ? 'msgpack' : 'json';
+
+/** A request, read as far as all calls need it. */
+export interface RestRequest {
+  app: AblyApp;
+  method: string;
+  /** The path's segments, decoded. */
+  path: string[];
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** The format of the items in the reply. */
+  format: Format;
+  credentials: Credentials;
+  /** Authenticates the client. Throws AblyError 401xx. */
+  identity: () => Identity;
+  /** Reads and decodes the body. Throws AblyError 40001, 40009. */
+  body: () => Promise<unknown>;
+}
+
+/** Reads a request. Throws AblyError 40000 when its path cannot be decoded. */
+export function readRequest(app: AblyApp, req: IncomingMessage): RestRequest {
+  const url = new URL(req.url ?? '/', 'http://hub');
+  const query = url.searchParams;
+  const { messageBytes, now } = app.core.options;
+  const credentials = readCredentials(req, query);
+  return {
+    app,
+    method: req.method ?? 'GET',
+    path: decodePath(url.pathname),
+    query,
+    headers: req.headers,
+    format: replyFormat(req, query.get('envelope')),
+    credentials,
+    identity: () => identify(credentials, app.keys, now()),
+    body: () => decodeBody(req, messageBytes),
+  };
+}
+
+/** Returns the format of a reply: the one of its envelope, if any, or the one that is accepted. */
+export function replyFormat(req: IncomingMessage, envelope: string | null): Format {
+  if (envelope) return envelope === 'msgpack' ? 'msgpack' : 'json';
+  return req.headers.accept?.includes(MSGPACK) ? 'msgpack' : 'json';
+}
+
+function decodePath(pathname: string): string[] {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    throw new AblyError(40000, 'The path has a broken escape sequence.');
+  }
+}
+
+async function decodeBody(req: IncomingMessage, messageBytes: number): Promise<unknown> {
+  // Twice the size of a message leaves room for base64 and the names of fields.
+  const limit = messageBytes * 2;
+  const body = await readBody(req, limit);
+  if ('problem' in body) {
+    throw body.problem === 'too-large'
+      ? new AblyError(40009, `The body exceeds the limit of ${limit} bytes.`)
+      : new AblyError(40001, 'The body could not be read.');
+  }
+  return decode(body.bytes, sentFormat(req));
+}

@@ -1,0 +1,54 @@
+import { ChannelLogs } from './channel-logs.ts';
+import { type LoggedMessage, type Message, sizeOf } from './message.ts';
+import { defaults, type HubOptions } from './options.ts';
+import { Presence, type PresenceChange } from './presence.ts';
+
+type AppendListener = (entry: LoggedMessage) => void;
+type PresenceListener = (change: PresenceChange) => void;
+
+/** What the protocols share: the options, the message logs, and who is on which channel. */
+export class HubCore {
+  readonly options: HubOptions;
+  readonly logs: ChannelLogs;
+  /** The clients on each channel, by either protocol. */
+  readonly presence: Presence;
+  readonly #appendListeners: AppendListener[] = [];
+  readonly #presenceListeners = new Set<PresenceListener>();
+
+  constructor(options: Partial<HubOptions>) {
+    this.options = { ...defaults(), ...options };
+    const { now, maxMembers } = this.options;
+    this.logs = new ChannelLogs(now, this.options);
+    this.presence = new Presence(now, maxMembers, (change) => {
+      for (const listener of this.#presenceListeners) listener(change);
+    });
+  }
+
+  /**
+   * Appends a message to a channel's log, from which both protocols deliver it. Throws RangeError
+   * when the message is too large.
+   */
+  append(channel: string, message: Message): LoggedMessage {
+    const bytes = sizeOf(message);
+    const { messageBytes } = this.options;
+    if (bytes > messageBytes) {
+      throw new RangeError(
+        `A message of ${bytes} bytes to ${channel} exceeds the limit of ${messageBytes} bytes.`,
+      );
+    }
+    const entry = this.logs.append(channel, message);
+    for (const listener of this.#appendListeners) listener(entry);
+    return entry;
+  }
+
+  /** Calls a listener with every appended message, for as long as the hub exists. */
+  onAppend(listener: AppendListener): void {
+    this.#appendListeners.push(listener);
+  }
+
+  /** Calls a listener with every presence change. Returns a function that removes it. */
+  onPresence(listener: PresenceListener): () => void {
+    this.#presenceListeners.add(listener);
+    return () => this.#presenceListeners.delete(listener);
+  }
+}
