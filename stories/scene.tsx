@@ -5,7 +5,7 @@ import { type CallName, calls } from '../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
 import type { Post } from '../src/features/post/state.ts';
-import { listen } from '../src/islands/live/listen.ts';
+import { subscribeToRoom } from '../src/features/room/live.ts';
 import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
 import { type Locale, supportedLocale } from '../src/routes/locales.ts';
@@ -104,7 +104,7 @@ fakeNavigation();
 function useRealtime(post: Post | undefined): void {
   useEffect(() => {
     if (!post) return;
-    const connection = listen(post, sampleStreamInfo);
+    const connection = subscribeToRoom(post, sampleStreamInfo);
     return () => connection.close();
   }, [post]);
 }

@@ -1,12 +1,12 @@
 import { priceOrder } from '../../server/modules/cart/rules/price.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
+import { $cart } from '../../src/features/cart/state.ts';
 import {
   $adjusted,
   $choice,
   $pricedSelection,
   $removal,
 } from '../../src/features/cart/view-state.ts';
-import { $cart } from '../../src/features/cart/state.ts';
 import { $store } from '../../src/features/store/state.ts';
 import { sampleStore } from './samples.ts';
 

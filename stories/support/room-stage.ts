@@ -9,11 +9,17 @@ import {
 } from '../../src/features/comment/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
 import { $hasPicture, $isWide, $latency, $player } from '../../src/features/player/state.ts';
-import { $adding, $post, $sawEnd, $traySheet, type Post } from '../../src/features/post/state.ts';
+import {
+  $addingSku,
+  $post,
+  $sawEnd,
+  $traySheet,
+  $viewers,
+  type Post,
+} from '../../src/features/post/state.ts';
 import { $prompt, $session } from '../../src/features/session/state.ts';
 import { $shareDialog, $shared } from '../../src/features/share/state.ts';
 import { $store } from '../../src/features/store/state.ts';
-import { $viewers } from '../../src/features/viewer/state.ts';
 import { $ribbon, $voucherRecord, $voucherView } from '../../src/features/voucher/state.ts';
 import { $connection } from '../../src/platform/realtime/state.ts';
 import { $route } from '../../src/platform/route/current.ts';
@@ -78,7 +84,7 @@ export function closeAll(): void {
   $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
   $cartSheet.set('closed');
   $traySheet.set({ view: 'none' });
-  $adding.set(undefined);
+  $addingSku.set(undefined);
   $draft.set('');
   $isThrottled.set(false);
   $greeting.set(undefined);

@@ -2,12 +2,20 @@ import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
-import { withSold } from './rules/with-sold.ts';
-import { $post, $sawEnd, $streamInfo, type Post } from './state.ts';
+import { soleSku, withSold } from './rules/tray.ts';
+import {
+  $addingSku,
+  $post,
+  $sawEnd,
+  $streamInfo,
+  $traySheet,
+  type Post,
+  type PostProduct,
+} from './state.ts';
 
 /**
- * Loads a show. `store` is its slug or id. What is on screen stays while it loads again. Answers
- * whether it came.
+ * Loads a post; `store` is its slug or id. A loaded post stays on screen while it loads again.
+ * Resolves true on success.
  */
 export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
   if ($post.get().status !== 'ready') $post.set(LOADING);
@@ -17,8 +25,8 @@ export async function loadPost(store: string | number, id: string | number): Pro
 }
 
 /**
- * Loads where the picture comes from and how realtime is reached; the address once known stays.
- * Answers whether it came.
+ * Loads the addresses of the stream and of realtime; loaded ones stay when a later request fails.
+ * Resolves true on success.
  */
 export async function loadStreamInfo(id: string | number): Promise<boolean> {
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
@@ -27,20 +35,20 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   return result.ok;
 }
 
-/** The latest show of a store, or null when it has none or the lookup fails. Spec §2 /{store}/live. */
+/** Returns the id of a store's latest post; null when there is none or on failure. Spec §2 /{store}/live. */
 export async function findLatestPost(store: string): Promise<number | null> {
   const result = await call(postCalls.getLatestPost, { params: { store } });
   return result.ok ? result.data.id : null;
 }
 
-/** Changes what is known of the show; nothing while it is not loaded. */
+/** Changes fields of the post; does nothing until it is loaded. */
 function patchPost(change: (post: Post) => Partial<Post>): void {
   const post = $post.get();
   if (post.status !== 'ready') return;
   $post.set({ status: 'ready', data: { ...post.data, ...change(post.data) } });
 }
 
-/** The host presents another product, or none. */
+/** The host presents another product, or none (null). */
 export const presentProduct = (productId: number | null): void =>
   patchPost(() => ({ selling_product_id: productId }));
 
@@ -56,7 +64,7 @@ export const markSalable = (event: EventData<'products.salable_status'>): void =
     ),
   }));
 
-/** The show has begun: the room opens at once. */
+/** Opens the room when the show begins. */
 export function openRoom(startedAt: string): void {
   $sawEnd.set(false);
   patchPost(() => ({
@@ -74,6 +82,29 @@ export function closeRoom(): void {
   patchPost(() => ({ live: false, on_air: false, live_status: 'live_stopped' }));
 }
 
-/** The host's stream stopped arriving, or arrives again (null). */
+/** Sets when the host's stream was interrupted; null when it continues. */
 export const markInterrupted = (at: string | null): void =>
   patchPost(() => ({ interrupted_at: at }));
+
+export const openTray = (): void => $traySheet.set({ view: 'list' });
+export const showProduct = (productId: number): void =>
+  $traySheet.set({ view: 'product', productId });
+export const closeTray = (): void => $traySheet.set({ view: 'none' });
+
+/** Adds a SKU of this post to the cart; closes the tray when any quantity was granted. */
+export async function addToCart(skuId: number, quantity: number): Promise<void> {
+  const post = $post.get();
+  if (post.status !== 'ready' || $addingSku.get() !== undefined) return;
+  $addingSku.set(skuId);
+  const { addFromPost } = await import('../cart/actions.ts');
+  const wasGranted = await addFromPost(post.data.id, skuId, quantity);
+  $addingSku.set(undefined);
+  if (wasGranted) closeTray();
+}
+
+/** Adds a product that needs no choice to the cart; otherwise shows its SKUs. */
+export function addOrChoose(product: PostProduct): void {
+  const sku = soleSku(product);
+  if (sku) void addToCart(sku.id, 1);
+  else showProduct(product.id);
+}

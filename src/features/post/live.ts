@@ -1,4 +1,6 @@
+import { getViewers } from '../../contract/calls/realtime.ts';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
+import { call } from '../../platform/http/call.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $hasPicture } from '../player/state.ts';
 import {
@@ -11,12 +13,12 @@ import {
   openRoom,
   presentProduct,
 } from './actions.ts';
-import { $post } from './state.ts';
+import { $post, $viewers } from './state.ts';
 
 /** Spec §9: live-started reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
 
-/** Fetches what the show has become, at a moment of its own, so that viewers do not all ask at once. */
+/** Fetches the post after a random delay, so that not all viewers request it at once. */
 async function refetchLater(): Promise<void> {
   await randomDelay(MOST_DELAY_MS);
   const post = $post.get();
@@ -25,10 +27,22 @@ async function refetchLater(): Promise<void> {
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
 }
 
-/** Fetches the tray again. */
 function refetchPost(): void {
   const post = $post.get();
   if (post.status === 'ready') void loadPost(post.data.store_id, post.data.id);
+}
+
+const setViewers = (viewers: EventData<'viewers.number'>): void =>
+  $viewers.set({
+    online: viewers.number_of_online_users,
+    unique: viewers.number_of_live_unique_users,
+  });
+
+/** Loads the viewer count, for when its event was missed. Resolves true on success. */
+export async function loadViewers(postId: number): Promise<boolean> {
+  const result = await call(getViewers, { params: { id: postId } });
+  if (result.ok) setViewers(result.data);
+  return result.ok;
 }
 
 const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
@@ -36,6 +50,7 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'products.changed': refetchPost,
   'products.salable_status': markSalable,
   'sku.sold': markSold,
+  'viewers.number': setViewers,
   'live.started': ({ started_at }) => {
     openRoom(started_at);
     void refetchLater();
@@ -44,6 +59,6 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'live.interrupted': ({ interrupted_at }) => markInterrupted(interrupted_at),
 };
 
-/** Takes in what realtime events say about the show and its products. Spec §7 realtime. */
-export const hearPost = ({ event, data }: AnyRealtimeEvent): void =>
+/** Handles the realtime events about the post, its products and its viewers. Spec §7 realtime. */
+export const receivePostEvent = ({ event, data }: AnyRealtimeEvent): void =>
   handlers[event]?.(data as never);

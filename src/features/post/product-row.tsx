@@ -6,10 +6,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { saleText } from '../product/rules/sale-text.ts';
 import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
+import { addOrChoose, showProduct } from './actions.ts';
 import styles from './product-row.module.css';
-import { soleSku } from './rules/sole-sku.ts';
-import { $adding, type PostProduct } from './state.ts';
-import { addOrChoose, showProduct } from './tray-actions.ts';
+import { soleSku } from './rules/tray.ts';
+import { $addingSku, type PostProduct } from './state.ts';
 import { TrayPrice } from './tray-price.tsx';
 import { postWords } from './words.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 const Add = ({ product, store, isSelling }: Props) => {
   const words = useWords(postWords);
-  const adding = useStore($adding, { ssr: 'initial' });
+  const adding = useStore($addingSku, { ssr: 'initial' });
   const reason = saleText(product, store.timezone, useWords(productWords));
   const more = product.skus.length > 1 ? words.choose : words.see;
   const label = soleSku(product) ? words.add : more;

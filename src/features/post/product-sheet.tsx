@@ -5,9 +5,9 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
+import { closeTray } from './actions.ts';
 import styles from './product-sheet.module.css';
 import type { PostProduct } from './state.ts';
-import { closeTray } from './tray-actions.ts';
 import { TrayPrice } from './tray-price.tsx';
 import { postWords } from './words.ts';
 

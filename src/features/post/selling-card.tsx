@@ -3,10 +3,10 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store } from '../store/state.ts';
+import { openTray } from './actions.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './selling-card.module.css';
 import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
-import { openTray } from './tray-actions.ts';
 import { postWords } from './words.ts';
 
 const NONE: PostProduct[] = [];

@@ -3,29 +3,29 @@ import type { Reply } from '../../contract/schemas.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $now } from '../../platform/time/now.ts';
 import { type RoomStage, roomStage } from './rules/room-stage.ts';
-import { trayOrder } from './rules/tray-order.ts';
+import { trayOrder } from './rules/tray.ts';
 
 export type Post = Reply<'getPost'>;
 export type PostProduct = Post['products'][number];
 export type StreamInfo = Reply<'getStreamInfo'>;
 
-/** The show this page is about. */
+/** The post of this page. */
 export const $post = atom<Load<Post>>(EMPTY);
 
-/** Where its picture comes from and how its realtime channels are reached. */
+/** The addresses of its stream and of its realtime channels. */
 export const $streamInfo = atom<Load<StreamInfo>>(EMPTY);
 
-/** Whether this visitor saw the show end; a reload may find its replay instead. */
+/** Whether the show ended during this visit; a reload may show its replay instead. */
 export const $sawEnd = atom(false);
 
-/** What the room shows. Spec §4 room stage; undefined until the post is known. */
+/** The stage of the room, spec §4 room stage; undefined until the post is loaded. */
 export const $roomStage = computed(
   [$post, $sawEnd, $now],
   (post, sawEnd, now): RoomStage | undefined =>
     post.status === 'ready' ? (sawEnd ? 'end' : roomStage(post.data, now)) : undefined,
 );
 
-/** The host's stream stopped arriving without having ended. */
+/** Whether the host's stream is interrupted without the show having ended. */
 export const $isHostAway = computed(
   $post,
   (post) =>
@@ -34,7 +34,7 @@ export const $isHostAway = computed(
     post.data.interrupted_at !== null,
 );
 
-/** The show's products in the tray's order; empty until the post is known. */
+/** The post's products in the tray's order; empty until the post is loaded. */
 export const $tray = computed($post, (post) =>
   post.status === 'ready' ? trayOrder(post.data.products) : [],
 );
@@ -46,10 +46,13 @@ export const $sellingProduct = computed([$post, $tray], (post, tray) =>
     : undefined,
 );
 
-/** The SKU on its way to the cart; undefined when none is. */
-export const $adding = atom<number | undefined>(undefined);
+/** Id of the SKU being added to the cart; undefined when none is. */
+export const $addingSku = atom<number | undefined>(undefined);
 
-/** What lies over the room: the list of products, one product, or nothing. */
+/** The sheet over the room: the list of products, one product, or none. */
 export const $traySheet = atom<
   { view: 'none' } | { view: 'list' } | { view: 'product'; productId: number }
 >({ view: 'none' });
+
+/** The viewer count; undefined until it is known. */
+export const $viewers = atom<{ online: number; unique: number } | undefined>(undefined);

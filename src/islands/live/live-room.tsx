@@ -3,10 +3,9 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
 import { $isWide } from '../../features/player/state.ts';
-import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
+import { loadPost, loadStreamInfo, openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
 import { $post, $tray, $traySheet, type PostProduct } from '../../features/post/state.ts';
-import { openTray } from '../../features/post/tray-actions.ts';
 import { postWords } from '../../features/post/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -24,7 +23,7 @@ const NONE: PostProduct[] = [];
 /** The sheets over the room, fetched when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
 /** What may come over the room later, with its words. */
-const extras = async () => (await import('./load-extras.ts')).loadExtras();
+const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
 const RoomOverlays = () => {
   const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';

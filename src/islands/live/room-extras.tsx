@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { $post } from '../../features/post/state.ts';
 import { openShare } from '../../features/share/open.ts';
 import { ShareDialog } from '../../features/share/share-dialog.tsx';
+import { shareWords } from '../../features/share/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { followVoucher } from '../../features/voucher/actions.ts';
 import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
@@ -10,9 +11,11 @@ import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';
 import { $offered, $voucherView } from '../../features/voucher/state.ts';
 import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
+import { voucherWords } from '../../features/voucher/words.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
 import styles from './room-extras.module.css';
 
-/** Follows the share voucher while the room of a known show is open. */
+/** Runs the share voucher flow while the room is open. */
 const useVoucher = () => {
   const post = useStore($post);
   const store = useStore($store);
@@ -24,7 +27,7 @@ const useVoucher = () => {
   }, [postId, slug]);
 };
 
-/** What may come over the room: sharing it, and the voucher for that. Spec §2 live room overlays. */
+/** The overlays of the room: sharing, and the voucher for it. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
   const voucher = useStore($offered);
@@ -40,3 +43,9 @@ export const RoomExtras = () => {
     </>
   );
 };
+
+/** Resolves with the overlays once their words are loaded. */
+export async function loadRoomExtras(): Promise<ComponentType> {
+  await Promise.all([wordsReady(shareWords), wordsReady(voucherWords)]);
+  return RoomExtras;
+}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { addToCart, closeTray } from '../../features/post/actions.ts';
 import { ProductList } from '../../features/post/product-list.tsx';
 import { ProductSheet } from '../../features/post/product-sheet.tsx';
-import { $adding, $tray, $traySheet } from '../../features/post/state.ts';
-import { addToCart, closeTray } from '../../features/post/tray-actions.ts';
+import { $addingSku, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $store } from '../../features/store/state.ts';
@@ -15,7 +15,7 @@ export const TraySheet = () => {
   const sheet = useStore($traySheet);
   const store = useStore($store);
   const tray = useStore($tray);
-  const isAdding = useStore($adding) !== undefined;
+  const isAdding = useStore($addingSku) !== undefined;
   if (sheet.view === 'none' || store.status !== 'ready') return null;
   if (sheet.view === 'list') {
     return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ProductRow } from '../../../src/features/post/product-row.tsx';
-import { $adding, $post, $traySheet } from '../../../src/features/post/state.ts';
+import { $addingSku, $post, $traySheet } from '../../../src/features/post/state.ts';
 import { scene } from '../../scene.tsx';
 import { samplePlainProduct, samplePost, samplePostProduct } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
@@ -11,7 +11,7 @@ import { press } from '../../ui/real-keys.ts';
 const onStage = (adding?: number) =>
   scene({
     set: () => {
-      $adding.set(adding);
+      $addingSku.set(adding);
       $traySheet.set({ view: 'none' });
       $post.set({ status: 'ready', data: samplePost });
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SellingCard } from '../../../src/features/post/selling-card.tsx';
-import { $adding, $post, $traySheet, type Post } from '../../../src/features/post/state.ts';
+import { $addingSku, $post, $traySheet, type Post } from '../../../src/features/post/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
@@ -11,7 +11,7 @@ import { sampleStore } from '../../support/samples.ts';
 const selling = (change: Partial<Post>) =>
   scene({
     set: () => {
-      $adding.set(undefined);
+      $addingSku.set(undefined);
       $traySheet.set({ view: 'none' });
       $store.set({ status: 'ready', data: sampleStore });
       $post.set({ status: 'ready', data: { ...samplePost, ...change } });

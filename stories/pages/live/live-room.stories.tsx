@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $comments, $history } from '../../../src/features/comment/state.ts';
-import { $post, type Post } from '../../../src/features/post/state.ts';
+import { $post, $viewers, type Post } from '../../../src/features/post/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
-import { $viewers } from '../../../src/features/viewer/state.ts';
 import { LiveRoom } from '../../../src/islands/live/live-room.tsx';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';

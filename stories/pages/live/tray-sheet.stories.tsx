@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $adding, $post, $traySheet } from '../../../src/features/post/state.ts';
+import { $addingSku, $post, $traySheet } from '../../../src/features/post/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { TraySheet } from '../../../src/islands/live/tray-sheet.tsx';
 import { scene } from '../../scene.tsx';
@@ -10,7 +10,7 @@ import { sampleStore } from '../../support/samples.ts';
 const open = (sheet: ReturnType<typeof $traySheet.get>) =>
   scene({
     set: () => {
-      $adding.set(undefined);
+      $addingSku.set(undefined);
       $store.set({ status: 'ready', data: sampleStore });
       $post.set({ status: 'ready', data: samplePost });
       $traySheet.set(sheet);

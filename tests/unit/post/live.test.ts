@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../src/contract/events.ts';
-import { hearPost } from '../../../src/features/post/live.ts';
+import { receivePostEvent } from '../../../src/features/post/live.ts';
 import {
   $isHostAway,
   $post,
@@ -11,7 +11,12 @@ import {
 import { samplePost } from '../../../stories/support/post-samples.ts';
 
 const hear = <N extends EventName>(event: N, data: EventData<N>) =>
-  hearPost({ event, data, event_id: 'e', sent_at: samplePost.started_at } as AnyRealtimeEvent);
+  receivePostEvent({
+    event,
+    data,
+    event_id: 'e',
+    sent_at: samplePost.started_at,
+  } as AnyRealtimeEvent);
 
 beforeEach(() => {
   $sawEnd.set(false);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProducts } from '../../../src/features/post/rules/find-products.ts';
-import { trayOrder } from '../../../src/features/post/rules/tray-order.ts';
-import { withSold } from '../../../src/features/post/rules/with-sold.ts';
+import { trayOrder, withSold } from '../../../src/features/post/rules/tray.ts';
 import type { PostProduct } from '../../../src/features/post/state.ts';
 
 const sku = (id: number, salable_quantity: number) => ({

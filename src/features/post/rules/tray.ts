@@ -3,7 +3,19 @@ import type { Reply } from '../../../contract/schemas.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** On sale or sold out follows the stock; a sale that has not begun or is over does not. */
+/** Sorts the products in the host's order and hides deleted ones. Spec §3 Post product. */
+export const trayOrder = <P extends Pick<Product, 'status' | 'pivot'>>(products: readonly P[]) =>
+  products
+    .filter((product) => product.status !== 'deleted')
+    .toSorted((a, b) => a.pivot.order - b.pivot.order);
+
+/** Returns the SKU that can be added without a choice: a product's only one, if it has no age warning. */
+export const soleSku = <P extends Pick<Product, 'skus' | 'adult_warning'>>(
+  product: P,
+): P['skus'][number] | undefined =>
+  product.skus.length === 1 && !product.adult_warning ? product.skus[0] : undefined;
+
+/** `on_sell` and `sold_out` follow the stock; a sale that has not begun or has ended does not. */
 function statusAfter(product: Product): Product['salable_status'] {
   const isLeft = product.skus.some((sku) => sku.salable_quantity > 0);
   if (product.salable_status === 'on_sell' && !isLeft) return 'sold_out';
@@ -11,7 +23,7 @@ function statusAfter(product: Product): Product['salable_status'] {
   return product.salable_status;
 }
 
-/** The tray after stock of one SKU moved. Spec §7 realtime sku.sold. */
+/** Returns the products after the stock of one SKU changed. Spec §7 realtime sku.sold. */
 export function withSold(products: readonly Product[], sold: EventData<'sku.sold'>): Product[] {
   return products.map((product) => {
     if (product.id !== sold.product_id) return product;

@@ -1,0 +1,36 @@
+import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/realtime.ts';
+import { loadComments } from '../comment/actions.ts';
+import { receiveCommentEvent } from '../comment/live.ts';
+import { $hasPicture } from '../player/state.ts';
+import { loadPost, loadStreamInfo } from '../post/actions.ts';
+import { loadViewers, receivePostEvent } from '../post/live.ts';
+import { $viewers, type Post, type StreamInfo } from '../post/state.ts';
+
+/**
+ * Fetches the state that missed events would have changed: the post with its products and stock, the
+ * comments, the viewer count, and the stream if the show began meanwhile. Resolves true when every
+ * fetch succeeded. Design §4.9.
+ */
+async function catchUp({ id, store_id }: Post): Promise<boolean> {
+  const results = await Promise.all([
+    loadPost(store_id, id),
+    loadComments(store_id, id),
+    loadViewers(id),
+    $hasPicture.get() || loadStreamInfo(id),
+  ]);
+  return results.every(Boolean);
+}
+
+/** Subscribes to the room's channels and writes their events to the atoms; after a gap, catches up. */
+export const subscribeToRoom = (post: Post, info: StreamInfo): RealtimeConnection =>
+  connectRealtime(info, {
+    onEvent: (event) => {
+      receivePostEvent(event);
+      receiveCommentEvent(event);
+    },
+    // A viewer who reconnects while still counted changes no number, so no event is sent.
+    onState: (state) => {
+      if (state === 'live' && !$viewers.get()) void loadViewers(post.id);
+    },
+    onGap: () => catchUp(post),
+  });
