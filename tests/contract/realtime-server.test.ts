@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { type Running, start } from '../../server/start.ts';
 import type { AnyRealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';
-import { connectRealtime } from '../../src/platform/realtime/realtime.ts';
+import { connectRealtime } from '../../src/platform/realtime/connect.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
 /** The whole server on a port: what is said by the API is heard by the page's own client. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToTab } from '../../src/platform/realtime/shared-link.ts';
 import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
-import type { ToTab } from '../../src/platform/realtime/shared-protocol.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 

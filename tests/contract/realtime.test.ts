@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRealtimeEvent, EventName } from '../../src/contract/events.ts';
-import { connectRealtime, type RealtimeConnection } from '../../src/platform/realtime/realtime.ts';
+import { connectRealtime, type RealtimeConnection } from '../../src/platform/realtime/connect.ts';
 import { $connection, type Connection } from '../../src/platform/realtime/state.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';

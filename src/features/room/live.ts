@@ -1,4 +1,4 @@
-import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/realtime.ts';
+import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
 import { loadComments } from '../comment/actions.ts';
 import { receiveCommentEvent } from '../comment/live.ts';
 import { $hasPicture } from '../player/state.ts';

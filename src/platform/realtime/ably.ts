@@ -1,19 +1,102 @@
+import type { RealtimeChannel } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
-import { grantRealtime } from '../../contract/calls/realtime.ts';
-import { call } from '../http/call.ts';
 import { backoff } from '../time/backoff.ts';
+import { requestGrant } from './grant.ts';
 import type { Link, LinkOptions } from './link.ts';
 
-/** Ably replays at most two minutes to a channel that is attached anew. */
-const LONGEST_REWIND_S = 120;
-/** What is fetched beside the stream info is not older than this. */
+/** Ably rewinds a newly attached channel by at most two minutes. */
+const MAX_REWIND_S = 120;
+/** What is fetched in parallel with the stream info is not older than this. */
 const OVERLAP_S = 5;
 const RETRY_MS = 2000;
 const SUSPENDED_RETRY_MS = 10_000;
-/** The SDK's own words go to the console only when they are errors. */
-const ERRORS = 1;
+/** The SDK logs errors only. */
+const LOG_ERRORS = 1;
 
-/** A hub of our own, without the SDK's search for other hosts. */
+/**
+ * Opens a link with the official SDK. Source: ably 2.28.0, modular.
+ *
+ * The browser never gets the Ably key: the server signs a request for a token that can subscribe to
+ * this post only, and signs another when the token expires. Within two minutes the SDK resumes where
+ * it was; after that a channel is attached without continuity, and its event says so.
+ */
+export function openAbly(options: LinkOptions): Link {
+  const client = createClient(options);
+  const missedS = Math.ceil((Date.now() - options.start.at) / 1000) + OVERLAP_S;
+  const channels = openChannels(client, options.provider.channel_list, missedS);
+  const attached = new Set<string>();
+  let hasGap = missedS > MAX_REWIND_S;
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const retryNow = () => {
+    clearTimeout(timer);
+    if (client.connection.state !== 'connected') client.connect();
+    for (const channel of channels) {
+      // The channel's `failed` event reports a rejection.
+      if (channel.state === 'failed') channel.attach().catch(() => {});
+    }
+  };
+  // The SDK does not retry after `failed`, but a server under maintenance rejects requests too.
+  const retryLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(retryNow, backoff(attempt++));
+  };
+  const updateUp = () => {
+    if (!channels.every(({ state }) => state === 'attached')) return;
+    if (hasGap) options.onGap();
+    hasGap = false;
+    attempt = 0;
+    options.onUp();
+  };
+
+  for (const channel of channels) {
+    channel.on(['attached', 'update'], ({ resumed }) => {
+      if (attached.has(channel.name) && !resumed) hasGap = true;
+      attached.add(channel.name);
+      updateUp();
+    });
+    channel.on(['suspended', 'failed'], ({ current, reason }) => {
+      options.onDown(`${channel.name}: ${reason?.message}`);
+      if (current === 'failed') retryLater();
+    });
+    // The channel's events above report a failure to subscribe.
+    channel.subscribe(({ data }) => options.onMessage(data)).catch(() => {});
+  }
+  client.connection.on(['disconnected', 'suspended', 'failed'], ({ current, reason }) => {
+    options.onDown(String(reason?.message));
+    if (current === 'failed') retryLater();
+  });
+
+  return {
+    retryNow,
+    // The SDK watches the network itself.
+    pause: () => {},
+    close: () => {
+      clearTimeout(timer);
+      client.close();
+    },
+  };
+}
+
+function createClient({ provider, postId, userId }: LinkOptions): BaseRealtime {
+  return new BaseRealtime({
+    plugins: { WebSocketTransport, FetchRequest },
+    ...endpointOf(provider.origin),
+    clientId: userId,
+    logLevel: LOG_ERRORS,
+    disconnectedRetryTimeout: RETRY_MS,
+    suspendedRetryTimeout: SUSPENDED_RETRY_MS,
+    authCallback: async (_, callback) => {
+      const grant = await requestGrant(postId, userId);
+      if (!grant.ok) callback(`no realtime token: ${grant.failure.code}`, null);
+      else if ('mac' in grant.data) callback(null, grant.data);
+      else callback('the server uses another realtime provider now', null);
+    },
+  });
+}
+
+/** The options for a hub of our own: its address, and no fallback hosts. */
 function endpointOf(origin: string | null) {
   if (origin === null) return {};
   const isSecure = globalThis.location?.protocol === 'https:';
@@ -28,88 +111,10 @@ function endpointOf(origin: string | null) {
   };
 }
 
-/**
- * Opens a link by the official SDK. Source: ably 2.28.0, modular.
- *
- * The key never comes here: the server signs a request for a token that hears this post only, and is
- * asked again when the token runs out. Within two minutes the SDK resumes where it was; after that a
- * channel is attached without continuity, and says so.
- */
-export function openAbly(options: LinkOptions): Link {
-  const { provider, postId, userId, start } = options;
-  const client = new BaseRealtime({
-    plugins: { WebSocketTransport, FetchRequest },
-    ...endpointOf(provider.origin),
-    clientId: userId,
-    logLevel: ERRORS,
-    disconnectedRetryTimeout: RETRY_MS,
-    suspendedRetryTimeout: SUSPENDED_RETRY_MS,
-    authCallback: async (_, callback) => {
-      const granted = await call(grantRealtime, {
-        params: { id: postId },
-        query: { uuid: userId },
-      });
-      if (!granted.ok) callback(`no realtime token: ${granted.failure.code}`, null);
-      else if ('mac' in granted.data) callback(null, granted.data);
-      else callback('the server speaks another protocol now', null);
-    },
-  });
-
-  const missedS = Math.ceil((Date.now() - start.at) / 1000) + OVERLAP_S;
-  const rewind = `${Math.min(Math.max(missedS, OVERLAP_S), LONGEST_REWIND_S)}s`;
-  const attached = new Set<string>();
-  let isLost = missedS > LONGEST_REWIND_S;
-  let attempt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const channels = provider.channel_list.map((name) =>
+/** Gets the channels, rewound by the missed seconds as far as Ably allows. */
+function openChannels(client: BaseRealtime, names: string[], missedS: number): RealtimeChannel[] {
+  const rewind = `${Math.min(Math.max(missedS, OVERLAP_S), MAX_REWIND_S)}s`;
+  return names.map((name) =>
     client.channels.get(name, { params: { rewind }, modes: ['SUBSCRIBE'] }),
   );
-  const settle = () => {
-    if (!channels.every(({ state }) => state === 'attached')) return;
-    if (isLost) options.onGap();
-    isLost = false;
-    attempt = 0;
-    options.onUp();
-  };
-  const retryNow = () => {
-    clearTimeout(timer);
-    if (client.connection.state !== 'connected') client.connect();
-    for (const channel of channels) {
-      // A refusal is told by the channel's state.
-      if (channel.state === 'failed') channel.attach().catch(() => {});
-    }
-  };
-  // The SDK gives up what was refused; a server that is being mended refuses too.
-  const retryLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(retryNow, backoff(attempt++));
-  };
-  for (const channel of channels) {
-    channel.on(['attached', 'update'], ({ resumed }) => {
-      if (attached.has(channel.name) && !resumed) isLost = true;
-      attached.add(channel.name);
-      settle();
-    });
-    channel.on(['suspended', 'failed'], ({ current, reason }) => {
-      options.onDown(`${channel.name}: ${reason?.message}`);
-      if (current === 'failed') retryLater();
-    });
-    // The channel tells its own failures, above.
-    channel.subscribe(({ data }) => options.onMessage(data)).catch(() => {});
-  }
-  client.connection.on(['disconnected', 'suspended', 'failed'], ({ current, reason }) => {
-    options.onDown(String(reason?.message));
-    if (current === 'failed') retryLater();
-  });
-
-  return {
-    retryNow,
-    // The SDK watches the network too; nothing is to be stopped.
-    pause: () => {},
-    close: () => {
-      clearTimeout(timer);
-      client.close();
-    },
-  };
 }

@@ -1,36 +1,37 @@
 import type { Reply } from '../../contract/schemas.ts';
 
-/** How a show's channels are reached. Spec §3 Stream info. */
+/** How to connect to the channels of a show. Spec §3 Stream info. */
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 
-/** Where listening begins, so that nothing since is missed. */
+/** Where a subscription starts, so that nothing since then is missed. */
 export interface Start {
-  /** A place in the engine's own time, where it has one. */
+  /** A position in the engine's own time, where it has one. */
   timetoken: string | undefined;
-  /** Epoch milliseconds by this browser's clock: only the distance to now is looked at. */
+  /** Epoch milliseconds of this browser's clock; only the difference to now is used. */
   at: number;
 }
 
-/** What a realtime SDK is asked for: the one shape behind which each vendor stands. */
+/** The options of a link: the one interface behind which each vendor's SDK stands. */
 export interface LinkOptions {
   provider: Provider;
   postId: number;
   /** This tab's realtime id. */
   userId: string;
   start: Start;
-  /** A message, and its place in the engine's own time where it has one. */
+  /** Receives a message, and its position in the engine's own time where it has one. */
   onMessage: (message: unknown, timetoken?: string) => void;
   onUp: () => void;
-  /** The link broke; it is already being mended. `reason` is for a developer. */
+  /** The link broke and reconnects by itself. `reason` is for developers. */
   onDown: (reason: string) => void;
   /** Messages were lost, or may have been. */
   onGap: () => void;
 }
 
+/** An open connection to the channels of a show. */
 export interface Link {
-  /** Tries again at once, from the last message heard. */
+  /** Reconnects at once, from the last message received. */
   retryNow: () => void;
-  /** Stops trying until `retryNow`. */
+  /** Stops reconnecting until `retryNow`. */
   pause: () => void;
   close: () => void;
 }

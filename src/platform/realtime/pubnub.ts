@@ -1,7 +1,6 @@
 import PubNub from 'pubnub';
 import { backoff } from '../time/backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
-import { withPageFetch } from './with-page-fetch.ts';
 
 const { CATEGORIES } = PubNub;
 
@@ -9,59 +8,43 @@ const BROKEN: readonly string[] = [
   CATEGORIES.PNDisconnectedUnexpectedlyCategory,
   CATEGORIES.PNConnectionErrorCategory,
 ];
-/** PubNub keeps 100 messages a channel for those that come back: as many at once mean there were more. */
+/** PubNub keeps 100 messages a channel: as many in one response mean that there were more. */
 const OVERFLOW = 100;
 
 /** A link whose channels can change. */
 export interface PubNubLink extends Link {
-  /** Hears these channels too, from `timetoken` on; the others then tell again what they told since. */
+  /** Subscribes to more channels from `timetoken` on; the others repeat their messages since then. */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
-  /** Proves by another key from the next request on. */
+  /** Sends another key from the next request on. */
   setKey: (key: string) => void;
-  /** Tries again after a pause, which grows with each. */
+  /** Reconnects with backoff. */
   retryLater: () => void;
 }
 
 export interface PubNubOptions extends Omit<LinkOptions, 'onMessage' | 'postId'> {
   onMessage: (message: unknown, timetoken: string, channel: string) => void;
-  /** The key was refused. The link waits for `retryLater`, `retryNow` or `add`. */
+  /** The key was rejected. The link waits for `retryLater`, `retryNow` or `add`. */
   onDenied: () => void;
 }
 
 /**
- * Opens a link by the official SDK. Source: pubnub 12.0.3, subscribe event engine.
+ * Opens a link with the official SDK. Source: pubnub 12.0.3, subscribe event engine.
  *
- * The SDK's own retry is off: it retries silently for a limited time, its first pause is two seconds,
- * and once it gives up a bare `reconnect()` forgets the place when the handshake was what failed.
- * Here every break is told, is retried without end, and goes on from the last message heard.
+ * The SDK's own retry is off: it retries silently for a limited time, its first delay is two seconds,
+ * and once it gives up, a bare `reconnect()` loses the position if the handshake failed. Here every
+ * break is reported, retried without end, and resumed from the last message received.
  */
 export function openPubNub(options: PubNubOptions): PubNubLink {
   const { provider, start } = options;
-  const client = withPageFetch(
-    () =>
-      new PubNub({
-        subscribeKey: provider.subscribe_key,
-        userId: options.userId,
-        ...(provider.auth_key ? { authKey: provider.auth_key } : {}),
-        ...(provider.origin
-          ? { origin: provider.origin, ssl: globalThis.location?.protocol === 'https:' }
-          : {}),
-        restore: true,
-        enableEventEngine: true,
-        listenToBrowserNetworkEvents: false,
-        retryConfiguration: PubNub.NoneRetryPolicy(),
-        requestMessageCountThreshold: OVERFLOW,
-      }),
-  );
-
+  const client = createClient(options);
   let cursor = start.timetoken ?? '';
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // Not "the latest of": after a gap the engine's time may be earlier than the place that was lost.
-  const moveTo = (place: unknown) => {
-    if (typeof place === 'string' && place) cursor = place;
+  // Not the maximum of both: after a gap the engine's time may be earlier than the lost position.
+  const moveTo = (timetoken: unknown) => {
+    if (typeof timetoken === 'string' && timetoken) cursor = timetoken;
   };
   const reconnect = () => client.reconnect(cursor ? { timetoken: cursor } : {});
   const retryLater = () => {
@@ -77,6 +60,16 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
     pause();
     reconnect();
   };
+  const onConnected = (timetoken: unknown) => {
+    attempt = 0;
+    moveTo(timetoken);
+    options.onUp();
+  };
+  const onBroken = (reason: string) => {
+    options.onDown(reason);
+    if (reason === CATEGORIES.PNAccessDeniedCategory) options.onDenied();
+    else retryLater();
+  };
 
   client.addListener({
     message: ({ message, timetoken, channel }) => {
@@ -86,14 +79,9 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
     status: (status) => {
       const category = String(status.category);
       if (category === CATEGORIES.PNConnectedCategory) {
-        attempt = 0;
-        if ('currentTimetoken' in status) moveTo(status.currentTimetoken);
-        options.onUp();
+        onConnected('currentTimetoken' in status ? status.currentTimetoken : undefined);
       } else if (BROKEN.includes(category)) {
-        const reason = 'error' in status ? String(status.error) : category;
-        options.onDown(reason);
-        if (reason === CATEGORIES.PNAccessDeniedCategory) options.onDenied();
-        else retryLater();
+        onBroken('error' in status ? String(status.error) : category);
       } else if (category === CATEGORIES.PNRequestMessageCountExceededCategory) {
         options.onGap();
       }
@@ -105,7 +93,7 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
     add: (channels, timetoken = cursor) => {
       if (timetoken < cursor) cursor = timetoken;
       client.subscribe({ channels });
-      // The SDK takes no earlier place for a channel it is on already.
+      // The SDK accepts no earlier position for a channel that it is already subscribed to.
       retryNow();
     },
     remove: (channels) => client.unsubscribe({ channels }),
@@ -118,4 +106,42 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
       client.destroy();
     },
   };
+}
+
+const createClient = ({ provider, userId }: PubNubOptions): PubNub =>
+  withPageFetch(
+    () =>
+      new PubNub({
+        subscribeKey: provider.subscribe_key,
+        userId,
+        ...(provider.auth_key ? { authKey: provider.auth_key } : {}),
+        ...(provider.origin
+          ? { origin: provider.origin, ssl: globalThis.location?.protocol === 'https:' }
+          : {}),
+        restore: true,
+        enableEventEngine: true,
+        listenToBrowserNetworkEvents: false,
+        retryConfiguration: PubNub.NoneRetryPolicy(),
+        requestMessageCountThreshold: OVERFLOW,
+      }),
+  );
+
+/**
+ * Makes the SDK use the page's own `fetch`.
+ *
+ * In a browser it takes an unpatched `fetch` from an iframe of this name, which it adds to the body if
+ * there is none; when a page change removes the body's content, that `fetch` stops working for good.
+ * With an element of this name that has no window it uses the page's `fetch`. Its other transport,
+ * XHR, fills the console with errors. Source: pubnub 12.0.3, web-transport.
+ */
+function withPageFetch<T>(create: () => T): T {
+  if (typeof document === 'undefined') return create();
+  const decoy = document.createElementNS('http://www.w3.org/2000/svg', 'iframe');
+  decoy.setAttribute('name', 'pubnub-context-unpatched-fetch');
+  document.documentElement.append(decoy);
+  try {
+    return create();
+  } finally {
+    decoy.remove();
+  }
 }

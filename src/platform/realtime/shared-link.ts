@@ -1,63 +1,78 @@
 import type { Provider, Start } from './link.ts';
 import { openPubNub, type PubNubLink } from './pubnub.ts';
-import type { ToTab } from './shared-protocol.ts';
 
-type Tell = (news: ToTab) => void;
+/** A message from a tab to the worker. */
+export type ToWorker =
+  | { kind: 'join'; provider: Provider; userId: string; start: Start }
+  /** A new key to a private show, and the position of the last message this tab received. */
+  | { kind: 'key'; authKey: string; timetoken: string | undefined }
+  | { kind: 'retry' }
+  | { kind: 'pause' }
+  | { kind: 'leave' };
+
+/** A message from the worker to a tab. */
+export type ToTab =
+  | { kind: 'message'; message: unknown; timetoken: string }
+  /** `denied`: the key was rejected, and the tab must send another. */
+  | { kind: 'up' | 'gap' | 'denied' }
+  | { kind: 'down'; reason: string };
+
+type Send = (message: ToTab) => void;
 
 interface Tab {
   channels: string[];
-  /** What it proves with that it may hear a private show. */
+  /** The key to a private show. */
   key: string | undefined;
-  /** A tab whose key was refused waits outside until it has another: the others must not wait for it. */
-  state: 'in' | 'refused';
+  /** A tab whose key was rejected is unsubscribed until it has another, so that the rest go on. */
+  state: 'subscribed' | 'denied';
 }
 
-/** Between the keys of several tabs: the hub takes them all. */
-const BETWEEN = '~';
+/** Separates the keys of several tabs; the hub accepts all of them in one request. */
+const KEY_SEPARATOR = '~';
 
 /**
- * One link to a hub, for all tabs that listen to it: it hears the channels of all of them, and tells
- * each its own. A tab that comes takes the link back to where that tab begins, so that it misses
- * nothing; what the others hear twice by that they drop by its `event_id`, as always.
+ * One link to a hub for all tabs: it subscribes to the channels of all of them and sends each tab the
+ * messages of its own. A joining tab moves the link back to its own start, so that it misses nothing;
+ * the other tabs drop the repeated messages by their `event_id`.
  */
 export class SharedLink {
   #link: PubNubLink | undefined;
-  #tabs = new Map<Tell, Tab>();
+  #tabs = new Map<Send, Tab>();
   #isUp = false;
 
-  join(tell: Tell, provider: Provider, userId: string, start: Start): void {
+  join(send: Send, provider: Provider, userId: string, start: Start): void {
     const { channel_list: channels, auth_key: key } = provider;
-    this.#tabs.set(tell, { channels, key, state: 'in' });
+    this.#tabs.set(send, { channels, key, state: 'subscribed' });
     if (!this.#link) this.#link = this.#open(provider, userId, start);
-    else this.#add(tell, channels, start.timetoken);
+    else this.#add(send, channels, start.timetoken);
   }
 
-  /** A tab that was refused has a new key. */
-  admit(tell: Tell, key: string, timetoken: string | undefined): void {
-    const tab = this.#tabs.get(tell);
+  /** Subscribes a denied tab again, with its new key. */
+  admit(send: Send, key: string, timetoken: string | undefined): void {
+    const tab = this.#tabs.get(send);
     if (!tab) return;
-    Object.assign(tab, { key, state: 'in' });
-    this.#add(tell, tab.channels, timetoken);
+    Object.assign(tab, { key, state: 'subscribed' });
+    this.#add(send, tab.channels, timetoken);
   }
 
-  leave(tell: Tell): void {
-    const tab = this.#tabs.get(tell);
+  leave(send: Send): void {
+    const tab = this.#tabs.get(send);
     if (!tab) return;
-    this.#tabs.delete(tell);
+    this.#tabs.delete(send);
     if (this.#tabs.size === 0) this.#close();
-    else if (tab.state === 'in') this.#link?.remove(tab.channels);
+    else if (tab.state === 'subscribed') this.#link?.remove(tab.channels);
   }
 
   retryNow(): void {
-    if (this.#hasListeners) this.#link?.retryNow();
+    if (this.#hasSubscribers) this.#link?.retryNow();
   }
 
   pause(): void {
     this.#link?.pause();
   }
 
-  get #hasListeners(): boolean {
-    return [...this.#tabs.values()].some(({ state }) => state === 'in');
+  get #hasSubscribers(): boolean {
+    return [...this.#tabs.values()].some(({ state }) => state === 'subscribed');
   }
 
   #open(provider: Provider, userId: string, start: Start): PubNubLink {
@@ -66,50 +81,50 @@ export class SharedLink {
       userId,
       start,
       onMessage: (message, timetoken, channel) => {
-        for (const [tell, { channels }] of this.#tabs) {
-          if (channels.includes(channel)) tell({ kind: 'message', message, timetoken });
+        for (const [send, { channels }] of this.#tabs) {
+          if (channels.includes(channel)) send({ kind: 'message', message, timetoken });
         }
       },
       onUp: () => {
         this.#isUp = true;
-        this.#tellAll({ kind: 'up' });
+        this.#sendAll({ kind: 'up' });
       },
       onDown: (reason) => {
         this.#isUp = false;
-        this.#tellAll({ kind: 'down', reason });
+        this.#sendAll({ kind: 'down', reason });
       },
-      onGap: () => this.#tellAll({ kind: 'gap' }),
-      onDenied: () => this.#refuse(),
+      onGap: () => this.#sendAll({ kind: 'gap' }),
+      onDenied: () => this.#deny(),
     });
   }
 
-  /** The SDK counts how often a channel is wanted, so that no tab takes it from another. */
-  #add(tell: Tell, channels: string[], timetoken: string | undefined): void {
-    this.#showKeys();
+  /** The SDK counts the subscriptions of a channel, so no tab unsubscribes another. */
+  #add(send: Send, channels: string[], timetoken: string | undefined): void {
+    this.#updateKey();
     this.#link?.add(channels, timetoken);
-    if (this.#isUp) tell({ kind: 'up' });
+    if (this.#isUp) send({ kind: 'up' });
   }
 
-  /** Those with a key go out and come back with a new one; the others go on without them. */
-  #refuse(): void {
-    for (const [tell, tab] of this.#tabs) {
-      if (tab.key === undefined || tab.state === 'refused') continue;
-      tab.state = 'refused';
+  /** Unsubscribes the tabs with a key until they send a new one; the others continue. */
+  #deny(): void {
+    for (const [send, tab] of this.#tabs) {
+      if (tab.key === undefined || tab.state === 'denied') continue;
+      tab.state = 'denied';
       tab.key = undefined;
       this.#link?.remove(tab.channels);
-      tell({ kind: 'denied' });
+      send({ kind: 'denied' });
     }
-    this.#showKeys();
-    if (this.#hasListeners) this.#link?.retryLater();
+    this.#updateKey();
+    if (this.#hasSubscribers) this.#link?.retryLater();
   }
 
-  #showKeys(): void {
+  #updateKey(): void {
     const keys = [...this.#tabs.values()].flatMap(({ key }) => key ?? []);
-    this.#link?.setKey([...new Set(keys)].join(BETWEEN));
+    this.#link?.setKey([...new Set(keys)].join(KEY_SEPARATOR));
   }
 
-  #tellAll(news: ToTab): void {
-    for (const tell of this.#tabs.keys()) tell(news);
+  #sendAll(message: ToTab): void {
+    for (const send of this.#tabs.keys()) send(message);
   }
 
   #close(): void {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 
 /**
- * How the page hears from the show. `reconnecting`: the link broke and is being mended, nothing is
- * lost; `stale`: it has been broken for so long, or what was lost could not be fetched, that what is
- * shown may be out of date.
+ * The state of the page's realtime connection. `reconnecting`: the connection broke and is being
+ * restored, nothing is lost; `stale`: it has been broken for a long time, or lost messages could not
+ * be fetched, so the page may be out of date.
  */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'stale';
 
-/** The page's realtime connection, undefined where there is none. Written by `health.ts` only. */
+/** The page's realtime connection; undefined without one. Only `ConnectionMonitor` writes it. */
 export const $connection = atom<Connection | undefined>(undefined);

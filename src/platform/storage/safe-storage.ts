@@ -1,19 +1,26 @@
-/** A browser that blocks storage throws on the mere mention of it; the visit then goes on without memory. */
-function attempt<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(window.localStorage);
-  } catch {
-    return null;
-  }
+/** Wraps a storage so that it never throws: when it is blocked or full, reads return null. */
+function createSafeStorage(storageOf: () => Storage) {
+  /** A browser that blocks storage throws on access to `window.localStorage` itself. */
+  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+    try {
+      return use(storageOf());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: (key: string): string | null => attempt((storage) => storage.getItem(key)),
+    set: (key: string, value: string): void => {
+      attempt((storage) => storage.setItem(key, value));
+    },
+    remove: (key: string): void => {
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
 }
 
-/** Local storage that never throws: blocked or full storage forgets, and says so by returning null. */
-export const safeStorage = {
-  get: (key: string): string | null => attempt((storage) => storage.getItem(key)),
-  set: (key: string, value: string): void => {
-    attempt((storage) => storage.setItem(key, value));
-  },
-  remove: (key: string): void => {
-    attempt((storage) => storage.removeItem(key));
-  },
-};
+/** Local storage that never throws. */
+export const safeStorage = createSafeStorage(() => window.localStorage);
+
+/** Session storage that never throws. */
+export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pubNubEngine } from '../../../server/realtime/pubnub.ts';
 import type { AnyRealtimeEvent } from '../../../src/contract/events.ts';
-import { connectRealtime } from '../../../src/platform/realtime/realtime.ts';
-import { renewKey } from '../../../src/platform/realtime/renew-key.ts';
+import { connectRealtime } from '../../../src/platform/realtime/connect.ts';
+import { requestAuthKey } from '../../../src/platform/realtime/grant.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../../support/hub-server.ts';
 import { streamInfoOf } from '../../support/stream-info.ts';
 
 /** The key to a private show, as a page and a server handle it. Spec §6 private live posts. */
-vi.mock('../../../src/platform/realtime/renew-key.ts', () => ({ renewKey: vi.fn() }));
+vi.mock('../../../src/platform/realtime/grant.ts', () => ({ requestAuthKey: vi.fn() }));
 
 let server: HubServer;
 beforeEach(() => {
@@ -30,17 +30,20 @@ test('a page whose key is refused asks for another until it gets one, and misses
   const page = connectRealtime(info, { onEvent: (event) => heard.push(event), onGap });
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
 
-  vi.mocked(renewKey).mockResolvedValue(null);
+  vi.mocked(requestAuthKey).mockResolvedValue(null);
   known = 'second';
   server.hub.recheckSubscribers(['comment|1', 'notification|1']);
-  await vi.waitFor(() => expect(vi.mocked(renewKey).mock.calls.length).toBeGreaterThan(1), 10_000);
+  await vi.waitFor(
+    () => expect(vi.mocked(requestAuthKey).mock.calls.length).toBeGreaterThan(1),
+    10_000,
+  );
   expect($connection.get()).toBe('reconnecting');
   const data = { number_of_online_users: 7, number_of_live_unique_users: 7 };
   const sent_at = new Date().toISOString();
   server.hub.publish('notification|1', { event: 'viewers.number', event_id: 'e', sent_at, data });
-  vi.mocked(renewKey).mockResolvedValue('second');
+  vi.mocked(requestAuthKey).mockResolvedValue('second');
   await vi.waitFor(() => expect(heard.map((event) => event.data)).toEqual([data]), 10_000);
-  expect(vi.mocked(renewKey).mock.calls[0]).toEqual([1, page.id]);
+  expect(vi.mocked(requestAuthKey).mock.calls[0]).toEqual([1, page.id]);
   expect(onGap).not.toHaveBeenCalled();
   page.close();
   await server.close();

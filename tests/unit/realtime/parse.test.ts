@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAP_EVENT } from '../../../src/contract/realtime.ts';
 import { parseMessage } from '../../../src/platform/realtime/parse.ts';
 
-/** An unknown or malformed event is recorded and dropped without harm. Spec §7 realtime. */
+/** An unknown or malformed event is reported and dropped. Spec §7 realtime. */
 const sent = (event: string, data: unknown) => ({
   event,
   event_id: 'one',
@@ -11,7 +11,7 @@ const sent = (event: string, data: unknown) => ({
 });
 const viewers = { number_of_online_users: 2, number_of_live_unique_users: 3 };
 
-test('an event of the contract is heard, without what the contract does not know', () => {
+test('an event of the contract is parsed, without fields that the contract does not define', () => {
   expect(parseMessage(sent('viewers.number', { ...viewers, more: 1 }))).toEqual({
     kind: 'event',
     event: sent('viewers.number', viewers),
@@ -20,27 +20,27 @@ test('an event of the contract is heard, without what the contract does not know
 
 test.each([
   ['nothing', null, 'message'],
-  ['a text', 'viewers.number', 'message'],
-  ['a list', [], 'message'],
+  ['a string', 'viewers.number', 'message'],
+  ['an array', [], 'message'],
   ['no id', { ...sent('viewers.number', viewers), event_id: '' }, 'message'],
-  ['an event that is no text', { ...sent('x', {}), event: 7 }, 'message'],
+  ['an event that is not a string', { ...sent('x', {}), event: 7 }, 'message'],
   ['an unknown event', sent('viewers.letter', viewers), 'viewers.letter'],
-  ['the name of something every object has', sent('constructor', {}), 'constructor'],
+  ['the name of an inherited property', sent('constructor', {}), 'constructor'],
   ['no data', sent('viewers.number', undefined), 'viewers.number'],
-  ['data of another shape', sent('viewers.number', { online: 2 }), 'viewers.number'],
+  ['data with other fields', sent('viewers.number', { online: 2 }), 'viewers.number'],
   [
     'a number out of range',
     sent('viewers.number', { ...viewers, number_of_online_users: -1 }),
     'viewers.number',
   ],
-])('%s is refused and named', (_, message, subject) => {
+])('%s is invalid, and the result names it', (_, message, subject) => {
   expect(parseMessage(message)).toMatchObject({
-    kind: 'refused',
+    kind: 'invalid',
     subject,
     detail: expect.stringMatching(/./),
   });
 });
 
-test("the hub's word for what it no longer has is a gap", () => {
+test("the hub's event for messages it no longer has is a gap", () => {
   expect(parseMessage(sent(GAP_EVENT, {}))).toEqual({ kind: 'gap' });
 });

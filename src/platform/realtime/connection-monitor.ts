@@ -2,58 +2,58 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** Keeps `$connection` by what happens to the link and to what is fetched. */
-export class Health {
+/** Derives `$connection` from the state of the link and of the fetches that follow lost messages. */
+export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;
   #downSince: number | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #staleTimer: ReturnType<typeof setTimeout> | undefined;
   #onState: (state: Connection) => void;
 
   constructor(onState: (state: Connection) => void) {
     this.#onState = onState;
-    this.#awaitUp();
-    this.#show();
+    this.#startStaleTimer();
+    this.#update();
   }
 
-  /** The link is up. Answers for how many milliseconds it had been down. */
+  /** Records that the link is up. Returns for how many milliseconds it was down. */
   up(): number {
     const downSince = this.#downSince ?? Date.now();
-    clearTimeout(this.#timer);
+    clearTimeout(this.#staleTimer);
     this.#downSince = undefined;
     this.#link = 'live';
-    this.#show();
+    this.#update();
     return Date.now() - downSince;
   }
 
-  /** The link broke. Answers whether it was up until now. */
+  /** Records that the link is down. Returns whether it was up before. */
   down(): boolean {
     this.#downSince ??= Date.now();
     if (this.#link !== 'live') return false;
     this.#link = 'reconnecting';
-    this.#awaitUp();
-    this.#show();
+    this.#startStaleTimer();
+    this.#update();
     return true;
   }
 
-  /** What is shown is older than what was lost, and could not be fetched. */
-  behind(isBehind: boolean): void {
+  /** Records whether the page lacks messages that were lost and could not be fetched yet. */
+  setBehind(isBehind: boolean): void {
     this.#isBehind = isBehind;
-    this.#show();
+    this.#update();
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#staleTimer);
   }
 
-  #awaitUp(): void {
-    this.#timer = setTimeout(() => {
+  #startStaleTimer(): void {
+    this.#staleTimer = setTimeout(() => {
       this.#link = 'stale';
-      this.#show();
+      this.#update();
     }, STALE_AFTER_MS);
   }
 
-  #show(): void {
+  #update(): void {
     const state = this.#link === 'live' && this.#isBehind ? 'stale' : this.#link;
     if ($connection.get() === state) return;
     $connection.set(state);

@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Health } from '../../../src/platform/realtime/health.ts';
+import { ConnectionMonitor } from '../../../src/platform/realtime/connection-monitor.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 
-/** Connection states: connecting, live, reconnecting, stale. */
-let health: Health;
+/** The states of a connection: connecting, live, reconnecting, stale. */
+let monitor: ConnectionMonitor;
 beforeEach(() => {
   vi.useFakeTimers();
-  health = new Health(() => {});
+  monitor = new ConnectionMonitor(() => {});
 });
 afterEach(() => {
-  health.stop();
+  monitor.stop();
   vi.useRealTimers();
 });
 const state = () => $connection.get();
 
-test('a link that comes up is live; one that does not for half a minute is stale', () => {
+test('a link that comes up is live; one that stays down for half a minute is stale', () => {
   expect(state()).toBe('connecting');
-  health.down();
+  monitor.down();
   expect(state()).toBe('connecting');
   vi.advanceTimersByTime(29_999);
   expect(state()).toBe('connecting');
   vi.advanceTimersByTime(1);
   expect(state()).toBe('stale');
-  health.up();
+  monitor.up();
   expect(state()).toBe('live');
 });
 
-test('a link that breaks is being mended, then stale, and tells how long it was down', () => {
-  health.up();
-  expect(health.down()).toBe(true);
+test('a link that breaks is reconnecting, then stale, and up() returns how long it was down', () => {
+  monitor.up();
+  expect(monitor.down()).toBe(true);
   expect(state()).toBe('reconnecting');
   vi.advanceTimersByTime(20_000);
-  expect(health.down()).toBe(false);
+  expect(monitor.down()).toBe(false);
   vi.advanceTimersByTime(10_000);
   expect(state()).toBe('stale');
-  expect(health.up()).toBe(30_000);
+  expect(monitor.up()).toBe(30_000);
   expect(state()).toBe('live');
-  expect(health.up()).toBe(0);
+  expect(monitor.up()).toBe(0);
   vi.advanceTimersByTime(60_000);
   expect(state()).toBe('live');
 });
 
-test('a live link whose losses could not be fetched shows what is stale', () => {
-  health.up();
-  health.behind(true);
+test('a live link is stale while lost messages could not be fetched', () => {
+  monitor.up();
+  monitor.setBehind(true);
   expect(state()).toBe('stale');
-  health.down();
+  monitor.down();
   expect(state()).toBe('reconnecting');
-  health.up();
+  monitor.up();
   expect(state()).toBe('stale');
-  health.behind(false);
+  monitor.setBehind(false);
   expect(state()).toBe('live');
 });

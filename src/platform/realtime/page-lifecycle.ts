@@ -1,18 +1,18 @@
 /** A page hidden for this long may have slept through the end of its connection. */
 const SLEPT_MS = 30_000;
 
-export interface PageLife {
+export interface PageListeners {
   onOffline: () => void;
-  /** The network is back, or the page woke after it was hidden for `ms`. */
+  /** The network is back, or the page is visible again after it was hidden for `ms`. */
   onBack: (ms: number) => void;
-  /** The page is left, or frozen: it may come back, and cannot hear until then. */
+  /** The page is left or frozen: it may be restored, and receives nothing until then. */
   onLeave: () => void;
-  /** The page that was left is here again. */
+  /** A page that was left or frozen is restored. */
   onReturn: () => void;
 }
 
-/** Watches the network, the page's sleep, its going and its coming back; answers how to stop. */
-export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageLife): () => void {
+/** Listens to the network and to the page being hidden, frozen and restored. Returns how to stop. */
+export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageListeners): () => void {
   if (typeof window === 'undefined') return () => {};
   const controller = new AbortController();
   const { signal } = controller;

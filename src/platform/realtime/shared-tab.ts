@@ -1,7 +1,7 @@
 import { backoff } from '../time/backoff.ts';
+import { requestAuthKey } from './grant.ts';
 import type { Link, LinkOptions } from './link.ts';
-import { renewKey } from './renew-key.ts';
-import type { ToTab, ToWorker } from './shared-protocol.ts';
+import type { ToTab, ToWorker } from './shared-link.ts';
 
 /** Opens a link through the worker that all tabs share. */
 export function openShared(options: LinkOptions): Link {
@@ -11,41 +11,41 @@ export function openShared(options: LinkOptions): Link {
     name: 'ennichi-realtime',
   });
   const { port } = worker;
-  const tell = (news: ToWorker) => port.postMessage(news);
-  let place = start.timetoken;
+  const send = (message: ToWorker) => port.postMessage(message);
+  let cursor = start.timetoken;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker has nobody's tokens: a new key is asked for here, until there is one. */
-  const renew = async () => {
-    const authKey = await renewKey(postId, userId);
-    if (authKey === null) timer = setTimeout(renew, backoff(attempt++));
-    else tell({ kind: 'key', authKey, timetoken: place });
+  /** The worker has no visitor's tokens, so the tab requests the new key, until it gets one. */
+  const renewKey = async () => {
+    const authKey = await requestAuthKey(postId, userId);
+    if (authKey === null) timer = setTimeout(renewKey, backoff(attempt++));
+    else send({ kind: 'key', authKey, timetoken: cursor });
   };
 
   port.addEventListener('message', ({ data }: MessageEvent<ToTab>) => {
     if (data.kind === 'message') {
-      place = data.timetoken;
+      cursor = data.timetoken;
       options.onMessage(data.message, data.timetoken);
     } else if (data.kind === 'up') {
       attempt = 0;
       options.onUp();
     } else if (data.kind === 'down') options.onDown(data.reason);
     else if (data.kind === 'denied') {
-      options.onDown('the channels of this show are closed to this viewer');
-      void renew();
+      options.onDown('this viewer may not subscribe to the channels of this show');
+      void renewKey();
     } else options.onGap();
   });
   worker.addEventListener('error', () => options.onDown('the shared worker did not load'));
   port.start();
-  tell({ kind: 'join', provider, userId, start });
+  send({ kind: 'join', provider, userId, start });
 
   return {
-    retryNow: () => tell({ kind: 'retry' }),
-    pause: () => tell({ kind: 'pause' }),
+    retryNow: () => send({ kind: 'retry' }),
+    pause: () => send({ kind: 'pause' }),
     close: () => {
       clearTimeout(timer);
-      tell({ kind: 'leave' });
+      send({ kind: 'leave' });
       port.close();
     },
   };

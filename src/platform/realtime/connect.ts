@@ -1,0 +1,163 @@
+import type { AnyRealtimeEvent } from '../../contract/events.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { report } from '../errors/report.ts';
+import { backoff } from '../time/backoff.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
+import { createCatchUp, SeenIds } from './delivery.ts';
+import type { Link, LinkOptions, Start } from './link.ts';
+import { watchPage } from './page-lifecycle.ts';
+import type { ParsedMessage } from './parse.ts';
+import { realtimeId } from './realtime-id.ts';
+import type { Connection } from './state.ts';
+
+export interface RealtimeHandlers {
+  /** Receives each event once, in the order of sending. */
+  onEvent: (event: AnyRealtimeEvent) => void;
+  onState?: (state: Connection) => void;
+  /**
+   * Events were lost: fetch again what they would have changed. Returns whether every fetch
+   * succeeded; otherwise it is called again later.
+   */
+  onGap: () => Promise<boolean>;
+}
+
+export interface RealtimeConnection {
+  /** This tab's realtime id: the `pn_id` of the calls. */
+  id: string;
+  close: () => void;
+}
+
+/** Engines keep messages for about 20 minutes; after a break of nearly that, some may be lost. */
+const RESUME_WINDOW_MS = 15 * 60_000;
+/** Event ids remembered: more than an engine repeats to a page that reconnects. */
+const MAX_SEEN_IDS = 5000;
+
+/**
+ * Connects the page to a show's realtime channels and keeps it connected until `close`.
+ *
+ * Within the resume window no event is lost or repeated; outside it `onGap` is called. The state is
+ * in `$connection`. The SDK and the schemas are loaded here, not before. Design §4.6, §4.9; spec §7
+ * realtime.
+ */
+export function connectRealtime(
+  info: Reply<'getStreamInfo'>,
+  { onEvent, onState, onGap }: RealtimeHandlers,
+): RealtimeConnection {
+  const provider = info.realtime_service_provider;
+  const id = realtimeId();
+  const seen = new SeenIds(MAX_SEEN_IDS);
+  const start: Start = { timetoken: provider.timetoken, at: Date.now() };
+  const monitor = new ConnectionMonitor((state) => onState?.(state));
+  const catchUp = createCatchUp(onGap, (isBehind) => monitor.setBehind(isBehind));
+
+  const markDown = () => {
+    if (monitor.down()) start.at = Date.now();
+  };
+  const onDown = (reason: string) => {
+    report({ kind: 'realtime', subject: 'connection', detail: reason });
+    markDown();
+  };
+  const link = createReopenableLink({
+    provider,
+    postId: info.post_id,
+    userId: id,
+    start,
+    onMessage: (message, timetoken) => {
+      start.timetoken = timetoken ?? start.timetoken;
+      if (message.kind === 'gap') catchUp.onGap();
+      else if (message.kind === 'invalid') report({ ...message, kind: 'event-mismatch' });
+      else if (seen.add(message.event.event_id)) onEvent(message.event);
+    },
+    onUp: () => {
+      catchUp.retryNow();
+      if (monitor.up() > RESUME_WINDOW_MS) catchUp.onGap();
+    },
+    onDown,
+    onGap: catchUp.onGap,
+  });
+
+  let isAway = false;
+  const unwatch = watchPage({
+    onOffline: () => {
+      onDown('the browser is offline');
+      link.current()?.pause();
+    },
+    onBack: (hiddenMs) => {
+      // After a sleep the engine may not report that the connection was lost.
+      if (hiddenMs > RESUME_WINDOW_MS) catchUp.onGap();
+      link.current()?.retryNow();
+    },
+    onLeave: () => {
+      isAway = true;
+      link.close();
+      markDown();
+    },
+    onReturn: () => {
+      // A page restored from the back/forward cache gets two events: `resume` and `pageshow`.
+      if (isAway) void link.open();
+      isAway = false;
+    },
+  });
+  void link.open();
+
+  return {
+    id,
+    close: () => {
+      link.close();
+      monitor.stop();
+      catchUp.stop();
+      unwatch();
+    },
+  };
+}
+
+interface ReopenableLinkOptions extends Omit<LinkOptions, 'onMessage'> {
+  onMessage: (message: ParsedMessage, timetoken?: string) => void;
+}
+
+/**
+ * Creates a link that can be closed and opened again. It loads the SDK when it is first opened, and
+ * ignores callbacks of a link that has been closed or replaced.
+ */
+function createReopenableLink(options: ReopenableLinkOptions) {
+  let link: Link | undefined;
+  /** Incremented by every open and close: an opening with an older number is obsolete. */
+  let generation = 0;
+
+  async function open(attempt = 0): Promise<void> {
+    generation += 1;
+    const own = generation;
+    const isCurrent = () => own === generation;
+    try {
+      const [{ openLink }, { parseMessage }] = await Promise.all([
+        import('./open-link.ts'),
+        import('./parse.ts'),
+      ]);
+      const opened = await openLink({
+        ...options,
+        start: { ...options.start },
+        onMessage: (message, timetoken) =>
+          isCurrent() && options.onMessage(parseMessage(message), timetoken),
+        onUp: () => isCurrent() && options.onUp(),
+        onDown: (reason) => isCurrent() && options.onDown(reason),
+        onGap: () => isCurrent() && options.onGap(),
+      });
+      if (isCurrent()) link = opened;
+      else opened.close();
+    } catch (error) {
+      if (!isCurrent()) return;
+      options.onDown(`the realtime client did not load: ${String(error)}`);
+      setTimeout(() => isCurrent() && open(attempt + 1), backoff(attempt));
+    }
+  }
+
+  return {
+    open,
+    current: () => link,
+    close: () => {
+      generation += 1;
+      link?.close();
+      link = undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { backoff } from '../time/backoff.ts';
+
+/** Remembers the latest `max` event ids, so that a repeated event is dropped. */
+export class SeenIds {
+  #ids = new Set<string>();
+  #max: number;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Adds an id. Returns whether it is new. */
+  add(id: string): boolean {
+    if (this.#ids.has(id)) return false;
+    this.#ids.add(id);
+    const oldest = this.#ids.values().next();
+    if (this.#ids.size > this.#max && !oldest.done) this.#ids.delete(oldest.value);
+    return true;
+  }
+}
+
+export interface CatchUp {
+  /** Messages were lost. Several reports of one loss (one a channel) lead to one fetch. */
+  onGap: () => void;
+  /** Runs a waiting retry at once. */
+  retryNow: () => void;
+  stop: () => void;
+}
+
+/**
+ * Fetches by `fetchState` what lost messages would have changed: one fetch at a time, another one for
+ * a loss reported during a fetch, and retries with backoff until it returns true. `onBehind` receives
+ * whether the last fetch failed, that is, whether the page is out of date.
+ */
+export function createCatchUp(
+  fetchState: () => Promise<boolean>,
+  onBehind: (isBehind: boolean) => void,
+): CatchUp {
+  let state: 'idle' | 'waiting' | 'fetching' | 'stopped' = 'idle';
+  let hasNewGap = false;
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = (ms: number) => {
+    state = 'waiting';
+    timer = setTimeout(run, ms);
+  };
+  async function run(): Promise<void> {
+    state = 'fetching';
+    hasNewGap = false;
+    const isComplete = await fetchState();
+    if ((state as string) === 'stopped') return;
+    onBehind(!isComplete);
+    if (!isComplete) wait(backoff(attempt++));
+    else {
+      attempt = 0;
+      if (hasNewGap) wait(0);
+      else state = 'idle';
+    }
+  }
+
+  return {
+    onGap: () => {
+      hasNewGap = true;
+      if (state === 'idle') wait(0);
+    },
+    retryNow: () => {
+      if (state !== 'waiting') return;
+      clearTimeout(timer);
+      void run();
+    },
+    stop: () => {
+      state = 'stopped';
+      clearTimeout(timer);
+    },
+  };
+}
