@@ -8,7 +8,7 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { toUser } from '../session/to-wire.ts';
 import { findLivePostIds, type StoreRow } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
 

@@ -11,7 +11,7 @@ import type { Visitor } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import { isBlocked } from './blacklist.ts';
 import { cleanMessage } from './clean-message.ts';
 import { countComment } from './count.ts';

@@ -4,7 +4,7 @@ import type { Visitor } from '../../visitor.ts';
 import { personOf } from '../post/joined.ts';
 import { findGuest } from '../session/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import type { Commenter } from './blacklist.ts';
 
 /** Under whose name a comment is kept. */

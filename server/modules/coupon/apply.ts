@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../src/contract/errors.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { findStoreById } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import { type CouponRow, findByCode, findInStore } from './queries.ts';
 import { type CouponRefusal, couponRefusal } from './rules/apply.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import { selectCoupons } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 

@@ -4,8 +4,7 @@ import { notFound } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
 import { accepted } from '../../http/locale.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
-import { findStore, listOpenStores } from '../store/queries.ts';
-import { REGION } from '../store/region.ts';
+import { findStore, listOpenStores, REGION } from '../store/queries.ts';
 
 /** Where a mail about an address leads: the page that confirms it. Spec §2 e-mail verification. */
 export const emailLink = (origin: string, slug: string, token: string): string =>
@@ -22,7 +21,7 @@ export async function slugForLink(db: Db, wanted: string | undefined): Promise<s
     if (store?.region === REGION) return store.slug;
     throw notFound();
   }
-  const [first] = await listOpenStores(db, REGION);
+  const [first] = await listOpenStores(db);
   if (!first) throw notFound();
   return first.slug;
 }

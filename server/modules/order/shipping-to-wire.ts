@@ -2,7 +2,7 @@ import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-type.ts';
 import { isoOf } from '../../db/time.ts';
-import { toCommercialNotice } from '../store/commercial.ts';
+import { toCommercialNotice } from '../store/to-wire.ts';
 import type { LogRow, OrderRow, SenderRow } from './queries.ts';
 
 /** Statuses that say where a parcel is. */

@@ -1,5 +1,5 @@
 import { isoAfter } from '../../db/time.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 
 /** How long a replay can be seen when nobody says otherwise. */
 export const DEFAULT_DAYS = 30;

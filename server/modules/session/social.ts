@@ -11,8 +11,7 @@ import { trustedOriginOf } from '../../http/origin.ts';
 import { seal, unseal } from '../../http/seal.ts';
 import { newToken } from '../../http/token.ts';
 import type { SignInProvider } from '../../ports/oauth.ts';
-import { findStore, type StoreRow } from '../store/queries.ts';
-import { REGION } from '../store/region.ts';
+import { findStore, REGION, type StoreRow } from '../store/queries.ts';
 import { issuePassport } from './passport.ts';
 import { memberOf } from './provider-account.ts';
 

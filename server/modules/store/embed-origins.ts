@@ -5,15 +5,18 @@ const isOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/** The origins in a store's list. What is not exactly an origin is left out: it goes into a header. */
+/** Parses a store's list of origins. Drops whatever is not exactly an origin: it goes into a header. */
 export function originsIn(list: string): string[] {
   const found: unknown = JSON.parse(list);
   return Array.isArray(found)
-    ? found.filter((one) => typeof one === 'string' && isOrigin(one))
+    ? found.filter((item) => typeof item === 'string' && isOrigin(item))
     : [];
 }
 
-/** Whose pages may frame a store and call its API, by the store's slug or id; empty for none. */
+/**
+ * The origins whose pages may frame a store and call its API. Empty for an unknown store.
+ * @param store a slug or an id
+ */
 export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {
   const isId = /^\d{1,9}$/.test(store);
   const row = await db
@@ -24,7 +27,7 @@ export async function embedOriginsOf(db: Db, store: string): Promise<string[]> {
   return row ? originsIn(row.embed_origins) : [];
 }
 
-/** Whether any store names an origin, for calls that are no single store's. */
+/** Whether any store allows an origin. For calls that belong to no single store. */
 export async function isEmbedOrigin(db: Db, origin: string): Promise<boolean> {
   const rows = await db
     .selectFrom('store')

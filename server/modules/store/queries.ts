@@ -5,6 +5,9 @@ import { notFound } from '../../http/api-error.ts';
 
 export type StoreRow = Selectable<Database['store']>;
 
+/** The region that this deployment serves. Spec §2: a store of another region leads to /404. */
+export const REGION = 'JP';
+
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
 
@@ -18,7 +21,7 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest show a store has on air; null when none. */
+/** The newest public post of a store that is live; null when there is none. */
 export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
   const row = await db
     .selectFrom('post')
@@ -41,8 +44,8 @@ export async function findLivePostIds(db: Db, storeId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The stores a buyer here can enter, with the newest show each has on air. */
-export async function listOpenStores(db: Db, region: string) {
+/** The stores of this region, each with its newest public post that is live. */
+export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')
     .selectAll()
@@ -55,12 +58,12 @@ export async function listOpenStores(db: Db, region: string) {
         .where('post.type', '=', 'formal')
         .as('live_post_id'),
     )
-    .where('region', '=', region)
+    .where('region', '=', REGION)
     .orderBy('id')
     .execute();
 }
 
-/** The store that a call names by its id or its slug. Throws NOT_FOUND when there is none. */
+/** The store of an id or a slug. Throws NOT_FOUND when there is none. */
 export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
   const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));
   if (!row) throw notFound();

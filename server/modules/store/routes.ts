@@ -2,15 +2,13 @@ import { isByProvider } from '../../../src/features/checkout/rules/payment-type.
 import type { App } from '../../http/env.ts';
 import { mountForAll } from '../../http/mount-kept.ts';
 import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
-import { toCommercialNotice } from './commercial.ts';
 import { findLivePostId, findStoreById, listOpenStores, requireStore } from './queries.ts';
-import { REGION } from './region.ts';
-import { toStore } from './to-wire.ts';
+import { toCommercialNotice, toStore } from './to-wire.ts';
 
-/** Stores, and how they ship and take payment. Spec §7 store and settings. */
+/** Mounts the calls of stores and their settings. Spec §7 store and settings. */
 export function mountStore(app: App): void {
   mountForAll(app, 'listStores', async ({ services }) => {
-    const rows = await listOpenStores(services.db, REGION);
+    const rows = await listOpenStores(services.db);
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -24,7 +22,7 @@ export function mountStore(app: App): void {
     };
   });
 
-  // A store of another region is answered: the page must know why it turns away.
+  // Stores of other regions too: the page must know why it redirects.
   mountForAll(app, 'getStore', async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
@@ -54,7 +52,7 @@ export function mountStore(app: App): void {
     return {
       data: rows.map(({ store_id: _, ...row }) => ({
         ...row,
-        // Without a provider nothing can be paid by one, whatever the store chose.
+        // Without a payment provider, its methods are disabled whatever the store chose.
         enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
       })),
     };

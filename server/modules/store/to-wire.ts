@@ -1,11 +1,12 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { type CommercialNotice, commercialNotice } from '../../../src/contract/store.ts';
 import { originsIn } from './embed-origins.ts';
 import type { StoreRow } from './queries.ts';
-import { withDefaultSettings } from './rules/setting-defaults.ts';
+import { settingsOf } from './rules/settings.ts';
 
 type Store = Reply<'getStore'>;
 
-/** A store's row as the wire has it. Spec §3 Store. */
+/** A store in wire format. Spec §3 Store. */
 export const toStore = (
   row: StoreRow,
   parent: StoreRow | undefined,
@@ -27,7 +28,17 @@ export const toStore = (
   enable_enterprise: row.enable_enterprise === 1,
   contact_email: row.contact_email,
   parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
-  settings: withDefaultSettings(JSON.parse(row.settings) as Store['settings']),
+  settings: settingsOf(row),
   embed_origins: originsIn(row.embed_origins),
   live_post_id: livePostId,
 });
+
+const noticeFields = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];
+
+/** A store's commercial-law notice in wire format. Missing and empty fields are null. Spec §2 jpcommercial. */
+export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>): CommercialNotice {
+  const notice = JSON.parse(commercial ?? '{}') as Partial<CommercialNotice>;
+  return Object.fromEntries(
+    noticeFields.map((name) => [name, notice[name] || null]),
+  ) as unknown as CommercialNotice;
+}

@@ -11,7 +11,7 @@ import { requireOnSale } from '../cart/sellable.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
 import { lockMember } from '../session/queries.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import { type PlanRow, selectPlans } from './queries.ts';
 import { statusOf } from './to-wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
-import { settingOf } from '../store/setting.ts';
+import { settingOf } from '../store/rules/settings.ts';
 import { selectPlans } from './queries.ts';
 import { toPlan } from './to-wire.ts';
 

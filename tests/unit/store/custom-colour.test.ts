@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDefaultSettings } from '../../../server/modules/store/rules/setting-defaults.ts';
+import { withDefaultSettings } from '../../../server/modules/store/rules/settings.ts';
 import { customColour } from '../../../src/features/store/rules/custom-colour.ts';
 
 const picked = { name: 'liveweb_custom_colour', enable: true, integer: null, string: '#0f7b6c' };

@@ -1,4 +1,5 @@
-interface Setting {
+/** A named flag of a store, in wire format. Spec §3 store settings. */
+export interface Setting {
   name: string;
   enable: boolean;
   integer: number | null;
@@ -13,8 +14,8 @@ const on = (name: string, string: string | null = null): Setting => ({
 });
 const off = (name: string): Setting => ({ name, enable: false, integer: null, string: null });
 
-/** Every known flag of a store as it is when the store says nothing. Spec §3 store settings, §9. */
-export const settingDefaults: readonly Setting[] = [
+/** The known settings, as they are in a store that does not set them. Spec §3 store settings, §9. */
+const settingDefaults: readonly Setting[] = [
   off('coupon'),
   off('replay'),
   off('ticket'),
@@ -23,7 +24,7 @@ export const settingDefaults: readonly Setting[] = [
   on('blacklist'),
   off('dirty_word'),
   off('show_lobby'),
-  /** The colour the store picked, `#rrggbb`. Spec §6 custom colours. */
+  /** The store's own colour, `#rrggbb`. Spec §6 custom colours. */
   off('liveweb_custom_colour'),
   on('liveweb_logo'),
   on('liveweb_comment'),
@@ -37,10 +38,18 @@ export const settingDefaults: readonly Setting[] = [
   on('liveweb_tutorial_hint', 'shopping'),
 ];
 
-/** The whole list of a store's flags: what it set, and the defaults for the rest. Spec §3 store settings. */
+/** Returns all settings of a store: its own, and the defaults for the rest. Spec §3 store settings. */
 export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
   const own = new Map(settings.map((setting) => [setting.name, setting]));
   const known = settingDefaults.map((setting) => own.get(setting.name) ?? setting);
   const unknown = settings.filter(({ name }) => !settingDefaults.some((d) => d.name === name));
   return [...known, ...unknown];
 }
+
+/** Parses the `settings` column of a store, and adds the defaults. */
+export const settingsOf = (store: { settings: string }): Setting[] =>
+  withDefaultSettings(JSON.parse(store.settings) as Setting[]);
+
+/** One setting of a store or its default, by name; undefined for an unknown name. */
+export const settingOf = (store: { settings: string }, name: string): Setting | undefined =>
+  settingsOf(store).find((setting) => setting.name === name);
