@@ -2,13 +2,11 @@ import { type CapabilityOp, type ClientOptions, Rest } from 'ably';
 import type { RealtimeSettings } from '../config/realtime.ts';
 import { channelsOf, occupancyChannel } from '../modules/post/realtime-channels.ts';
 import type { Engine } from '../ports/realtime.ts';
-import { type Hosted, livePosts, outside } from './hosted.ts';
-import { pollViewers } from './poll-viewers.ts';
-import { ViewerBook } from './viewer-book.ts';
+import { type HostedContext, hostedEngine } from './hosted.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
 
-/** Makes the requests by which a browser gets a token of its own; the key stays here. */
+/** Signs the token requests with which browsers get their tokens. The key itself stays here. */
 export interface Granter {
   keyName: string;
   grant: NonNullable<Engine['grant']>;
@@ -21,14 +19,15 @@ function clientOptions(key: string, origin: URL | undefined): ClientOptions {
   return { key, endpoint: origin.hostname, tls, port, tlsPort: port };
 }
 
-/** A token of one post's channels, to listen only. Signed here, so a browser's wrong clock is no matter. */
-const capabilityOf = (postId: number): Record<string, CapabilityOp[]> =>
-  Object.fromEntries(
-    channelsOf(postId).map((channel) => [channel, ['subscribe', 'history'] as CapabilityOp[]]),
-  );
+/** Returns the capability of a viewer: to subscribe to one post's channels, and nothing else. */
+const capabilityOf = (postId: number): Record<string, CapabilityOp[]> => {
+  const operations: CapabilityOp[] = ['subscribe', 'history'];
+  return Object.fromEntries(channelsOf(postId).map((channel) => [channel, operations]));
+};
 
 const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
+  // Signed on the server, so that it does not depend on the clock of a browser.
   grant: async ({ postId }, clientId) => {
     const request = await rest.auth.createTokenRequest({
       clientId,
@@ -48,21 +47,23 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
   },
 });
 
-/** Grants by the root key of our own hub. No request is made: the SDK only signs. */
+/** Signs with the root key of our own hub. The SDK sends no request for it. */
 export const createGranter = (key: string, tokenSeconds: number): Granter =>
   granterOf(new Rest({ key }), key, tokenSeconds);
 
-/** Ably, by its official SDK, as the engine. The viewers are its count of connections. */
-export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: Hosted): Engine {
+/** Creates the engine on Ably, by its official SDK. Its connections are counted as viewers. */
+export function ablyEngine(
+  { key, tokenSeconds, origin }: AblySettings,
+  context: HostedContext,
+): Engine {
   const rest = new Rest(clientOptions(key, origin));
   const { keyName, grant } = granterOf(rest, key, tokenSeconds);
-  const book = new ViewerBook();
-  const online = async (postId: number) => {
+  const occupancy = async (postId: number) => {
     const { status } = await rest.channels.get(occupancyChannel(postId)).status();
     return { online: status.occupancy.metrics.connections, ids: [] };
   };
   return {
-    ...outside,
+    ...hostedEngine(context, occupancy),
     send: async (channel, message) => {
       await rest.channels
         .get(channel)
@@ -75,15 +76,6 @@ export function ablyEngine({ key, tokenSeconds, origin }: AblySettings, hosted: 
       origin: origin?.host ?? null,
     }),
     grant,
-    countViewers: (publish) =>
-      pollViewers({
-        livePosts: () => livePosts(hosted.db),
-        occupancy: online,
-        publish,
-        book,
-        log: hosted.log,
-      }),
-    viewers: (postId) => book.of(postId),
     close: () => undefined,
   };
 }

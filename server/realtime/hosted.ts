@@ -1,21 +1,92 @@
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
+import type { Engine, Publish } from '../ports/realtime.ts';
+import { ViewerCounts } from './viewers.ts';
 
-/** What an engine outside this process needs of it. */
-export interface Hosted {
+const POLL_INTERVAL_MS = 5000;
+
+/** What a hosted engine needs of this process. */
+export interface HostedContext {
   db: Db;
   log: Log;
 }
 
-/** The shows on air, whose viewers are counted. */
-export async function livePosts(db: Db): Promise<number[]> {
+/** The viewers of a room: the number of connections, and their ids where the service knows them. */
+export interface Occupancy {
+  online: number;
+  ids: string[];
+}
+
+type GetOccupancy = (postId: number) => Promise<Occupancy>;
+
+interface PollOptions {
+  /** Returns the ids of the shows that are live. */
+  livePosts: () => Promise<number[]>;
+  occupancy: GetOccupancy;
+  publish: Publish;
+  counts: ViewerCounts;
+  log: Log;
+  intervalMs?: number;
+}
+
+/**
+ * Polls a hosted engine for the viewers of each live show, and publishes `viewers.number` when it
+ * changed. Unique viewers are those that this server has seen, and at least as many as are online.
+ * Returns a function that stops it. Spec §7.
+ */
+export function pollViewers(options: PollOptions): () => void {
+  const { livePosts, occupancy, publish, counts, log, intervalMs = POLL_INTERVAL_MS } = options;
+  let isStopped = false;
+
+  async function poll(postId: number): Promise<void> {
+    const { online, ids } = await occupancy(postId);
+    if (!isStopped && counts.record(postId, online, ids)) {
+      await publish(postId, 'viewers.number', counts.of(postId));
+    }
+  }
+
+  async function pollAll(): Promise<void> {
+    const posts = await livePosts();
+    counts.keepOnly(posts);
+    for (const postId of posts) await poll(postId);
+  }
+
+  async function run(): Promise<void> {
+    await pollAll().catch((error) =>
+      log.warn('viewers were not counted', { reason: String(error) }),
+    );
+    if (!isStopped) timer = setTimeout(run, intervalMs).unref();
+  }
+  let timer = setTimeout(run, intervalMs).unref();
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+async function findLivePosts(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('post').select('id').where('live_status', '=', 'live').execute();
   return rows.map(({ id }) => id);
 }
 
-/** What an engine outside does not have: viewers without a connection, and a protocol served here. */
-export const outside = {
-  join: () => undefined,
-  leave: () => undefined,
-  mount: () => undefined,
-} as const;
+const doNothing = () => undefined;
+
+/**
+ * The part of an engine that is the same for every hosted service: viewers are polled, all of them
+ * have connections of their own, and this server serves no protocol.
+ */
+export function hostedEngine(
+  { db, log }: HostedContext,
+  occupancy: GetOccupancy,
+): Pick<Engine, 'countViewers' | 'viewers' | 'join' | 'leave' | 'mount'> {
+  const counts = new ViewerCounts();
+  return {
+    countViewers: (publish) =>
+      pollViewers({ livePosts: () => findLivePosts(db), occupancy, publish, counts, log }),
+    viewers: (postId) => counts.of(postId),
+    join: doNothing,
+    leave: doNothing,
+    mount: doNothing,
+  };
+}

@@ -9,20 +9,21 @@ import type { Log } from '../log.ts';
 import type { Publish } from '../ports/realtime.ts';
 
 export interface PublishOptions {
-  /** Hands a message to the realtime engine. */
+  /** Sends a message to a channel of the engine. */
   send: (channel: string, message: RealtimeEvent) => void | Promise<void>;
   clock: () => Date;
   log: Log;
-  /** In tests a payload that breaks the contract throws; in production it is logged and sent as it is. */
+  /** Whether data that breaks the contract throws (in tests), or is logged and sent (in production). */
   strict: boolean;
 }
 
-/** The channel an event of a post travels on: `comment|12`. */
-export const channelOf = (event: EventName, postId: number) => `${eventChannel[event]}|${postId}`;
+/** Returns the channel that carries an event of a post: `comment|12`. */
+const channelOf = (event: EventName, postId: number) => `${eventChannel[event]}|${postId}`;
 
 /**
- * Makes the publisher: wraps data as `{event, event_id, sent_at, data}`, checks it by the contract,
- * and routes it to its channel. An engine that fails is logged: what was committed stays committed.
+ * Creates the publisher. It checks the data of an event against the contract, wraps it as
+ * `{event, event_id, sent_at, data}` and sends it to the event's channel. A failing engine is only
+ * logged, because what the event reports has been committed already.
  */
 export function createPublish({ send, clock, log, strict }: PublishOptions): Publish {
   return async (postId, event, data) => {

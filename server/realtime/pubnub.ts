@@ -2,20 +2,32 @@ import PubNub from 'pubnub';
 import type { RealtimeSettings } from '../config/realtime.ts';
 import { channelsOf, occupancyChannel } from '../modules/post/realtime-channels.ts';
 import type { Engine } from '../ports/realtime.ts';
-import { type Hosted, livePosts, outside } from './hosted.ts';
-import { pollViewers } from './poll-viewers.ts';
-import { ViewerBook } from './viewer-book.ts';
+import { type HostedContext, hostedEngine, type Occupancy } from './hosted.ts';
 
 type PubNubSettings = Extract<RealtimeSettings, { provider: 'pubnub' }>;
 
-/** The most ids the service tells at once. */
-const MOST_IDS = 1000;
+/** The most ids that PubNub returns at once. */
+const MAX_IDS = 1000;
+
+async function occupancyOf(client: PubNub, postId: number): Promise<Occupancy> {
+  const channel = occupancyChannel(postId);
+  const reply = await client.hereNow({
+    channels: [channel],
+    includeUUIDs: true,
+    limit: MAX_IDS,
+  });
+  const room = reply.channels[channel];
+  return {
+    online: room?.occupancy ?? reply.totalOccupancy,
+    ids: room?.occupants.map(({ uuid }) => uuid) ?? [],
+  };
+}
 
 /**
- * PubNub, by its official SDK, as the engine. Browsers get the subscribe key, and with a secret key a
- * token for one show each.
+ * Creates the engine on PubNub, by its official SDK. Browsers get the subscribe key and, when there is
+ * a secret key, a token for one show.
  */
-export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
+export function pubNubEngine(settings: PubNubSettings, context: HostedContext): Engine {
   const { publishKey, subscribeKey, secretKey, origin } = settings;
   const client = new PubNub({
     publishKey,
@@ -24,28 +36,14 @@ export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
     ...(secretKey ? { secretKey } : {}),
     ...(origin ? { origin: origin.host, ssl: origin.protocol === 'https:' } : {}),
   });
-  const book = new ViewerBook();
-  const occupancy = async (postId: number) => {
-    const channel = occupancyChannel(postId);
-    const reply = await client.hereNow({
-      channels: [channel],
-      includeUUIDs: true,
-      limit: MOST_IDS,
-    });
-    const room = reply.channels[channel];
-    return {
-      online: room?.occupancy ?? reply.totalOccupancy,
-      ids: room?.occupants.map(({ uuid }) => uuid) ?? [],
-    };
-  };
-  /** With Access Manager on, every channel wants a token, also those of open shows. */
-  const keyFor = async (postId: number) => {
+  /** With Access Manager every channel needs a token, including those of public shows. */
+  const grantToken = async (postId: number) => {
     const channels = Object.fromEntries(channelsOf(postId).map((name) => [name, { read: true }]));
     const ttl = Math.ceil(settings.tokenSeconds / 60);
     return { auth_key: await client.grantToken({ ttl, resources: { channels } }) };
   };
   return {
-    ...outside,
+    ...hostedEngine(context, (postId) => occupancyOf(client, postId)),
     send: async (channel, message) => {
       await client.publish({ channel, message: { ...message }, sendByPost: true });
     },
@@ -54,18 +52,9 @@ export function pubNubEngine(settings: PubNubSettings, hosted: Hosted): Engine {
       channel_list: channelsOf(postId),
       subscribe_key: subscribeKey,
       origin: origin?.host ?? null,
-      ...(secretKey ? await keyFor(postId) : {}),
+      ...(secretKey ? await grantToken(postId) : {}),
     }),
-    grant: secretKey ? ({ postId }) => keyFor(postId) : undefined,
-    countViewers: (publish) =>
-      pollViewers({
-        livePosts: () => livePosts(hosted.db),
-        occupancy,
-        publish,
-        book,
-        log: hosted.log,
-      }),
-    viewers: (postId) => book.of(postId),
+    grant: secretKey ? ({ postId }) => grantToken(postId) : undefined,
     close: () => client.destroy(),
   };
 }

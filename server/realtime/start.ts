@@ -4,41 +4,42 @@ import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import type { Engine, Publish } from '../ports/realtime.ts';
 import { ablyEngine } from './ably.ts';
-import { guardedHub } from './guarded-hub.ts';
+import { localHub } from './hub.ts';
 import { createPublish } from './publish.ts';
 import { pubNubEngine } from './pubnub.ts';
 
 export interface Realtime {
   engine: Engine;
   publish: Publish;
-  /** Serves what browsers connect to, and begins to count them. */
+  /** Serves the engine's protocol, where it has one, and starts to count viewers. */
   open: (server: Server) => void;
-  /** Ends all waits and stops counting. */
+  /** Stops counting and closes all connections. */
   close: () => void;
 }
 
-interface Needs {
+interface RealtimeContext {
   db: Db;
   clock: () => Date;
   log: Log;
+  /** Whether an event that breaks the contract throws. */
   strict: boolean;
 }
 
-function engineOf(settings: RealtimeSettings, needs: Needs): Engine {
+function createEngine(settings: RealtimeSettings, context: RealtimeContext): Engine {
   switch (settings.provider) {
     case 'ably':
-      return ablyEngine(settings, needs);
+      return ablyEngine(settings, context);
     case 'pubnub':
-      return pubNubEngine(settings, needs);
+      return pubNubEngine(settings, context);
     default:
-      return guardedHub(settings, needs);
+      return localHub(settings, context);
   }
 }
 
-/** Starts the engine that the settings choose, with its publisher. Design §1. */
-export function startRealtime(settings: RealtimeSettings, needs: Needs): Realtime {
-  const { clock, log, strict } = needs;
-  const engine = engineOf(settings, needs);
+/** Creates the engine that the settings choose, with its publisher. Design §1. */
+export function startRealtime(settings: RealtimeSettings, context: RealtimeContext): Realtime {
+  const { clock, log, strict } = context;
+  const engine = createEngine(settings, context);
   const publish = createPublish({ send: engine.send, clock, log, strict });
   let stopCounting = () => {};
   return {

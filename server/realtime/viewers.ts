@@ -1,36 +1,101 @@
-import type { Hub } from '../hub/hub.ts';
+import type { EventData } from '../../src/contract/events.ts';
 import type { Publish } from '../ports/realtime.ts';
-import type { ViewerBook } from './viewer-book.ts';
 
-const CHANNEL = /^notification\|(\d+)$/;
-const SHORTEST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 10_000;
+/** Limit of ids per room: above it the unique count no longer grows. */
+const MAX_UNIQUE = 200_000;
+/** Limit of rooms: the one that has gone unchanged for longest is dropped first. */
+const MAX_ROOMS = 1000;
 
-/** In a large room every change would otherwise be told to everybody: the larger, the rarer. */
-const delayFor = (occupancy: number) => Math.min(SHORTEST_DELAY_MS + occupancy, LONGEST_DELAY_MS);
+interface Room {
+  online: number;
+  seen: Set<string>;
+}
 
 /**
- * Tells each room how many watch it, at most about once a second while the number moves:
- * `viewers.number`, from the presence on `notification|{post}`. Answers how to stop. Spec §7.
+ * The viewers of each room: how many are there now, and how many different ones have been since the
+ * server started. Spec §7 viewers.number.
  */
-export function countViewers(hub: Hub, publish: Publish, book: ViewerBook): () => void {
+export class ViewerCounts {
+  readonly #rooms = new Map<number, Room>();
+
+  /** Records the viewers of a room, with their ids where known. Returns whether a count changed. */
+  record(postId: number, online: number, ids: Iterable<string>): boolean {
+    const { online: before, seen } = this.#room(postId);
+    const seenBefore = seen.size;
+    for (const id of ids) if (seen.size < MAX_UNIQUE) seen.add(id);
+    // Deleted first, so that the map stays in the order of the last change.
+    this.#rooms.delete(postId);
+    this.#rooms.set(postId, { online, seen });
+    const [oldest] = this.#rooms.keys();
+    if (this.#rooms.size > MAX_ROOMS && oldest !== undefined) this.#rooms.delete(oldest);
+    return online !== before || seen.size !== seenBefore;
+  }
+
+  /** Drops all rooms but these. */
+  keepOnly(postIds: number[]): void {
+    for (const postId of this.#rooms.keys()) {
+      if (!postIds.includes(postId)) this.#rooms.delete(postId);
+    }
+  }
+
+  /** Returns the counts of a room as `viewers.number` carries them. */
+  of(postId: number): EventData<'viewers.number'> {
+    const { online, seen } = this.#room(postId);
+    return {
+      number_of_online_users: online,
+      number_of_live_unique_users: Math.max(online, seen.size),
+    };
+  }
+
+  #room(postId: number): Room {
+    return this.#rooms.get(postId) ?? { online: 0, seen: new Set() };
+  }
+}
+
+interface PresenceChange {
+  channel: string;
+  uuid: string;
+  occupancy: number;
+}
+
+/** Where presence changes come from: the hub. */
+interface PresenceSource {
+  onPresence(listener: (change: PresenceChange) => void): () => void;
+}
+
+const OCCUPANCY_CHANNEL = /^notification\|(\d+)$/;
+const MIN_DELAY_MS = 1000;
+const MAX_DELAY_MS = 10_000;
+
+/** The larger a room, the rarer its updates: each one is sent to everybody in it. */
+const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
+
+/**
+ * Publishes `viewers.number` to each room whose count changes, about once a second at most, from the
+ * presence on `notification|{post}`. Returns a function that stops it. Spec §7.
+ */
+export function countByPresence(
+  source: PresenceSource,
+  publish: Publish,
+  counts: ViewerCounts,
+): () => void {
   const due = new Map<number, NodeJS.Timeout>();
 
-  const tell = (postId: number) => {
+  const publishCounts = (postId: number) => {
     due.delete(postId);
-    void publish(postId, 'viewers.number', book.of(postId));
+    void publish(postId, 'viewers.number', counts.of(postId));
   };
 
-  const unwatch = hub.onPresence(({ channel, uuid, occupancy }) => {
-    const postId = Number(CHANNEL.exec(channel)?.[1]);
+  const stopListening = source.onPresence(({ channel, uuid, occupancy }) => {
+    const postId = Number(OCCUPANCY_CHANNEL.exec(channel)?.[1]);
     if (!postId) return;
-    book.note(postId, occupancy, [uuid]);
+    counts.record(postId, occupancy, [uuid]);
     if (due.has(postId)) return;
-    due.set(postId, setTimeout(() => tell(postId), delayFor(occupancy)).unref());
+    due.set(postId, setTimeout(() => publishCounts(postId), delayFor(occupancy)).unref());
   });
 
   return () => {
-    unwatch();
+    stopListening();
     for (const timer of due.values()) clearTimeout(timer);
   };
 }

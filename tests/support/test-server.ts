@@ -7,8 +7,8 @@ import { createHub, type Hub } from '../../server/hub/hub.ts';
 import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
 import { createOpenSignIn } from '../../server/oauth/open.ts';
 import { openPayment } from '../../server/payment/open.ts';
-import { guardOf } from '../../server/realtime/guarded-hub.ts';
-import { hubEngine } from '../../server/realtime/hub-engine.ts';
+
+import { createGuard, hubEngine } from '../../server/realtime/hub.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
@@ -133,7 +133,7 @@ interface Place {
 function serve(place: Place, options: Options): TestServer {
   const { db, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
-  const guard = guardOf(db);
+  const guard = createGuard(db);
   const hub = createHub({ canSubscribe: (channel, proof) => guard.canSubscribe(channel, proof) });
   const published: TestServer['published'] = [];
   const publish = createPublish({

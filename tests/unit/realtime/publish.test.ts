@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/hub/hub.ts';
 import type { Publish } from '../../../server/ports/realtime.ts';
 import { createPublish } from '../../../server/realtime/publish.ts';
-import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
-import { countViewers } from '../../../server/realtime/viewers.ts';
+import { countByPresence, ViewerCounts } from '../../../server/realtime/viewers.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const clock = () => new Date('2026-01-01T00:00:00.000Z');
@@ -53,7 +52,7 @@ describe('viewers.number', () => {
     const publish: Publish = async (postId, event, data) => {
       told.push([postId, event, data]);
     };
-    stop = countViewers(hub, publish, new ViewerBook());
+    stop = countByPresence(hub, publish, new ViewerCounts());
   });
   afterEach(() => {
     stop();

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { Guard } from '../../../server/realtime/guard.ts';
+import { ChannelGuard } from '../../../server/realtime/channel-guard.ts';
 
 /** Who may hear which show. Spec §6 private live posts. */
 const hana = { type: 'member', id: 1 } as const;
 
 test('a show that is not known to be open is closed, and so is a channel of none', () => {
-  const guard = new Guard({ openPosts: async () => [1], whoMayWatch: async () => () => true });
+  const guard = new ChannelGuard({
+    publicPosts: async () => [1],
+    whoCanWatch: async () => () => true,
+  });
   expect(guard.canSubscribe('comment|1', '')).toBe(false);
-  guard.mark(1, true);
+  guard.setPublic(1, true);
   expect(guard.canSubscribe('comment|1', '')).toBe(true);
   expect(guard.canSubscribe('comment|11', '')).toBe(false);
   expect(guard.canSubscribe('elsewhere', '')).toBe(false);
-  guard.mark(1, false);
+  guard.setPublic(1, false);
   expect(guard.canSubscribe('comment|1', '')).toBe(false);
 });
 
 test('a proof opens its own show only, among others too', () => {
-  const guard = new Guard({ openPosts: async () => [], whoMayWatch: async () => () => true });
+  const guard = new ChannelGuard({
+    publicPosts: async () => [],
+    whoCanWatch: async () => () => true,
+  });
   const [one, two] = [guard.admit(1, hana), guard.admit(2, hana)];
   expect(one).not.toBe(two);
   expect([guard.canSubscribe('cart|1', one), guard.canSubscribe('cart|2', one)]).toEqual([
@@ -32,7 +38,10 @@ test('a proof opens its own show only, among others too', () => {
 test('looking again, it tells the channels of those who lost their right, and of shows that closed', async () => {
   let open = [1, 2];
   let mayWatch = true;
-  const guard = new Guard({ openPosts: async () => open, whoMayWatch: async () => () => mayWatch });
+  const guard = new ChannelGuard({
+    publicPosts: async () => open,
+    whoCanWatch: async () => () => mayWatch,
+  });
   const proof = guard.admit(3, hana);
   expect(await guard.recheck()).toEqual([]);
   expect([guard.canSubscribe('cart|1', ''), guard.canSubscribe('cart|3', proof)]).toEqual([
@@ -53,9 +62,9 @@ test('looking again, it tells the channels of those who lost their right, and of
 
 test('a proof nobody has shown for half an hour is forgotten; one in use is not', async () => {
   let now = 1_000_000;
-  const guard = new Guard({
-    openPosts: async () => [],
-    whoMayWatch: async () => () => true,
+  const guard = new ChannelGuard({
+    publicPosts: async () => [],
+    whoCanWatch: async () => () => true,
     now: () => now,
   });
   const [used, unused] = [guard.admit(1, hana), guard.admit(1, hana)];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pollViewers } from '../../../server/realtime/poll-viewers.ts';
-import { ViewerBook } from '../../../server/realtime/viewer-book.ts';
+import { pollViewers } from '../../../server/realtime/hosted.ts';
+import { ViewerCounts } from '../../../server/realtime/viewers.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
 /** Spec §7 viewers.number, with a hosted engine. */
@@ -13,9 +13,9 @@ function poll(look: (postId: number) => Promise<{ online: number; ids: string[] 
     livePosts: async () => posts,
     occupancy: look,
     publish,
-    book: new ViewerBook(),
+    counts: new ViewerCounts(),
     log: errorsOnlyLog,
-    everyMs: 10,
+    intervalMs: 10,
   });
   return { publish, stop };
 }

@@ -1,0 +1,92 @@
+import { newToken } from '../http/token.ts';
+import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** A visitor that was admitted to a private show. */
+interface Admission {
+  postId: number;
+  visitor: Visitor;
+  /** Milliseconds since 1970. */
+  usedAt: number;
+}
+
+interface GuardOptions {
+  /** Returns the ids of the public shows. */
+  publicPosts: () => Promise<number[]>;
+  /** Returns a predicate for the visitors that may watch a show at present. */
+  whoCanWatch: (postId: number) => Promise<(visitor: Visitor) => boolean>;
+  now?: () => number;
+}
+
+/** Separates credentials in one request: a browser with several private shows sends them all. */
+const SEPARATOR = '~';
+const MAX_ADMISSIONS = 200_000;
+/** An admission expires when unused for this long. The visitor then asks for another. */
+const EXPIRY_MS = 30 * 60_000;
+
+const keyOf = (postId: number, credential: string) => `${postId} ${credential}`;
+
+/**
+ * Restricts the channels of private shows to visitors that may watch them, because the names of
+ * channels can be guessed. Every show counts as private until it is known to be public. Spec §6
+ * private live posts.
+ */
+export class ChannelGuard {
+  #publicPosts = new Set<number>();
+  readonly #admissions = new Map<string, Admission>();
+  readonly #options: GuardOptions;
+  readonly #now: () => number;
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** Records whether a show is public at present. */
+  setPublic(postId: number, isPublic: boolean): void {
+    if (isPublic) this.#publicPosts.add(postId);
+    else this.#publicPosts.delete(postId);
+  }
+
+  /** Admits a visitor to a private show. Returns the credential: the given one, or a new one. */
+  admit(postId: number, visitor: Visitor, credential = newToken()): string {
+    this.#admissions.set(keyOf(postId, credential), { postId, visitor, usedAt: this.#now() });
+    const [oldest] = this.#admissions.keys();
+    if (this.#admissions.size > MAX_ADMISSIONS && oldest !== undefined) {
+      this.#admissions.delete(oldest);
+    }
+    return credential;
+  }
+
+  /** Whether a channel may be subscribed to with a credential, or with several joined by `~`. */
+  canSubscribe(channel: string, credentials: string): boolean {
+    const postId = postOf(channel);
+    if (postId === undefined) return false;
+    if (this.#publicPosts.has(postId)) return true;
+    return credentials.split(SEPARATOR).some((credential) => {
+      const admission = this.#admissions.get(keyOf(postId, credential));
+      if (admission) admission.usedAt = this.#now();
+      return admission !== undefined;
+    });
+  }
+
+  /**
+   * Reads the permissions again and withdraws admissions. Returns the channels that some subscriber
+   * may have lost.
+   */
+  async recheck(): Promise<string[]> {
+    const publicPosts = new Set(await this.#options.publicPosts());
+    const lost = new Set([...this.#publicPosts].filter((postId) => !publicPosts.has(postId)));
+    this.#publicPosts = publicPosts;
+    for (const id of new Set([...this.#admissions.values()].map(({ postId }) => postId))) {
+      const canWatch = await this.#options.whoCanWatch(id);
+      for (const [key, { postId, visitor, usedAt }] of this.#admissions) {
+        const isExpired = usedAt < this.#now() - EXPIRY_MS;
+        if (postId !== id || (!isExpired && canWatch(visitor))) continue;
+        this.#admissions.delete(key);
+        lost.add(postId);
+      }
+    }
+    return [...lost].flatMap(channelsOf);
+  }
+}

@@ -1,0 +1,126 @@
+import type { HubSettings } from '../config/realtime.ts';
+import type { Db } from '../db/db.ts';
+import { createHub, type Hub } from '../hub/hub.ts';
+import type { Log } from '../log.ts';
+import { whoCanWatch } from '../modules/post/permission.ts';
+import { channelsOf, channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
+import type { Engine, Listener, Provider } from '../ports/realtime.ts';
+import { startSweep } from '../sweep.ts';
+import { createGranter } from './ably.ts';
+import { ChannelGuard } from './channel-guard.ts';
+import { countByPresence, ViewerCounts } from './viewers.ts';
+
+/** How far back a new viewer starts: the state that it fetches meanwhile is not older than this. */
+const OVERLAP_MS = 5000;
+/** How often subscribers of private shows are checked again. */
+const RECHECK_MS = 3000;
+
+/** How browsers subscribe by one of the hub's protocols. */
+interface BrowserAccess {
+  subscribeKey: string;
+  /** Returns the fields of the stream info that depend on the protocol. */
+  details: (listener: Listener) => Partial<Provider>;
+  grant: Engine['grant'];
+}
+
+function pubNubAccess(hub: Hub, guard: ChannelGuard): BrowserAccess {
+  const authKey = ({ postId, visitor }: Listener) => ({ auth_key: guard.admit(postId, visitor) });
+  return {
+    subscribeKey: hub.options.subscribeKey,
+    details: (listener) => ({
+      timetoken: hub.cursor(OVERLAP_MS),
+      ...(listener.isPrivate ? authKey(listener) : {}),
+    }),
+    grant: async (listener) => (listener.isPrivate ? authKey(listener) : { auth_key: '' }),
+  };
+}
+
+function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): BrowserAccess {
+  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
+  return {
+    subscribeKey: keyName,
+    details: () => ({}),
+    grant: async (listener, clientId) => {
+      if (listener.isPrivate) guard.admit(listener.postId, listener.visitor, clientId);
+      return grant(listener, clientId);
+    },
+  };
+}
+
+/** Creates the engine on a hub in this process. `guard` is the one that the hub's options use. */
+export function hubEngine(
+  hub: Hub,
+  { protocol, tokenSeconds }: HubSettings,
+  guard: ChannelGuard,
+): Engine {
+  const access =
+    protocol === 'pubnub' ? pubNubAccess(hub, guard) : ablyAccess(hub, guard, tokenSeconds);
+  const counts = new ViewerCounts();
+  return {
+    send: async (channel, message) => void hub.publish(channel, message, message.event),
+    provider: async (listener, host) => {
+      guard.setPublic(listener.postId, !listener.isPrivate);
+      return {
+        type: protocol,
+        channel_list: channelsOf(listener.postId),
+        subscribe_key: access.subscribeKey,
+        origin: host,
+        ...access.details(listener),
+      };
+    },
+    grant: access.grant,
+    countViewers: (publish) => countByPresence(hub, publish, counts),
+    viewers: (postId) => counts.of(postId),
+    join: (postId, clientId) => {
+      for (const channel of channelsOf(postId)) hub.join(channel, clientId);
+    },
+    leave: (postId, clientId) => {
+      for (const channel of channelsOf(postId)) hub.leave(channel, clientId);
+    },
+    mount: (server) => hub.mount(server),
+    close: () => hub.close(),
+  };
+}
+
+/** Creates the guard of the shop's shows: private ones are for the holders of their tickets. */
+export const createGuard = (db: Db): ChannelGuard =>
+  new ChannelGuard({
+    publicPosts: async () => {
+      const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
+      return rows.map(({ id }) => id);
+    },
+    whoCanWatch: async (postId) => {
+      const row = await db
+        .selectFrom('post')
+        .selectAll()
+        .where('id', '=', postId)
+        .executeTakeFirst();
+      return row === undefined ? () => false : whoCanWatch(db, row);
+    },
+  });
+
+/** Creates the hub as the shop's engine, with private shows guarded. */
+export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log }): Engine {
+  const guard = createGuard(db);
+  const hub = createHub({
+    isChannel: isPostChannel,
+    channelsOfGroup,
+    canSubscribe: (channel, credential) => guard.canSubscribe(channel, credential),
+  });
+  const engine = hubEngine(hub, settings, guard);
+  const name = 'checking the subscribers of private shows';
+  const work = async () => hub.recheckSubscribers(await guard.recheck());
+  let stop = () => Promise.resolve();
+  return {
+    ...engine,
+    mount(server) {
+      engine.mount(server);
+      work().catch((error) => log.error(`${name} failed; trying again`, error));
+      stop = startSweep({ name, work, intervalMs: RECHECK_MS, log });
+    },
+    close() {
+      void stop();
+      engine.close();
+    },
+  };
+}
