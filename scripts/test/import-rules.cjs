@@ -44,6 +44,21 @@ module.exports = {
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
     room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),
+    room('hub', '^server/hub/', []),
+    {
+      name: 'hub-one-door',
+      comment: 'The server opens the hub by one file: server/realtime/hub.ts imports hub/hub.ts.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/hub/|^server/realtime/hub\\.ts$' },
+      to: { path: '^server/hub/' },
+    },
+    {
+      name: 'hub-door-only',
+      comment: 'What the server needs of the hub is exported by hub/hub.ts.',
+      severity: 'error',
+      from: { path: '^server/realtime/' },
+      to: { path: '^server/hub/', pathNot: '^server/hub/hub\\.ts$' },
+    },
     {
       name: 'contract-only-zod',
       comment: 'The contract needs zod and nothing else.',
