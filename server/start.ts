@@ -3,8 +3,6 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { seedDemo } from './demo/seed.ts';
-import { startShow } from './demo/show.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -37,6 +35,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** The demo is imported only when it is on: DEMO=off loads none of its files. */
+async function openDemo(services: Services) {
+  const { openDemo } = await import('./demo/demo.ts');
+  return openDemo(services);
+}
+
 /**
  * Starts everything: database, migrations, demo, realtime, sweeper, port.
  * Throws StartupError, with nothing left running, when it cannot.
@@ -52,7 +56,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const openSignIn = createOpenSignIn(config);
     const services: Services = { db, config, publish, engine, payment, openSignIn, clock, log };
     await migrate(db);
-    if (config.demo) await seedDemo(db);
+    const demo = config.demo ? await openDemo(services) : undefined;
     const app = createApp(services);
     const server = await listen(app, config);
     realtime.open(server);
@@ -73,7 +77,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     });
     const stopWatch = startStreamWatch(services);
     const stopMailer = startMailer(services);
-    const stopShow = config.demo ? startShow(services) : async () => {};
+    const stopShow = demo?.startShow();
     const forgetting = setInterval(() => {
       forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
       forgetOldMail(services).catch((error) => log.error('old mails not forgotten', error));
@@ -93,7 +97,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         // A connection whose last answer goes out now is not kept for another question.
         server.keepAliveTimeout = 1;
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-        await stopShow();
+        await stopShow?.();
         await closed;
         await stopWatch();
         await stopSweeper();

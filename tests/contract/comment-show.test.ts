@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECONDS } from '../../server/demo/clip-schedule.ts';
 import { cast } from '../../server/demo/show/cast.ts';
-import { seenAt } from '../../server/demo/show/moment.ts';
-import { stepsAfter } from '../../server/demo/show/steps.ts';
+import { positionAt } from '../../server/demo/show/moment.ts';
+import { stepsAfter } from '../../server/demo/show/schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
@@ -55,7 +55,7 @@ test('after a restart the show goes on where its picture is, with the same guest
   const before = (await guests()).length;
   player.pass(100_000);
   server.published.length = 0;
-  const from = seenAt(new Date(player.startedAt).toISOString(), new Date(player.now()));
+  const from = positionAt(new Date(player.startedAt).toISOString(), new Date(player.now()));
   await player.play(2 * MINUTE);
   const said = eventsNamed('comment').map(({ data }) => (data as { message: string }).message);
   const expected: string[] = [];

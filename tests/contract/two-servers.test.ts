@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
-import { seedDemo } from '../../server/demo/seed.ts';
+import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { expireOrders } from '../../server/modules/order/expire.ts';
 import { startSweep } from '../../server/sweep.ts';

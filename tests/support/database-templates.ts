@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { seedDemo } from '../../server/demo/seed.ts';
+import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 /** What a test's database starts with: the tables alone, or the demo's rows too. */

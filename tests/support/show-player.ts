@@ -1,4 +1,4 @@
-import { startShow } from '../../server/demo/show.ts';
+import { startShow } from '../../server/demo/show/show.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** The demo show on a clock that runs as fast as it is read. */

@@ -3,10 +3,10 @@ import { deleteCartItem } from '../../modules/cart/change-item.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 
-/** With less left than this, the cast leaves it to real buyers. */
-const LEAVE_FOR_OTHERS = 6;
+/** The cast takes nothing of a variant with less stock than this: it is for real buyers. */
+const MIN_STOCK = 6;
 
-/** Takes everything out of the cart of one of the cast, so that its stock is there for others. */
+/** Removes everything from the cart of a viewer, which restocks it. */
 export async function emptyCart(services: Services, guestId: number): Promise<void> {
   const items = await services.db
     .selectFrom('cart_item')
@@ -23,14 +23,14 @@ const findSalable = ({ db }: Services, productId: number, name: string) =>
     .select('id')
     .where('product_id', '=', productId)
     .where('name', '=', name)
-    .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', LEAVE_FOR_OTHERS))
+    .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', MIN_STOCK))
     .executeTakeFirst();
 
 /**
- * Puts one piece in the cart of one of the cast, instead of what was in it: a viewer of the show
- * never holds more than one. Answers whether there was enough left to do it.
+ * Replaces the cart of a viewer by one piece: a viewer of the show never holds more than one. Returns
+ * false, and changes nothing, if too little stock is left.
  */
-export async function putInCart(
+export async function replaceCart(
   services: Services,
   guestId: number,
   postId: number,
@@ -44,8 +44,11 @@ export async function putInCart(
   return true;
 }
 
-/** Forgets what the cast had in its carts: it never orders, and the table must not grow for ever. */
-export async function forgetCarts({ db }: Services, guestIds: readonly number[]): Promise<void> {
+/** Deletes the cast's past cart items: it never orders, and the table must not grow. */
+export async function deletePastItems(
+  { db }: Services,
+  guestIds: readonly number[],
+): Promise<void> {
   await db
     .deleteFrom('cart_item')
     .where('guest_id', 'in', [...guestIds])

@@ -1,4 +1,4 @@
-/** Who watches from the beginning. Like the passers-by, each is a real guest of the database. */
+/** The viewers who watch from the start. Like the passers-by, each is a guest in the database. */
 export const regulars = [
   'ゆず茶',
   '佐和子',
@@ -8,7 +8,7 @@ export const regulars = [
   'なおみ＠金沢',
 ] as const;
 
-/** Who comes and goes, in this order, and how many rounds of the clip each stays after the first. */
+/** The viewers who come and go, in this order: how many rounds each stays after the first. */
 const stays = {
   kenji_s: 2,
   月見だんご: 4,
@@ -28,14 +28,14 @@ export const cast: readonly Name[] = [...regulars, ...passersby];
 
 const mod = (n: number, by: number) => ((n % by) + by) % by;
 
-/** Who comes in at the beginning of a round, the rounds counted from 0: one, in turn. */
-export const whoComes = (round: number): Passerby =>
+/** Returns who joins at the start of a round, counted from 0: one passer-by in turn. */
+export const joinsIn = (round: number): Passerby =>
   passersby[mod(round, passersby.length)] as Passerby;
 
-/** Who goes at the end of a round; nobody in some. All have gone before it is their turn to come. */
-export const whoGoes = (round: number): Passerby[] =>
+/** Returns who leaves at the end of a round, if anyone. Everyone leaves before their next turn. */
+export const leavesIn = (round: number): Passerby[] =>
   passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
 
-/** The how manieth visit of a passer-by it is in a round, from 0. */
+/** Returns which visit of a passer-by a round is part of, from 0; negative before the show's start. */
 export const visitOf = (who: Passerby, round: number): number =>
   Math.floor((round - passersby.indexOf(who)) / passersby.length);

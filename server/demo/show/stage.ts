@@ -7,30 +7,23 @@ import { presentProduct } from '../../modules/post/sell.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../clip-schedule.ts';
-import { emptyCart, forgetCarts, putInCart } from './carts.ts';
+import { deletePastItems, emptyCart, replaceCart } from './carts.ts';
 import type { Name } from './cast.ts';
-import { forgetGames } from './games/forget.ts';
-import { finishGames, isPlaying, playGame } from './games/play.ts';
-import { type GameStep, gameAt } from './games/steps.ts';
-import { presentedAt, type Step } from './steps.ts';
-import { realtimeIdOf } from './viewers.ts';
-import { whoIsIn } from './visits.ts';
+import { gameAt } from './game-schedule.ts';
+import { deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
+import { presentedAt } from './schedule.ts';
+import { realtimeIdOf, type Setting } from './setting.ts';
+import type { GameStep, Step } from './step.ts';
+import { viewersAt } from './visits.ts';
 
-/** Comments of the show that are kept: it goes on for ever, the table must not. */
-const MOST_COMMENTS = 500;
+/** How many comments and cart events of the show are kept: it never ends, and the tables must not grow. */
+const KEPT_ROWS = 500;
 
-/** Where the show takes place: the post, and what of the script is what in the database. */
-interface Setting {
-  postId: number;
-  cast: Map<Name, number>;
-  products: Map<Presented, number>;
-}
-
-/** Carries out the show's steps, through the same doors as everybody. */
+/** Performs the show's steps with the services that real viewers use. */
 export class Stage {
   #services: Services;
   #setting: Setting;
-  #pace = createPace();
+  #throttle = createPace();
   #announced = new Announced();
 
   constructor(services: Services, setting: Setting) {
@@ -38,11 +31,11 @@ export class Stage {
     this.#setting = setting;
   }
 
-  /** Sets everything as it is at a moment of the show, without a word to who watched already. */
-  async enter(seen: number): Promise<void> {
-    for (const who of whoIsIn(seen)) this.#join(who);
-    await this.#present(presentedAt(seen));
-    await finishGames(this.#services, this.#setting.postId, gameAt(seen));
+  /** Sets the state at a position of the show, without the comments before it. */
+  async enter(position: number): Promise<void> {
+    for (const who of viewersAt(position)) this.#join(who);
+    await this.#present(presentedAt(position));
+    await finishGames(this.#services, this.#setting.postId, gameAt(position));
   }
 
   async perform(step: Step): Promise<void> {
@@ -67,17 +60,17 @@ export class Stage {
     }
   }
 
-  /** Throws away what the show leaves behind and nobody needs. */
-  async tidy(): Promise<void> {
+  /** Deletes the oldest rows that the show has written. */
+  async deleteOldRows(): Promise<void> {
     const { postId, cast } = this.#setting;
-    await trimToNewest(this.#services.db, 'comment', postId, MOST_COMMENTS);
-    await trimToNewest(this.#services.db, 'cart_event', postId, MOST_COMMENTS);
-    await forgetGames(this.#services, postId);
-    await forgetCarts(this.#services, [...cast.values()]);
+    await trimToNewest(this.#services.db, 'comment', postId, KEPT_ROWS);
+    await trimToNewest(this.#services.db, 'cart_event', postId, KEPT_ROWS);
+    await deleteOldGames(this.#services, postId);
+    await deletePastItems(this.#services, [...cast.values()]);
   }
 
-  /** Everybody leaves. */
-  clear(): void {
+  /** Removes all viewers from presence. */
+  leave(): void {
     for (const who of this.#setting.cast.keys()) this.#leave(who);
   }
 
@@ -96,22 +89,22 @@ export class Stage {
       source: 'liveweb' as const,
     };
     await withTransaction(this.#services.db, (trx, afterCommit) =>
-      sendComment(this.#services, this.#pace, asGuest(id), body, { trx, afterCommit }),
+      sendComment(this.#services, this.#throttle, asGuest(id), body, { trx, afterCommit }),
     );
   }
 
-  /** Nobody answers what was not asked: the store may be playing another game by hand. */
+  /** Skips the answer if the game is not open, because someone else has another one open. */
   async #answer({ by, game, words }: GameStep & { kind: 'answer' }): Promise<void> {
     if (await isPlaying(this.#services.db, this.#setting.postId, game)) await this.#say(by, words);
   }
 
-  /** Nobody says to have taken what could not be had. */
+  /** Skips the comment if nothing could be added to the cart. */
   async #buy({ by, product, sku, text }: Step & { kind: 'buy' }): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(product);
     if (productId === undefined) return;
-    const isIn = await putInCart(this.#services, this.#guestId(by), postId, productId, sku);
-    if (isIn) await this.#say(by, text);
+    const isAdded = await replaceCart(this.#services, this.#guestId(by), postId, productId, sku);
+    if (isAdded) await this.#say(by, text);
   }
 
   async #come(who: Name): Promise<void> {

@@ -1,6 +1,6 @@
-import type { SeedStore } from './shape.ts';
+import type { SeedStore } from './types.ts';
 
-/** A store of another region: every page of it leads to /404. Spec §2 route guards. */
+/** A store of another region: all of its pages redirect to /404. Spec §2 route guards. */
 export const elsewhere: SeedStore = {
   slug: 'elsewhere',
   name: '他方商店',

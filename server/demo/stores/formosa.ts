@@ -1,4 +1,4 @@
-import type { SeedStore } from './shape.ts';
+import type { SeedStore } from './types.ts';
 
 const alishan = { id: 1, name: '阿里山茶園' };
 const yingge = { id: 2, name: '鶯歌窯' };

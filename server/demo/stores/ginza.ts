@@ -1,4 +1,4 @@
-import type { SeedStore } from './shape.ts';
+import type { SeedStore } from './types.ts';
 
 /** An enterprise store: its cart leads to the company's own page. */
 export const ginza: SeedStore = {

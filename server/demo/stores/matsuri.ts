@@ -1,6 +1,6 @@
-import type { SeedStore } from './shape.ts';
+import type { SeedStore } from './types.ts';
 
-/** A store in ticket mode: it sells entrances only. */
+/** A store in ticket mode: it sells only tickets. */
 export const matsuri: SeedStore = {
   slug: 'matsuri',
   name: '祭りチケット',

@@ -1,7 +1,7 @@
 import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { nowIso } from '../../../server/db/time.ts';
-import { seedDemo } from '../../../server/demo/seed.ts';
+import { seedDemo } from '../../../server/demo/seed/seed.ts';
 import { codBody } from '../../support/cart.ts';
 import { type Member, openShop, signUp, stockUp } from '../../support/shop.ts';
 import type { Ask } from './wire.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { games } from '../../../server/demo/show/games/script.ts';
-import { gameAt, gameOf } from '../../../server/demo/show/games/steps.ts';
+import { gameAt, gameOf } from '../../../server/demo/show/game-schedule.ts';
 import { ROUND_MS } from '../../../server/demo/show/moment.ts';
-import { roundSteps, type Step } from '../../../server/demo/show/steps.ts';
+import { roundSteps } from '../../../server/demo/show/schedule.ts';
+import { games } from '../../../server/demo/show/script/games.ts';
+import type { Step } from '../../../server/demo/show/step.ts';
 import { isProfane } from '../../../server/modules/comment/is-profane.ts';
 import { voteOf } from '../../../server/modules/poll/rules/vote-of.ts';
 

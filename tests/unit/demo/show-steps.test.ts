@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type Presented, presented } from '../../../server/demo/clip-schedule.ts';
 import { type Name, regulars } from '../../../server/demo/show/cast.ts';
 import { ROUND_MS } from '../../../server/demo/show/moment.ts';
-import { presentedAt, roundSteps, type Step, stepsAfter } from '../../../server/demo/show/steps.ts';
-import { talkOf } from '../../../server/demo/show/talks/talks.ts';
-import { whoIsIn } from '../../../server/demo/show/visits.ts';
+import { presentedAt, roundSteps, stepsAfter } from '../../../server/demo/show/schedule.ts';
+import { talkOf } from '../../../server/demo/show/script/talks.ts';
+import type { Step } from '../../../server/demo/show/step.ts';
+import { viewersAt } from '../../../server/demo/show/visits.ts';
 
 const ROUNDS = 200;
 const TEN_MINUTES = 600_000;
@@ -46,12 +47,12 @@ test('the next time round the same words are said by others', () => {
 });
 
 test('only who is in speaks', () => {
-  const here = new Set<Name>(whoIsIn(0));
+  const here = new Set<Name>(viewersAt(0));
   for (const step of steps) {
     if (step.kind === 'come') here.add(step.who);
     if (step.kind === 'go') here.delete(step.who);
     if ('by' in step) expect(here).toContain(step.by);
-    expect(here).toEqual(new Set(whoIsIn(step.at)));
+    expect(here).toEqual(new Set(viewersAt(step.at)));
   }
 });
 
@@ -71,7 +72,7 @@ test('who answers is another than who asked', () => {
 });
 
 test('viewers come and go: the room is never the regulars alone, nor always of one size', () => {
-  const sizes = new Set(steps.map(({ at }) => whoIsIn(at).length));
+  const sizes = new Set(steps.map(({ at }) => viewersAt(at).length));
   expect(Math.min(...sizes)).toBeGreaterThan(regulars.length);
   expect(sizes.size).toBeGreaterThan(2);
 });

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../shape.ts';
+import type { SeedProduct } from '../types.ts';
 
 /** 布と装い。 */
 export const cloth: SeedProduct[] = [

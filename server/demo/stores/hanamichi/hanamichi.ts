@@ -1,4 +1,4 @@
-import type { SeedStore } from '../shape.ts';
+import type { SeedStore } from '../types.ts';
 import { cloth } from './cloth.ts';
 import { replay } from './replay.ts';
 import { season } from './season.ts';

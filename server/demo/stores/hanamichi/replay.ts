@@ -1,5 +1,5 @@
 import { CLOSING, presented, SECONDS, turnStart } from '../../clip-schedule.ts';
-import type { SeedReplay } from '../shape.ts';
+import type { SeedReplay } from '../types.ts';
 import { cloth } from './cloth.ts';
 import { season } from './season.ts';
 import { tableware } from './tableware.ts';
@@ -7,7 +7,7 @@ import { tableware } from './tableware.ts';
 const products = [...tableware, ...cloth, ...season];
 const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug;
 
-/** What a caption says from one second of the clip to another. */
+/** A caption from one second of the clip to another. */
 type Line = readonly [from: number, to: number, text: string];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -23,8 +23,8 @@ const turn = (index: number, text: string): Line => [
   text,
 ];
 
-/** The six things the host says, in each language: hello, a word about each product, goodbye. */
-const said = (hello: string, about: readonly string[], goodbye: string): string =>
+/** Captions in one language: a greeting, a line about each product, a goodbye. */
+const captionsOf = (hello: string, about: readonly string[], goodbye: string): string =>
   vtt([
     [0.5, 3.2, hello],
     ...about.map((text, index) => turn(index, text)),
@@ -33,7 +33,7 @@ const said = (hello: string, about: readonly string[], goodbye: string): string 
 
 const whole = (second: number) => Math.floor(second);
 
-/** A show that is over: the clip once, a chapter for each product, captions in three languages. */
+/** The replay of one round of the clip: a chapter for each product, captions in three languages. */
 export const replay: SeedReplay = {
   endedDaysAgo: 3,
   seconds: SECONDS,
@@ -60,7 +60,7 @@ export const replay: SeedReplay = {
     {
       language: 'ja',
       label: '日本語',
-      vtt: said(
+      vtt: captionsOf(
         'こんばんは、花道です。',
         [
           '常滑の急須です。茶こしまで手づくりで、最後の一滴まで気持ちよく注げます。',
@@ -74,7 +74,7 @@ export const replay: SeedReplay = {
     {
       language: 'en',
       label: 'English',
-      vtt: said(
+      vtt: captionsOf(
         'Good evening from Hanamichi.',
         [
           'A teapot from Tokoname. Even its strainer is made by hand, and it pours to the last drop.',
@@ -88,7 +88,7 @@ export const replay: SeedReplay = {
     {
       language: 'zh-TW',
       label: '繁體中文',
-      vtt: said(
+      vtt: captionsOf(
         '晚安，這裡是花道。',
         [
           '這是常滑燒茶壺，連濾網都是手工製作，可以倒到最後一滴。',

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../shape.ts';
+import type { SeedProduct } from '../types.ts';
 
 /** 暮らしと季節の品。 */
 export const season: SeedProduct[] = [

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../shape.ts';
+import type { SeedProduct } from '../types.ts';
 
 /** 器と台所の道具。 */
 export const tableware: SeedProduct[] = [

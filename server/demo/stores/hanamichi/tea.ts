@@ -1,4 +1,4 @@
-import type { SeedProduct } from '../shape.ts';
+import type { SeedProduct } from '../types.ts';
 
 /** お茶と菓子、酒、そして催し。 */
 export const tea: SeedProduct[] = [

@@ -1,6 +1,6 @@
 import type { Passerby } from '../cast.ts';
 
-/** What passers-by say when they come, and when they go: another word each visit. */
+/** What passers-by say when they come and when they leave: a different line each visit. */
 export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: readonly string[] }> =
   {
     kenji_s: {
@@ -64,3 +64,14 @@ export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: re
       goodbye: ['散歩の時間なので行ってきます', 'そろそろ寝ます。おやすみなさい'],
     },
   };
+
+/** What the store says while the presenter waves at the end of a round, in turn. */
+export const closings: readonly string[] = [
+  'ご紹介した品は、どれもカートからお求めいただけます。',
+  'はじめての方も、いらっしゃいませ。このあと急須から、もう一度ご紹介します。',
+  'ひと休みの方は、お茶をどうぞ。まもなく次の回が始まります。',
+  '8,800円以上のお買い上げで、送料をいただかずにお届けします。',
+  '気になることは、どうぞコメントでお聞きください。',
+  '「商品一覧」には、そば猪口や提灯もならんでいます。あわせてご覧ください。',
+  'いつもご覧くださって、ありがとうございます。ゆっくりしていってくださいね。',
+];

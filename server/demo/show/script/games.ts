@@ -1,28 +1,28 @@
-/** A question of the host to the room, and the words around it. */
-export interface Question {
+/** A poll, with what the store says about it. */
+export interface Poll {
   kind: 'poll';
   title: string;
   options: readonly string[];
-  /** What the store says when it asks, and when all is counted. */
+  /** What the store says when it opens the poll, and after its end. */
   asks: string;
   thanks: string;
 }
 
-/** A prize draw, and the words around it. */
+/** A prize draw, with what the store says about it. */
 export interface Draw {
   kind: 'draw';
   title: string;
   prize: string;
   keyword: string;
-  /** What the store says when it begins, while lots are drawn, and when it is known who won. */
+  /** What the store says at the start, while winners are drawn, and after they are published. */
   asks: string;
   draws: string;
   thanks: string;
 }
 
-export type Game = Question | Draw;
+export type Game = Poll | Draw;
 
-/** What the store plays with the room, in turn. */
+/** The games of the show, in turn. */
 export const games: readonly Game[] = [
   {
     kind: 'poll',

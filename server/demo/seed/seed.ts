@@ -1,25 +1,23 @@
-import type { Db } from '../db/db.ts';
-import { withTransaction } from '../db/transaction.ts';
-import { hashPassword } from '../modules/session/password.ts';
+import type { Db } from '../../db/db.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { hashPassword } from '../../modules/session/password.ts';
+import { elsewhere } from '../stores/elsewhere.ts';
+import { formosa } from '../stores/formosa.ts';
+import { ginza } from '../stores/ginza.ts';
+import { hanamichi } from '../stores/hanamichi/hanamichi.ts';
+import { pastOrders } from '../stores/hanamichi/past-orders.ts';
+import { matsuri } from '../stores/matsuri.ts';
 import { DEMO_PASSWORD, seedMembers } from './members.ts';
-import { seedOffers } from './offers/offers.ts';
-import { pastOrders } from './past/orders.ts';
-import { seedPastOrders } from './past/write.ts';
-import { elsewhere } from './stores/elsewhere.ts';
-import { formosa } from './stores/formosa.ts';
-import { ginza } from './stores/ginza.ts';
-import { hanamichi } from './stores/hanamichi/hanamichi.ts';
-import { matsuri } from './stores/matsuri.ts';
-import { seedStore } from './stores.ts';
+import { seedOffers } from './offers.ts';
+import { seedPastOrders } from './past-orders.ts';
+import { seedStore } from './store.ts';
 
 const stores = [hanamichi, formosa, matsuri, ginza, elsewhere];
 
 /**
- * Fills a database with the demo once: five stores, two members with what they
- * have bought, one show on air.
- *
- * All or nothing, and once even when several servers start together: the row in `seed` is the lock.
- * Answers whether it filled anything.
+ * Inserts the demo: five stores, two members with their past orders, one show on air. Runs once, in one
+ * transaction: the row in `seed` is the lock if several servers start together. Returns false if the
+ * demo was there already.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   const seeded = await db.selectFrom('seed').select('name').where('name', '=', 'demo').execute();

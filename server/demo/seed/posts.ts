@@ -1,15 +1,15 @@
-import type { Trx } from '../db/db.ts';
-import { isoAfter, isoOf } from '../db/time.ts';
-import { writeArchive } from '../modules/post/save-archive.ts';
-import type { SeedPost, SeedReplay } from './stores/shape.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { writeArchive } from '../../modules/post/save-archive.ts';
+import type { SeedPost, SeedReplay } from '../stores/types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The demo's replay outlives whoever tries it. */
+/** Long enough that the demo's replay does not expire. */
 const REPLAY_DAYS = 3650;
 
-/** When a show that is over began and ended, and until when it can be seen. */
-function pastOf({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
+/** The columns of a show that is over: when it was on air, and when its replay expires. */
+function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   const ended = now.getTime() - endedDaysAgo * DAY;
   return {
     live_status: 'live_stopped' as const,
@@ -34,7 +34,7 @@ async function seedReplay(
   await db.insertInto('post_caption').values(rows).execute();
 }
 
-/** Writes one show with its tray; `productIds` finds a product of the store by its slug. */
+/** Inserts one show with its tray. `productIds` has the store's products by slug. */
 export async function seedPost(
   db: Trx,
   post: SeedPost,
@@ -44,7 +44,10 @@ export async function seedPost(
 ) {
   const productId = (slug: string) => {
     const id = productIds.get(slug);
-    if (!id) throw new Error(`Demo show "${post.title}" names ${slug}, which its store lacks.`);
+    if (!id)
+      throw new Error(
+        `Demo show "${post.title}" has the product ${slug}, which its store does not have.`,
+      );
     return id;
   };
   const at = now.toISOString();
@@ -68,7 +71,7 @@ export async function seedPost(
       selling_product_id: post.selling ? productId(post.selling) : null,
       created_at: at,
       updated_at: at,
-      ...(post.replay ? pastOf(post.replay, now) : {}),
+      ...(post.replay ? pastColumns(post.replay, now) : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

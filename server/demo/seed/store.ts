@@ -1,9 +1,9 @@
-import type { Trx } from '../db/db.ts';
+import type { Trx } from '../../db/db.ts';
+import type { SeedStore } from '../stores/types.ts';
 import { seedPost } from './posts.ts';
 import { seedProducts } from './products.ts';
-import type { SeedStore } from './stores/shape.ts';
 
-/** Minutes a cart item of the demo holds its stock. */
+/** How long a cart item of the demo holds its stock. */
 const HOLD_MINUTES = 30;
 
 const settingsOf = ({ settings, colour, subscription }: SeedStore) => [
@@ -16,7 +16,7 @@ const settingsOf = ({ settings, colour, subscription }: SeedStore) => [
     : []),
 ];
 
-/** Writes one store with all it has: settings, products, shows. */
+/** Inserts one store with its settings, products and shows. */
 export async function seedStore(db: Trx, store: SeedStore, now: Date) {
   const { id } = await db
     .insertInto('store')

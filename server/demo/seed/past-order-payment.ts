@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
-import type { PastOrder } from './orders.ts';
+import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 
 const HOUR_MS = 3_600_000;
 const THREE_DAYS = 72;
 
-const attemptStatus = (order: PastOrder) => {
+const paymentStatus = (order: PastOrder) => {
   const [, status, payment] = order.log.at(-1) ?? ['', 'init', 'init'];
   return status === 'canceled' ? 'failed' : payment;
 };
 
-/** Lawson's numbers of a receipt, as the sandbox gives them. */
+/** A receipt of Lawson, as the sandbox issues it. */
 const RECEIPT = { convenience: '10001', receipt_no: '20415938276', confirmation_no: '72519' };
 
-/** The attempt a past order was, or waits to be, paid with; the courier's money has none. */
-export async function writeAttempt(trx: Trx, orderId: number, past: PastOrder, now: Date) {
+/** Inserts the payment of a past order. An order paid on delivery has none. */
+export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, now: Date) {
   if (past.payment !== 'gmo_cvs' && past.payment !== 'gmo_credit') return;
   const order = await trx
     .selectFrom('customer_order')
@@ -32,7 +32,7 @@ export async function writeAttempt(trx: Trx, orderId: number, past: PastOrder, n
   const expire_at = isoAfter(now, (THREE_DAYS - past.placed) * HOUR_MS);
   const trade = { trade_id: randomUUID(), amount: order.amount_payable, currency: order.currency };
   const isReceipt = past.payment === 'gmo_cvs';
-  const status = attemptStatus(past);
+  const status = paymentStatus(past);
   const { id } = await trx
     .insertInto('payment')
     .values({

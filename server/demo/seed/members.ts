@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Trx } from '../db/db.ts';
-import type { Database } from '../db/schema.ts';
+import type { Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
 
-/** The password of every demo member: public on purpose, the demo holds nothing of worth. */
+/** The password of every demo member. It is public: the demo has no real data. */
 export const DEMO_PASSWORD = 'ennichi-demo';
 
 type Member = Omit<Insertable<Database['user_account']>, 'password_hash' | 'created_at'>;
@@ -63,7 +63,7 @@ const members: { member: Member; address: Address }[] = [
   },
 ];
 
-/** Writes the two demo members, each with one address. */
+/** Inserts the two demo members, each with one address. */
 export async function seedMembers(db: Trx, passwordHash: string, now: string) {
   for (const { member, address } of members) {
     const { id } = await db

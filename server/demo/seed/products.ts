@@ -1,11 +1,11 @@
-import type { Trx } from '../db/db.ts';
-import type { SeedProduct, SeedStore } from './stores/shape.ts';
+import type { Trx } from '../../db/db.ts';
+import type { SeedProduct, SeedStore } from '../stores/types.ts';
 
 const DAY = 86_400_000;
 const daysFrom = (now: Date, days: number | undefined) =>
   days === undefined ? null : new Date(now.getTime() + days * DAY).toISOString();
 
-/** Writes a store's products with their pictures and SKUs; answers their ids by slug. */
+/** Inserts a store's products with their images and SKUs. Returns their ids by slug. */
 export async function seedProducts(
   db: Trx,
   store: SeedStore,
@@ -35,7 +35,7 @@ export async function seedProducts(
       .executeTakeFirstOrThrow();
     await db
       .insertInto('product_image')
-      .values(picturesOf(store.slug, product, id))
+      .values(imagesOf(store.slug, product, id))
       .execute();
     await db.insertInto('sku').values(skusOf(product, id)).execute();
     ids.set(product.slug, id);
@@ -43,7 +43,7 @@ export async function seedProducts(
   return ids;
 }
 
-function picturesOf(store: string, product: SeedProduct, productId: number) {
+function imagesOf(store: string, product: SeedProduct, productId: number) {
   const file = `/demo/${store}/${product.slug}`;
   const cover = { product_id: productId, url: `${file}.svg`, alt: product.name, position: 0 };
   if (!product.detail) return [cover];

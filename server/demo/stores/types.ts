@@ -14,11 +14,11 @@ export interface SeedSku {
 }
 
 export interface SeedProduct {
-  /** Names its picture: `/demo/{store}/{slug}.svg`. */
+  /** The name of its image: `/demo/{store}/{slug}.svg`. */
   slug: string;
   name: string;
   description: string;
-  /** What a second picture, `{slug}-2.svg`, shows; absent when there is none. */
+  /** The alternative text of the second image, `{slug}-2.svg`, if there is one. */
   detail?: string;
   skus: SeedSku[];
   /** Days from the day of seeding; negative lies in the past. */
@@ -30,15 +30,15 @@ export interface SeedProduct {
 }
 
 interface SeedSpan {
-  /** Whole seconds since the first picture. */
+  /** Whole seconds since the first frame. */
   started_time: number;
   ended_time: number;
 }
 
-/** What is left of a show that is over. */
+/** The replay of a show that is over. */
 export interface SeedReplay {
   endedDaysAgo: number;
-  /** How long it was. */
+  /** Its duration. */
   seconds: number;
   chapters: (SeedSpan & { labels: { name: string; started_time: number }[] })[];
   /** `products`: slugs. */
@@ -64,7 +64,7 @@ export interface SeedPost {
 
 export interface SeedShipping {
   fee: number;
-  /** Items worth this much ship free. */
+  /** Orders of at least this amount ship free. */
   freeFrom: number | null;
   cashOnDelivery: boolean;
   pickUpAt: string | null;
@@ -81,21 +81,21 @@ export interface SeedStore {
   contactEmail: string;
   ticketMode?: true;
   enterprise?: string;
-  /** Where the enterprise's own cart is. */
+  /** The URL of the enterprise's own cart. */
   enterpriseUrl?: string;
-  /** Names of the setting flags that are on. */
+  /** Names of the settings that are on. */
   settings: string[];
-  /** The colour it picked, `#rrggbb`. Absent: the house's. */
+  /** Its own colour, `#rrggbb`. Default: the storefront's. */
   colour?: string;
-  /** What the commercial law asks of a seller in Japan; absent elsewhere. */
+  /** The notice that Japanese law requires of a seller. Absent in other countries. */
   commercial?: CommercialNotice;
   /** Null for a store that ships nothing. */
   shipping: SeedShipping | null;
-  /** What it says about subscribing, which turns its plans on. */
+  /** Its text about subscriptions, which turns its plans on. */
   subscription?: string;
-  /** Fees of card and convenience store, where it takes them. */
+  /** Fees of payments by card and at convenience stores, if it accepts them. */
   byProvider?: { card: number; konbini: number };
-  /** Null when nothing can be paid on delivery. */
+  /** Null if it does not accept cash on delivery. */
   cashOnDeliveryFee: number | null;
   products: SeedProduct[];
   posts: SeedPost[];

@@ -1,14 +1,14 @@
-import type { OrderStatus, PaymentStatus } from '../../../src/contract/order-states.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../src/contract/order-states.ts';
 
-/** One order that was placed before the demo began. Money in yen. */
+/** An order that was placed before the demo started. Money in yen. */
 export interface PastOrder {
-  /** Hours ago, newest last. */
+  /** When it was placed, in hours ago. */
   placed: number;
-  /** The product by its slug, the SKU by its place, and how many. */
+  /** Each product by slug, its SKU by position, and the quantity. */
   lines: [slug: string, sku: number, quantity: number][];
   payment: 'cash_on_delivery' | 'gmo_cvs' | 'gmo_credit' | 'free';
   shipping: 'custom' | 'custom_cod' | 'self_pick_up' | 'virtual';
-  /** What happened, oldest first: each state with the hours ago it was reached. */
+  /** The states it went through, oldest first, with when each was reached in hours ago. */
   log: [command: string, status: OrderStatus, payment: PaymentStatus, hoursAgo: number][];
   reason?: string;
   messages?: [role: 'buyer' | 'seller', message: string, hoursAgo: number][];
@@ -16,7 +16,7 @@ export interface PastOrder {
 
 const DAY = 24;
 
-/** What Hana has bought at Hanamichi: one order for every way an order can stand. */
+/** Hana's orders at Hanamichi: one for every state of an order. */
 export const pastOrders: PastOrder[] = [
   {
     placed: 60 * DAY,

@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts';
+import { seedDemo } from './seed/seed.ts';
+import { startShow } from './show/show.ts';
+
+export interface Demo {
+  /** Plays the demo show until the returned function is called. */
+  startShow(): () => Promise<void>;
+}
+
+/** Fills the database with the demo on its first start. Nothing else in this folder is imported. */
+export async function openDemo(services: Services): Promise<Demo> {
+  await seedDemo(services.db);
+  return { startShow: () => startShow(services) };
+}

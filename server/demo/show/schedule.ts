@@ -1,0 +1,68 @@
+import { CLOSING, type Presented, presented, turnStart } from '../clip-schedule.ts';
+import type { Name } from './cast.ts';
+import { gameSteps } from './game-schedule.ts';
+import { ROUND_MS, roundAt } from './moment.ts';
+import { closings } from './script/greetings.ts';
+import { talkOf } from './script/talks.ts';
+import { jitter, type Step } from './step.ts';
+import { viewersAt, visitSteps } from './visits.ts';
+
+/** When the lines of a talk follow the presenter's turn. The close-up is from 4.2 to 8.4 s. */
+const LINES_MS = [1900, 5000, 8200] as const;
+/** The most that a line is earlier or later than that. */
+const LINE_JITTER_MS = 450;
+/** The store comments in every second round while the presenter waves goodbye. */
+const CLOSES_EVERY = 2;
+const CLOSING_LINE_MS = CLOSING * 1000 + 900;
+
+/** When the presenter turns to the `index`th product of a round. */
+const turnAt = (round: number, index: number) => round * ROUND_MS + turnStart(index) * 1000;
+
+/** Chooses two viewers to talk in a turn, different ones each time. */
+function speakersOf(round: number, index: number): Record<'a' | 'b', Name> {
+  const viewers = viewersAt(turnAt(round, index));
+  const first = round * 7 + index * 3;
+  const pick = (n: number) => viewers[n % viewers.length] as Name;
+  return { a: pick(first), b: pick(first + 1) };
+}
+
+/** The steps of one turn: the product is presented and talked about. */
+function* turnSteps(round: number, index: number, product: Presented): Generator<Step> {
+  const start = turnAt(round, index);
+  yield { at: start, kind: 'present', product };
+  const speakers = speakersOf(round, index);
+  for (const [i, [by, text, sku]] of talkOf(product, round).entries()) {
+    const shift = jitter(round * 13 + index * 3 + i) * LINE_JITTER_MS;
+    const at = start + Math.round((LINES_MS[i] ?? 0) + shift);
+    if (by === 'host') yield { at, kind: 'host', text };
+    else if (sku) yield { at, kind: 'buy', by: speakers[by], product, sku, text };
+    else yield { at, kind: 'say', by: speakers[by], text };
+  }
+}
+
+/** Returns all steps of a round of the clip, counted from 0, in order. */
+export function roundSteps(round: number): Step[] {
+  const steps: Step[] = [...visitSteps(round), ...gameSteps(round)];
+  for (const [index, product] of presented.entries()) {
+    steps.push(...turnSteps(round, index, product));
+  }
+  if (round % CLOSES_EVERY === 0) {
+    const text = closings[(round / CLOSES_EVERY) % closings.length] ?? '';
+    steps.push({ at: round * ROUND_MS + CLOSING_LINE_MS, kind: 'host', text });
+  }
+  return steps.sort((one, other) => one.at - other.at);
+}
+
+/** Yields the steps after a position, endlessly. */
+export function* stepsAfter(position: number): Generator<Step, never> {
+  for (let round = Math.max(0, roundAt(position).round); ; round++) {
+    for (const step of roundSteps(round)) if (step.at > position) yield step;
+  }
+}
+
+/** Returns the product that is presented at a position: the last one the presenter turned to. */
+export function presentedAt(position: number): Presented {
+  const { ms } = roundAt(position);
+  const last = presented.findLast((_, index) => turnAt(0, index) <= ms);
+  return last ?? (presented.at(-1) as Presented);
+}

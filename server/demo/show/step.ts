@@ -1,0 +1,23 @@
+import type { Presented } from '../clip-schedule.ts';
+import type { Name } from './cast.ts';
+import type { Draw, Game, Poll } from './script/games.ts';
+
+/** One action of a poll or draw, by the store or by a viewer. */
+export type GameStep =
+  | { kind: 'poll'; poll: Poll; action: 'open' | 'end' | 'hide' }
+  | { kind: 'draw'; draw: Draw; action: 'start' | 'process' | 'end' | 'publish' }
+  | { kind: 'answer'; by: Name; game: Game; words: string };
+
+/** One event of the show, at a position in it (see `positionAt`). */
+export type Step = { at: number } & (
+  | { kind: 'present'; product: Presented }
+  | { kind: 'host'; text: string }
+  | { kind: 'say'; by: Name; text: string }
+  | { kind: 'buy'; by: Name; product: Presented; sku: string; text: string }
+  | { kind: 'come'; who: Name }
+  | { kind: 'go'; who: Name }
+  | GameStep
+);
+
+/** Returns a number from -1 to 1 that looks random and is always the same for a seed. */
+export const jitter = (seed: number): number => Math.sin(seed * 12.9898);
