@@ -10,7 +10,7 @@ import { withTransaction } from '../../server/db/transaction.ts';
 import { holdStock, releaseHold, sellStock } from '../../server/modules/cart/stock.ts';
 import { consumeCoupon } from '../../server/modules/coupon/apply.ts';
 import { findInStore } from '../../server/modules/coupon/queries.ts';
-import { takeOne } from '../../server/modules/voucher/acquire.ts';
+import { takeVoucher } from '../../server/modules/voucher/acquire.ts';
 import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
 import { couponBooks, insertCoupon, insertVoucher } from '../support/coupon.ts';
 import { booksOf, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
@@ -30,7 +30,7 @@ const inOne = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work)
 describe('a voucher', () => {
   test('is taken down to the last and no further, also by ten at once', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: 3 });
-    const tries = Array.from({ length: 10 }, () => inOne((trx) => takeOne(trx, id)));
+    const tries = Array.from({ length: 10 }, () => inOne((trx) => takeVoucher(trx, id)));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const result of results) {
@@ -41,7 +41,7 @@ describe('a voucher', () => {
 
   test('without a quantity never runs out', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: null });
-    for (let n = 0; n < 3; n += 1) await inOne((trx) => takeOne(trx, id));
+    for (let n = 0; n < 3; n += 1) await inOne((trx) => takeVoucher(trx, id));
     expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
   });
 });

@@ -7,8 +7,9 @@ import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
 /**
- * Hands a coupon out to everybody in a show by `coupon.distribute`: a private one too, for that is how
- * its code is told. Throws NOT_FOUND, and STATE_CONFLICT for one that cannot be used now.
+ * Publishes a coupon to a post's viewers as `coupon.distribute`. Private coupons too: this is how buyers
+ * learn their code.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT (the coupon cannot be used now)
  */
 export async function distributeCoupon(
   { db, clock, publish }: Services,
@@ -25,15 +26,19 @@ export async function distributeCoupon(
       'This coupon has not begun, has ended or was stopped. Hand out one that can be used.',
     );
   }
-  const { id, name, amount, apply_code, apply_amount_threshold, apply_ended_at } = coupon;
   await publish(postId, 'coupon.distribute', {
-    ...{ id, name, amount, apply_code, apply_amount_threshold, apply_ended_at },
+    id: coupon.id,
+    name: coupon.name,
+    amount: coupon.amount,
+    apply_code: coupon.apply_code,
+    apply_amount_threshold: coupon.apply_amount_threshold,
+    apply_ended_at: coupon.apply_ended_at,
   });
 }
 
 /**
- * Stops a coupon before its time, or takes it up again. All live rooms of the store hear what it is
- * then, by `coupon.status_changed`.
+ * Interrupts a coupon before its period ends, or resumes it. Publishes its status to all live posts of
+ * the store as `coupon.status_changed`. Throws NOT_FOUND.
  */
 export async function setInterruptedCoupon(
   { db, clock, publish }: Services,
@@ -53,10 +58,10 @@ export async function setInterruptedCoupon(
     const row = await findInStore(trx, storeId, couponId);
     if (row?.event_type !== 'coupon_code') throw notFound();
     const { id, acquire_status } = toCoupon(row, now);
-    const shows = await findLivePostIds(trx, storeId);
+    const postIds = await findLivePostIds(trx, storeId);
     afterCommit(async () => {
-      for (const show of shows) {
-        await publish(show, 'coupon.status_changed', { id, acquire_status });
+      for (const postId of postIds) {
+        await publish(postId, 'coupon.status_changed', { id, acquire_status });
       }
     });
   });

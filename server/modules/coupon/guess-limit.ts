@@ -5,36 +5,36 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { type Visitor, visitorKey } from '../../visitor.ts';
 
 const SECONDS = 10 * 60;
-/** A person mistypes; who tries this many codes in ten minutes is guessing. */
-const BY_BUYER = 20;
-/** One network may hold many people, and one person many guest tokens. */
+/** Wrong codes allowed to one visitor in that time. */
+const BY_VISITOR = 20;
+/** Higher, because many people may share an address. It also limits one person with many guest tokens. */
 const BY_ADDRESS = 200;
 
-interface Try {
-  /** The code of the request; nothing is counted without one. */
+interface Attempt {
+  /** The code of the request. Without one, nothing is counted. */
   code: string | null | undefined;
   visitor: Visitor;
   c: RequestContext;
 }
 
-/** Runs what looks a coupon code up, counting codes that name no coupon. */
-export type GuardCode = <T>(attempt: Try, work: () => Promise<T>) => Promise<T>;
+/** Runs work that looks a coupon code up, and counts the codes that do not exist. */
+export type GuardCode = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 const isMiss = (error: unknown) => error instanceof ApiError && error.code === 'COUPON_NOT_FOUND';
 
 /**
- * Makes the guard against guessing coupon codes. Tries are counted before the look-up and given back
- * unless the code named nothing, so that many at the same instant gain nothing. It throws
- * TOO_MANY_REQUESTS. One guard serves every call that takes a code.
+ * Creates the guard against guessing coupon codes, shared by all calls that take a code. It throws
+ * TOO_MANY_REQUESTS. It counts before the work runs, and takes the count back unless the code was wrong,
+ * so that sending many codes at once gains nothing.
  */
 export function createCodeGuard(): GuardCode {
-  const byBuyer = new RateLimit({ points: BY_BUYER, seconds: SECONDS });
+  const byVisitor = new RateLimit({ points: BY_VISITOR, seconds: SECONDS });
   const byAddress = new RateLimit({ points: BY_ADDRESS, seconds: SECONDS });
   return async ({ code, visitor, c }, work) => {
     if (!code) return work();
-    const [buyer, address] = [visitorKey(visitor), clientAddress(c)];
+    const [key, address] = [visitorKey(visitor), clientAddress(c)];
     await byAddress.take(address);
-    await byBuyer.take(buyer);
+    await byVisitor.take(key);
     let missed = false;
     try {
       return await work();
@@ -44,7 +44,7 @@ export function createCodeGuard(): GuardCode {
     } finally {
       if (!missed) {
         await byAddress.giveBack(address);
-        await byBuyer.giveBack(buyer);
+        await byVisitor.giveBack(key);
       }
     }
   };

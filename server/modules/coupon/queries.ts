@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import { foldText } from '../../db/fold-text.ts';
 
-/** Whoever is no member holds and has used nothing; no member has this id. */
+/** The id for guests and ghosts, who hold and have used no coupon. No member has it. */
 const NO_MEMBER = 0;
 
-/** Coupons and vouchers that are there, with what a member has to do with each. */
+/** Selects coupons and vouchers, each with what a member holds and has used of it. */
 export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
   db
     .selectFrom('coupon')
@@ -28,7 +28,7 @@ export const selectCoupons = (db: Db | Trx, userId: number = NO_MEMBER) =>
 
 export type CouponRow = Awaited<ReturnType<ReturnType<typeof selectCoupons>['execute']>>[number];
 
-/** The coupon of a store that a typed code names, whatever its width and case. */
+/** The coupon of a store that has a code. Width, case and surrounding space do not matter. */
 export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.store_id', '=', storeId)
@@ -36,7 +36,7 @@ export const findByCode = (db: Db | Trx, storeId: number, code: string, userId?:
     .where(sql`fold_text(coupon.apply_code)`, '=', foldText(code.trim()))
     .executeTakeFirst();
 
-/** A coupon or voucher of a store by its id. */
+/** A coupon or voucher of a store, by its id. */
 export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.store_id', '=', storeId)

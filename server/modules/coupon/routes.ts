@@ -1,11 +1,41 @@
+import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { memberIdOf } from '../../visitor.ts';
-import { listCoupons } from './list.ts';
+import { requireStore } from '../store/queries.ts';
+import { settingOf } from '../store/rules/settings.ts';
+import { selectCoupons } from './queries.ts';
+import { toCoupon } from './to-wire.ts';
 
-/** The coupons of stores. Anybody may look. Spec §7. */
+/** Mounts the coupon list of a store, which every visitor may read. Spec §7. */
 export function mountCoupon(app: App): void {
   mount(app, 'listCoupons', ({ params, query, visitor, services }) =>
     listCoupons(services, memberIdOf(visitor), params.store, query),
   );
+}
+
+/**
+ * Lists the public coupons of a store, and the private ones that the member holds. Empty when the store
+ * has coupons turned off. Spec §5 coupon list filter.
+ */
+async function listCoupons(
+  { db, clock }: Services,
+  userId: number | undefined,
+  slug: string,
+  query: ParsedQuery<'listCoupons'>,
+): Promise<Reply<'listCoupons'>> {
+  const store = await requireStore(db, slug);
+  if (!settingOf(store, 'coupon')?.enable) return { data: [] };
+  const rows = await selectCoupons(db, userId)
+    .where('coupon.store_id', '=', store.id)
+    .where('coupon.event_type', '=', 'coupon_code')
+    .orderBy('coupon.id')
+    .execute();
+  const data = rows
+    .filter(({ visibility, holding_id }) => visibility === 'public' || holding_id !== null)
+    .map((row) => toCoupon(row, clock()))
+    .filter(({ visibility }) => !query.visibility || visibility === query.visibility)
+    .filter((coupon) => !query.acquire_status || coupon.acquire_status === query.acquire_status);
+  return { data };
 }

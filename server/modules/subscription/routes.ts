@@ -3,9 +3,9 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { memberIdOf } from '../../visitor.ts';
 import { addSubscription } from './add.ts';
-import { listMyPlans, listPlans } from './list.ts';
+import { listMyPlans, listPlans } from './plans.ts';
 
-/** Subscription plans: anybody may look, members subscribe. Spec §7. */
+/** Mounts the calls of subscription plans. Every visitor may list them, members subscribe. Spec §7. */
 export function mountSubscription(app: App): void {
   mount(app, 'listSubscriptions', ({ params, visitor, services }) =>
     listPlans(services, memberIdOf(visitor), params.slug),

@@ -5,10 +5,10 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import { findPostStore, findVoucher } from './queries.ts';
 import { acquireRefusal } from './rules/acquire.ts';
 
-interface Wish {
+interface Acquisition {
   userId: number;
   voucherId: number;
-  /** The show that was shared. */
+  /** The post that was shared. */
   postId: number | null;
   now: Date;
 }
@@ -25,44 +25,14 @@ const notAvailable = () =>
     'The voucher is not given out now: its time is over or none is left. Nothing can be done about it.',
   );
 
-async function requirePostOf(trx: Trx, postId: number | null, storeId: number): Promise<void> {
-  if (postId === null) return;
-  const post = await findPostStore(trx, postId);
-  if (post?.store_id === storeId) return;
-  throw new ApiError(
-    'POST_DOES_NOT_BELONG_TO_STORE',
-    'post_id is no show of the store that gives the voucher. Send the show that was shared, or none.',
-  );
-}
-
 /**
- * Takes one from the pile. The condition holds even where many take at the same instant; on SQLite, where
- * one transaction follows the other, what was read before it has already decided.
- * @throws ApiError VOUCHER_NOT_AVAILABLE
- */
-export async function takeOne(trx: Trx, voucherId: number): Promise<void> {
-  const taken = await trx
-    .updateTable('coupon')
-    .set((eb) => ({ used_acquire_quantity: eb('used_acquire_quantity', '+', 1) }))
-    .where('id', '=', voucherId)
-    .where((eb) =>
-      eb.or([
-        eb('acquire_quantity', 'is', null),
-        eb('used_acquire_quantity', '<', eb.ref('acquire_quantity')),
-      ]),
-    )
-    .executeTakeFirst();
-  if (taken.numUpdatedRows !== 1n) throw notAvailable();
-}
-
-/**
- * Gives a member a voucher, one each while some are left. What is plainly gone is refused without
- * writing, so that a crowd after the last one does not queue for it. Spec §4 voucher flow.
+ * Gives a member a voucher, one for each member while any are left. Checks before it writes, so that
+ * requests for a voucher that ran out do not wait for its lock. Spec §4 voucher flow.
  * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE
  */
 export async function acquireVoucher(
   trx: Trx,
-  { userId, voucherId, postId, now }: Wish,
+  { userId, voucherId, postId, now }: Acquisition,
 ): Promise<Reply<'acquireVoucher'>> {
   const voucher = await findVoucher(trx, voucherId, userId);
   if (voucher === undefined) throw notFound();
@@ -81,6 +51,35 @@ export async function acquireVoucher(
     .onConflict((conflict) => conflict.columns(['user_id', 'coupon_id']).doNothing())
     .executeTakeFirst();
   if (held.numInsertedOrUpdatedRows !== 1n) throw alreadyHeld();
-  await takeOne(trx, voucherId);
+  await takeVoucher(trx, voucherId);
   return { success: true, message: `Got ${voucher.name}.` };
+}
+
+async function requirePostOf(trx: Trx, postId: number | null, storeId: number): Promise<void> {
+  if (postId === null) return;
+  const post = await findPostStore(trx, postId);
+  if (post?.store_id === storeId) return;
+  throw new ApiError(
+    'POST_DOES_NOT_BELONG_TO_STORE',
+    'post_id is no show of the store that gives the voucher. Send the show that was shared, or none.',
+  );
+}
+
+/**
+ * Counts one voucher as acquired. The update is conditional, so that requests at the same time cannot
+ * take more than there are. Throws VOUCHER_NOT_AVAILABLE when none is left.
+ */
+export async function takeVoucher(trx: Trx, voucherId: number): Promise<void> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ used_acquire_quantity: eb('used_acquire_quantity', '+', 1) }))
+    .where('id', '=', voucherId)
+    .where((eb) =>
+      eb.or([
+        eb('acquire_quantity', 'is', null),
+        eb('used_acquire_quantity', '<', eb.ref('acquire_quantity')),
+      ]),
+    )
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== 1n) throw notAvailable();
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { nextDue } from '../../../server/modules/subscription/rules/period.ts';
-import { isActive, subscriptionStatus } from '../../../server/modules/subscription/rules/status.ts';
+import {
+  isActive,
+  nextDue,
+  subscriptionStatus,
+} from '../../../server/modules/subscription/rules/plan.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 

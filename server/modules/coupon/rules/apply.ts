@@ -1,6 +1,6 @@
 import { applyStatus, type Periods } from './status.ts';
 
-/** What decides whether a coupon or voucher can be applied. */
+/** The fields of a coupon or voucher that decide whether it can be applied. */
 export interface ApplicableCoupon extends Periods {
   event_type: 'share_live' | 'coupon_code';
   visibility: 'public' | 'private';
@@ -9,17 +9,17 @@ export interface ApplicableCoupon extends Periods {
   apply_amount_threshold: number | null;
 }
 
-/** How a buyer came by a coupon, and what they did with it. */
+/** How a buyer named a coupon, and whether they hold it or have used it. */
 export interface CouponBuyer {
-  /** How it was named: by typing its code, or by choosing it from a list. */
+  /** `code` when the buyer typed its code, `id` when they chose it from a list. */
   by: 'code' | 'id';
-  /** Whether they acquired it or were given it. */
+  /** Whether they acquired it or received it from the store. */
   isHeld: boolean;
-  /** Whether an order of theirs that stands has it. */
+  /** Whether an order of theirs, not canceled, has used it. */
   isUsed: boolean;
 }
 
-/** Why a coupon takes nothing off. */
+/** Why a coupon cannot be applied. */
 export type CouponRefusal =
   | 'not_found'
   | 'not_active'
@@ -28,21 +28,21 @@ export type CouponRefusal =
   | 'below_threshold';
 
 /**
- * Whether a buyer may know of it. A voucher is its holder's only; a code whoever knows it may use; from a
- * list one chooses what is public or one's own. Spec §3 visibility.
+ * Whether a coupon exists for a buyer: a voucher only for its holders, a coupon for everyone who types its
+ * code, and in the list when it is public or held. Spec §3 visibility.
  */
-function isWithinReach(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
+function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
   if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
   return by === 'code' || coupon.visibility === 'public' || isHeld;
 }
 
-/** How many more orders it can be applied to; null when unlimited. Spec §3 apply_quantity. */
+/** Whether as many orders have used it as may. Spec §3 apply_quantity. */
 const isUsedUp = ({ apply_quantity, used_apply_quantity }: ApplicableCoupon) =>
   apply_quantity !== null && used_apply_quantity >= apply_quantity;
 
 /**
- * Why a coupon can't be applied to items worth `amount`; undefined when it can. What a buyer can do
- * nothing about comes first, so that nobody fills the cart in vain. Spec §3 Coupon code, Share voucher.
+ * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. The threshold is
+ * checked last: it is the only reason that a buyer can change. Spec §3 Coupon code, Share voucher.
  */
 export function couponRefusal(
   coupon: ApplicableCoupon,
@@ -50,7 +50,7 @@ export function couponRefusal(
   amount: number,
   now: Date,
 ): CouponRefusal | undefined {
-  if (coupon.deleted_at !== null || !isWithinReach(coupon, buyer)) return 'not_found';
+  if (coupon.deleted_at !== null || !isVisible(coupon, buyer)) return 'not_found';
   if (buyer.isUsed) return 'already_used';
   if (applyStatus(coupon, now) !== 'ongoing') return 'not_active';
   if (isUsedUp(coupon)) return 'used_up';

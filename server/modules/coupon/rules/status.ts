@@ -1,4 +1,4 @@
-/** Where an instant lies in a period. Spec §3 Coupon code acquire_status. */
+/** The status of a period at an instant. Spec §3 Coupon code acquire_status. */
 export type PeriodStatus = 'coming' | 'ongoing' | 'expired';
 
 /** The periods of a coupon or voucher, as the wire names them. A bound that is null is open. */
@@ -7,7 +7,7 @@ export interface Periods {
   acquire_ended_at: string | null;
   apply_started_at: string | null;
   apply_ended_at: string | null;
-  /** When the store stopped it before its time. */
+  /** When the store interrupted it before its period ended. */
   interrupted_at: string | null;
   deleted_at: string | null;
 }
@@ -21,17 +21,17 @@ function statusIn(start: string | null, end: string | null, now: Date): PeriodSt
   return isBefore(now, start) ? 'coming' : 'ongoing';
 }
 
-/** What the store stopped or took back is over from that instant, whatever its periods say. */
+/** Whether the store has interrupted or deleted it. That overrides its periods. */
 const isStopped = ({ interrupted_at, deleted_at }: Periods, now: Date) =>
   [interrupted_at, deleted_at].some((at) => at !== null && !isBefore(now, at));
 
-/** Whether it can be got now. */
+/** Whether a buyer can acquire it now. */
 export const acquireStatus = (coupon: Periods, now: Date): PeriodStatus =>
   isStopped(coupon, now)
     ? 'expired'
     : statusIn(coupon.acquire_started_at, coupon.acquire_ended_at, now);
 
-/** Whether it can be used now. */
+/** Whether an order can use it now. */
 export const applyStatus = (coupon: Periods, now: Date): PeriodStatus =>
   isStopped(coupon, now)
     ? 'expired'

@@ -1,0 +1,48 @@
+/** How often a plan is paid for. Spec §3 subscription_frequency. */
+export type Frequency = 'weekly' | 'monthly' | 'yearly';
+
+/** The columns of a member's subscription that decide its status. */
+export interface SubscriptionPeriod {
+  /** When the next payment is due. The plan is paid for until then. */
+  next_deferred_at: string;
+  canceled_at: string | null;
+}
+
+/** The status of a member's subscription to a plan; `init` before the first order. */
+export type SubscriptionStatus = 'init' | 'ongoing' | 'canceled' | 'expired';
+
+const MONTHS = { monthly: 1, yearly: 12 } as const;
+const WEEK_DAYS = 7;
+
+const lastDayOf = (year: number, month: number) =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+/** One period later. The 31st becomes the last day of a shorter month, never a day of the next one. */
+export function nextDue(from: Date, frequency: Frequency): Date {
+  const due = new Date(from);
+  if (frequency === 'weekly') {
+    due.setUTCDate(due.getUTCDate() + WEEK_DAYS);
+    return due;
+  }
+  const day = due.getUTCDate();
+  due.setUTCDate(1);
+  due.setUTCMonth(due.getUTCMonth() + MONTHS[frequency]);
+  due.setUTCDate(Math.min(day, lastDayOf(due.getUTCFullYear(), due.getUTCMonth())));
+  return due;
+}
+
+/**
+ * Derives the status from the paid period, so that no job has to end subscriptions. One that was canceled
+ * stays ongoing until its next payment is due. Spec §4 subscription plans.
+ */
+export function subscriptionStatus(
+  period: SubscriptionPeriod | undefined,
+  now: Date,
+): SubscriptionStatus {
+  if (period === undefined) return 'init';
+  if (now.getTime() < Date.parse(period.next_deferred_at)) return 'ongoing';
+  return period.canceled_at === null ? 'expired' : 'canceled';
+}
+
+/** Plans are active when the status is ongoing. Spec §4 subscription plans. */
+export const isActive = (status: SubscriptionStatus) => status === 'ongoing';
