@@ -21,8 +21,6 @@ import { mountEnterprise } from './modules/enterprise/routes.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
-import { mountOrderMessage } from './modules/order/message-routes.ts';
-import { mountOrderPayment } from './modules/order/payment-routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
@@ -70,8 +68,6 @@ export function createApp(services: Services): App {
   mountVoucher(app);
   mountSubscription(app);
   mountOrder(app, guardCode);
-  mountOrderPayment(app);
-  mountOrderMessage(app);
   mountCard(app);
   mountWebhook(app);
   mountSandbox(app);

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { forgetOldMail, startMailer } from './mail/mailer.ts';
 import { expireHolds } from './modules/cart/expire.ts';
-import { expireOrders } from './modules/order/expire.ts';
+import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';

@@ -95,7 +95,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    door('arctic', 'server/oauth/arctic.ts'),
+    door('arctic', 'server/oauth/providers.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door('naughty-words', 'server/modules/comment/is-profane.ts'),
     door('csv-parse', 'server/modules/import/csv.ts'),

@@ -1,6 +1,6 @@
 import type { App } from '../http/env.ts';
 import { requireProvider } from '../modules/card/provider.ts';
-import { takeIn } from '../modules/order/pay/notice.ts';
+import { receiveNotice } from '../modules/order/pay/notice.ts';
 
 /** Where a provider sends its notices. */
 export const NOTICE_PATH = '/api/payment/notices';
@@ -17,7 +17,7 @@ export function mountWebhook(app: App): void {
     const signature = c.req.header(SIGNATURE_HEADER);
     const provider = requireProvider(services);
     const notice = await provider.readNotice(await c.req.text(), signature, services.clock());
-    await takeIn(services, notice);
+    await receiveNotice(services, notice);
     return c.json({ success: true });
   });
 }

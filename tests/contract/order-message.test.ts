@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAsStore } from '../../server/modules/order/messages.ts';
+import { sendStoreMessage } from '../../server/modules/order/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { openCardShop, placeOrder } from '../support/order.ts';
 import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
@@ -27,7 +27,7 @@ const send = (message: unknown, role: unknown = 'buyer', orderId = id) =>
 const list = (query: Record<string, string | boolean> = {}, orderId = id) =>
   server.call('listOrderMessages', { ...member.auth, params: { id: orderId }, query });
 const fromStore = (message: string) =>
-  writeAsStore(server.services, { storeId: shop.storeId, orderId: id, message });
+  sendStoreMessage(server.services, { storeId: shop.storeId, orderId: id, message });
 
 describe('Spec §7 order messages', () => {
   test('go both ways, oldest first, each with who wrote it', async () => {
@@ -59,7 +59,7 @@ describe('Spec §7 order messages', () => {
     const other = await openShop(db());
     const message = '別の店です';
     await expect(
-      writeAsStore(server.services, { storeId: other.storeId, orderId: id, message }),
+      sendStoreMessage(server.services, { storeId: other.storeId, orderId: id, message }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(JSON.stringify((await list({ all: true })).body)).not.toContain(message);
   });

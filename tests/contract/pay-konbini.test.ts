@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expireOrders } from '../../server/modules/order/expire.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
 import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/ports/payment.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';

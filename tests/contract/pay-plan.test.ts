@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTransaction } from '../../server/db/transaction.ts';
-import { moveOrder } from '../../server/modules/order/move.ts';
+import { withOrderTransaction } from '../../server/modules/order/context.ts';
+import { transitionOrder } from '../../server/modules/order/lifecycle/transition.ts';
 import { lockOrder } from '../../server/modules/order/queries.ts';
 import { addInMarket, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
 import { flagsOn } from '../support/coupon.ts';
@@ -80,9 +80,8 @@ const mine = async (member: Member) =>
 
 /** The store takes an order back. */
 const cancel = (id: number) =>
-  withTransaction(db(), async (trx, afterCommit) => {
-    const work = { trx, afterCommit, services: server.services };
-    await moveOrder(work, await lockOrder(trx, id), 'cancel');
+  withOrderTransaction(server.services, async (context) => {
+    await transitionOrder(context, await lockOrder(context.trx, id), 'cancel');
   });
 
 describe('Spec §4 checkout of a subscription', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { expireOrders } from '../../server/modules/order/expire.ts';
+import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
 import { startSweep } from '../../server/sweep.ts';
 import {
   addInMarket,

@@ -1,8 +1,9 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
-import { payBy } from '../../modules/order/rules/deadline.ts';
-import { orderStart, statesOf } from '../../modules/order/rules/status.ts';
-import { newOrderSlug } from '../../modules/order/slug.ts';
+import { newOrderNumber } from '../../modules/order/place/insert.ts';
+import { initialStates } from '../../modules/order/rules/order-machine.ts';
+import { paymentDeadline } from '../../modules/order/rules/payment-terms.ts';
+import { splitState } from '../../modules/order/rules/states.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 import { insertCartItems, sumsOf } from './past-order-lines.ts';
 import { insertPayment } from './past-order-payment.ts';
@@ -53,17 +54,17 @@ async function insertOrder(
   const placedAt = new Date(now.getTime() - order.placed * HOUR_MS);
   const [, status, payment] = order.log.at(-1) ?? ['', 'init', 'init', 0];
   const paid = order.log.find((step) => step[2] === 'paid');
-  const until = status === 'unpaid' ? payBy(order.payment, placedAt, placedAt) : null;
+  const until = status === 'unpaid' ? paymentDeadline(order.payment, placedAt, placedAt) : null;
   const type = order.shipping === 'virtual' ? 'ticket' : 'normal';
   const { id } = await trx
     .insertInto('customer_order')
     .values({
-      slug: await newOrderSlug(trx),
+      slug: await newOrderNumber(trx),
       store_id: storeId,
       user_id: member.id,
       type,
-      ...orderStart(type, order.payment),
-      ...statesOf(`${status}/${payment}`),
+      ...initialStates(type, order.payment),
+      ...splitState(`${status}/${payment}`),
       email: member.email,
       phone_number: member.phone,
       age: null,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
-import { newOrderSlug } from '../../modules/order/slug.ts';
+import { newOrderNumber } from '../../modules/order/place/insert.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -120,7 +120,7 @@ async function subscribeTaro(
   const order = await trx
     .insertInto('customer_order')
     .values({
-      slug: await newOrderSlug(trx),
+      slug: await newOrderNumber(trx),
       store_id: storeId,
       user_id: taro.id,
       type: 'subscription',

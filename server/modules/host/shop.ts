@@ -9,10 +9,11 @@ import { serveHost } from '../../http/serve-host.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
-import { writeAsStore } from '../order/messages.ts';
-import { moveOrder } from '../order/move.ts';
+import { withOrderTransaction } from '../order/context.ts';
+import { transitionOrder } from '../order/lifecycle/transition.ts';
+import { sendStoreMessage } from '../order/messages.ts';
 import type { OrderRow } from '../order/queries.ts';
-import { issueCodes } from '../ticket/issue.ts';
+import { issueCodes } from '../ticket/codes.ts';
 import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_ORDERS = 100;
@@ -37,16 +38,15 @@ function mountOrders(app: App): void {
   });
 
   serveHost(app, 'moveOrder', ({ params, body, store, services }) =>
-    withTransaction(services.db, async (trx, afterCommit) => {
-      const order = await lockStoreOrder(trx, store, params.id);
+    withOrderTransaction(services, async (context) => {
+      const order = await lockStoreOrder(context.trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
-      const work = { trx, afterCommit, services };
-      return toHostOrder(await moveOrder(work, order, body.command, change));
+      return toHostOrder(await transitionOrder(context, order, body.command, change));
     }),
   );
 
   serveHost(app, 'sendSellerMessage', ({ params, body, store, services }) =>
-    writeAsStore(services, { storeId: store.id, orderId: params.id, message: body.message }),
+    sendStoreMessage(services, { storeId: store.id, orderId: params.id, message: body.message }),
   );
 
   serveHost(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {

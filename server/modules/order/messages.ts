@@ -7,32 +7,29 @@ import { findUser } from '../session/queries.ts';
 import { toUser } from '../session/to-wire.ts';
 import { requireOrder } from './queries.ts';
 
-/** What is read at once unless all is asked for. */
+/** How many messages are listed without `all`. */
 const NEWEST = 50;
-
-interface Written {
-  orderId: number;
-  /** Null when the store writes. */
-  userId: number | null;
-  message: string;
-}
 
 type Message = Reply<'sendOrderMessage'>;
 
 const selectMessages = (db: Db, orderId: number) =>
   db.selectFrom('order_message').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc');
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-/** Only the order's own buyer writes in it, so one user is everybody's who is not the store. */
-async function toMessages(db: Db, rows: readonly Row[], buyerId: number): Promise<Message[]> {
-  const user = await findUser(db, buyerId);
-  const buyer = user && toUser(user);
-  const shown = buyer ? { id: buyer.id, name: buyer.name, avatar_url: buyer.avatar_url } : null;
-  return rows.map((row) => ({ ...row, user: row.user_id === null ? null : shown }));
+/** Every message that has a user is from the order's buyer. The others are from the store. */
+async function toMessages(
+  db: Db,
+  rows: readonly MessageRow[],
+  buyerId: number,
+): Promise<Message[]> {
+  const row = await findUser(db, buyerId);
+  const user = row && toUser(row);
+  const buyer = user ? { id: user.id, name: user.name, avatar_url: user.avatar_url } : null;
+  return rows.map((message) => ({ ...message, user: message.user_id === null ? null : buyer }));
 }
 
-/** The messages of an own order, oldest first. Spec §7. Throws NOT_FOUND when it is not theirs. */
+/** Returns the messages of an own order, oldest first. Spec §7. Throws NOT_FOUND. */
 export async function listMessages(
   { db }: Services,
   userId: number,
@@ -45,35 +42,45 @@ export async function listMessages(
   return { data: await toMessages(db, rows.toReversed(), userId) };
 }
 
-/** Writes a message of the buyer, or of the store, into an order. */
-const insertMessage = ({ db, clock }: Services, { orderId, userId, message }: Written) =>
-  db
+interface NewMessage {
+  orderId: number;
+  buyerId: number;
+  role: 'buyer' | 'seller';
+  message: string;
+}
+
+async function insertMessage(
+  { db, clock }: Services,
+  { orderId, buyerId, role, message }: NewMessage,
+): Promise<Message> {
+  const row = await db
     .insertInto('order_message')
     .values({
       order_id: orderId,
-      user_id: userId,
-      role: userId === null ? 'seller' : 'buyer',
+      user_id: role === 'buyer' ? buyerId : null,
+      role,
       message,
       created_at: isoOf(clock()),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const [inserted] = await toMessages(db, [row], buyerId);
+  return inserted as Message;
+}
 
-/** Takes a message of the buyer to the store. Throws NOT_FOUND when the order is not theirs. */
-export async function sendMessage(
+/** Sends a message from the buyer to the store. Throws NOT_FOUND unless the order is the buyer's. */
+export async function sendBuyerMessage(
   services: Services,
   userId: number,
   orderId: number,
   message: string,
 ): Promise<Message> {
   await requireOrder(services.db, userId, orderId);
-  const row = await insertMessage(services, { orderId, userId, message });
-  const [sent] = await toMessages(services.db, [row], userId);
-  return sent as Message;
+  return insertMessage(services, { orderId, buyerId: userId, role: 'buyer', message });
 }
 
-/** Takes a message of the store to the buyer of an order. Throws NOT_FOUND when the order is not the store's. */
-export async function writeAsStore(
+/** Sends a message from the store to the buyer. Throws NOT_FOUND unless the order is the store's. */
+export async function sendStoreMessage(
   services: Services,
   { storeId, orderId, message }: { storeId: number; orderId: number; message: string },
 ): Promise<Message> {
@@ -84,7 +91,5 @@ export async function writeAsStore(
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   if (order === undefined) throw notFound();
-  const row = await insertMessage(services, { orderId, userId: null, message });
-  const [sent] = await toMessages(services.db, [row], order.user_id);
-  return sent as Message;
+  return insertMessage(services, { orderId, buyerId: order.user_id, role: 'seller', message });
 }

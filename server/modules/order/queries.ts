@@ -5,8 +5,10 @@ import type { Database } from '../../db/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 
 export type OrderRow = Selectable<Database['customer_order']>;
+/** A row of `payment`: one attempt to pay an order by the provider. */
+export type PaymentRow = Selectable<Database['payment']>;
 
-/** An order of a member; undefined when it is another's or nobody's. */
+/** Finds an order of a member; undefined if the member has none with this id. */
 export const findOrder = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('customer_order')
@@ -15,14 +17,14 @@ export const findOrder = (db: Db | Trx, userId: number, id: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** An order of a member. Throws NOT_FOUND when it is another's or nobody's. */
+/** Returns an order of a member. Throws NOT_FOUND if the member has none with this id. */
 export async function requireOrder(db: Db | Trx, userId: number, id: number): Promise<OrderRow> {
   const row = await findOrder(db, userId, id);
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** Locks an order. Everything that changes an order's state locks it first. */
+/** Locks an order and returns it. Lock an order before changing its state. */
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx
     .selectFrom('customer_order')
@@ -31,13 +33,13 @@ export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
     .$call(lockRow)
     .executeTakeFirstOrThrow();
 
-/** Locks a member's order. Throws NOT_FOUND when it is another's or nobody's. */
+/** Locks an order of a member. Throws NOT_FOUND if the member has none with this id. */
 export async function lockOwnOrder(trx: Trx, userId: number, id: number): Promise<OrderRow> {
   await requireOrder(trx, userId, id);
   return lockOrder(trx, id);
 }
 
-/** The newest order of a member in a store. */
+/** Finds the newest order of a member in a store. */
 export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
   db
     .selectFrom('customer_order')
@@ -48,7 +50,7 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The lines of orders, with the kind of show each was sold in. */
+/** Finds the items of orders, with the type of the show each was sold in. */
 export const findItems = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
@@ -59,6 +61,7 @@ export const findItems = (db: Db, orderIds: readonly number[]) =>
     .orderBy('order_item.id')
     .execute();
 
+/** Finds the payment attempts of orders, oldest first. */
 export const findPayments = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('payment')
@@ -67,6 +70,7 @@ export const findPayments = (db: Db, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+/** Finds the logs of orders, oldest first. */
 export const findLogs = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_log')
@@ -75,7 +79,7 @@ export const findLogs = (db: Db, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** The ticket codes bought in orders. */
+/** Finds the ticket codes bought with orders. */
 export const findCodes = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('ticket_code')
@@ -85,7 +89,7 @@ export const findCodes = (db: Db, orderIds: readonly number[]) =>
     .orderBy('ticket_code.id')
     .execute();
 
-/** The stores of orders, with what each says of itself as a seller. */
+/** Finds stores, with the data of their commercial notice. */
 export const findStores = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('store')
@@ -93,6 +97,7 @@ export const findStores = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
+/** Finds the coupons used in orders. */
 export const findCoupons = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('coupon')
@@ -101,6 +106,5 @@ export const findCoupons = (db: Db, ids: readonly number[]) =>
     .execute();
 
 export type OrderItemRow = Awaited<ReturnType<typeof findItems>>[number];
-export type PaymentRow = Selectable<Database['payment']>;
 export type SenderRow = Awaited<ReturnType<typeof findStores>>[number];
 export type LogRow = Awaited<ReturnType<typeof findLogs>>[number];

@@ -1,13 +1,17 @@
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { originOf } from '../../http/origin.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
-import { checkout } from './checkout.ts';
-import { listOrders } from './list.ts';
-import { cancelOwnOrder, requestOwnReturn } from './requests.ts';
-import { getLatestOrder, getOrder } from './service.ts';
+import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel.ts';
+import { listMessages, sendBuyerMessage } from './messages.ts';
+import { payByCard, requireReturnUrl } from './pay/card.ts';
+import { changePaymentMethod, getOrderPricing } from './pay/method.ts';
+import { generateReceipt } from './pay/receipt.ts';
+import { checkout } from './place/checkout.ts';
+import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
-/** The orders of members. Spec §7 orders. */
+/** The calls of members about their orders. Spec §7 orders and payment, messages. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);
@@ -15,7 +19,13 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
       once((trx) => checkout(trx, { userId, body, services })),
     );
   });
+  mountReads(app);
+  mountBuyerRequests(app);
+  mountPayment(app);
+  mountMessages(app);
+}
 
+function mountReads(app: App): void {
   mount(app, 'getOrder', ({ params, visitor, services }) =>
     getOrder(services, requireMember(visitor), params.id),
   );
@@ -32,7 +42,9 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'getLatestOrder', ({ params, visitor, services }) =>
     getLatestOrder(services, requireMember(visitor), params.slug),
   );
+}
 
+function mountBuyerRequests(app: App): void {
   mount(app, 'cancelOrder', ({ params, body, visitor, once, services }) => {
     const request = {
       userId: requireMember(visitor),
@@ -46,4 +58,41 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
     const request = { userId: requireMember(visitor), orderId: params.id, reason: body.reason };
     return once((trx, afterCommit) => requestOwnReturn({ trx, afterCommit, services }, request));
   });
+}
+
+function mountPayment(app: App): void {
+  mount(app, 'payOrder', ({ params, body, visitor, once, services, c }) => {
+    const userId = requireMember(visitor);
+    const returnUrl = requireReturnUrl(c, body.redirect_url);
+    const payment = { userId, orderId: params.id, cardId: body.card_id, returnUrl };
+    return payByCard({ services, once, c }, payment);
+  });
+
+  mount(app, 'getOrderPricing', ({ params, query, visitor, services: { db } }) =>
+    getOrderPricing(db, requireMember(visitor), params.id, query),
+  );
+
+  mount(app, 'changePaymentMethod', ({ params, body, visitor, once, services }) => {
+    const change = { userId: requireMember(visitor), orderId: params.id, type: body.payment_type };
+    return once((trx, afterCommit) => changePaymentMethod({ trx, afterCommit, services }, change));
+  });
+
+  mount(app, 'generatePaymentAccount', ({ params, body, visitor, services, c }) =>
+    generateReceipt(services, {
+      userId: requireMember(visitor),
+      orderId: params.id,
+      body,
+      origin: originOf(c),
+    }),
+  );
+}
+
+function mountMessages(app: App): void {
+  mount(app, 'listOrderMessages', ({ params, query, visitor, services }) =>
+    listMessages(services, requireMember(visitor), params.id, query),
+  );
+
+  mount(app, 'sendOrderMessage', ({ params, body, visitor, services }) =>
+    sendBuyerMessage(services, requireMember(visitor), params.id, body.message),
+  );
 }

@@ -1,16 +1,15 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { toInfo, toPayment, withoutProvider } from './payment-to-wire.ts';
+import { toInfo, toPayment, toPaymentWithoutAttempt, toShipping } from './parts-to-wire.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
-import { toShipping } from './shipping-to-wire.ts';
 
 type Order = Reply<'getOrder'>;
 
-/** An order and what hangs on it. */
-interface Parts {
+/** An order and everything that belongs to it. */
+interface OrderParts {
   row: OrderRow;
   items: readonly OrderItemRow[];
-  /** Ticket codes, of these lines and maybe others. */
+  /** Ticket codes of these items, and possibly of others. */
   codes: readonly { code: string; order_item_id: number | null }[];
   /** Oldest first. */
   payments: readonly PaymentRow[];
@@ -21,7 +20,7 @@ interface Parts {
   now: Date;
 }
 
-const toItem = (row: OrderItemRow, codes: Parts['codes']): Order['items'][number] => ({
+const toItem = (row: OrderItemRow, codes: OrderParts['codes']): Order['items'][number] => ({
   product_name: row.product_name,
   sku_name: row.sku_name,
   price: row.price,
@@ -35,10 +34,12 @@ const toItem = (row: OrderItemRow, codes: Parts['codes']): Order['items'][number
   free_shipping: row.free_shipping === 1,
   image: row.image_url,
   subscription_frequency: row.subscription_frequency,
-  ticket_codes: codes.filter((one) => one.order_item_id === row.id).map(({ code }) => code),
+  ticket_codes: codes
+    .filter(({ order_item_id }) => order_item_id === row.id)
+    .map(({ code }) => code),
 });
 
-/** The columns of an order as the wire names them. */
+/** The fields that are columns of the order. */
 const toFields = (row: OrderRow) => ({
   id: row.id,
   parent_id: row.parent_id,
@@ -73,14 +74,22 @@ const toFields = (row: OrderRow) => ({
   forced_return: row.forced_return === 1,
 });
 
-/** An order as the wire names it. Spec §3 Order. */
-export function toOrder({ row, items, codes, payments, coupon, buyer, ...parcel }: Parts): Order {
+/** An order on the wire. Spec §3 Order. */
+export function toOrder({
+  row,
+  items,
+  codes,
+  payments,
+  coupon,
+  buyer,
+  ...shippingParts
+}: OrderParts): Order {
   const current = payments.find((payment) => payment.id === row.payment_id);
   return {
     ...toFields(row),
     is_formal: !items.some((item) => item.post_type === 'rehearsal'),
-    shipping: toShipping({ row, ...parcel }),
-    payment: current ? toPayment(current) : withoutProvider(row),
+    shipping: toShipping({ row, ...shippingParts }),
+    payment: current ? toPayment(current) : toPaymentWithoutAttempt(row),
     payments: payments.map(toPayment),
     buyer,
     provider: row.vendor_id ? { id: row.vendor_id, name: row.vendor_name ?? '' } : null,
@@ -91,8 +100,8 @@ export function toOrder({ row, items, codes, payments, coupon, buyer, ...parcel 
   };
 }
 
-/** What the next checkout preselects. Spec §4 default selection. */
-export function toLatest(row: OrderRow | undefined): Reply<'getLatestOrder'> {
+/** The choices that the next checkout preselects. Spec §4 default selection. */
+export function toLatestOrder(row: OrderRow | undefined): Reply<'getLatestOrder'> {
   if (row === undefined) return { payment_type: null, shipping_type: null, address: null };
   return {
     payment_type: row.payment_type,

@@ -3,25 +3,18 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
-import type { Visitor } from '../../visitor.ts';
 import { canWatch } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { findProductRows } from '../product/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
-import { bindTicket } from './bind.ts';
+import { bindTicket } from './codes.ts';
 
-/** Codes are not to be guessed. */
-const TRIES = { points: 20, seconds: 600 };
+/** Makes guessing a code hopeless. */
+const BIND_LIMIT = { points: 20, seconds: 600 };
 
-function holderOf(visitor: Visitor): { user_id: number } | { guest_id: number } {
-  if (visitor.type === 'member') return { user_id: visitor.id };
-  if (visitor.type === 'guest') return { guest_id: visitor.id };
-  throw new ApiError('UNAUTHORIZED', 'A ticket is bound to a member or a guest. Log in first.');
-}
-
-/** Tickets: what they are, whether one lets in, and using one. Spec §6, §7 tickets. */
+/** The calls about tickets, permission to watch and binding a code. Spec §6, §7 tickets. */
 export function mountTicket(app: App): void {
-  const tries = new RateLimit(TRIES);
+  const bindLimit = new RateLimit(BIND_LIMIT);
 
   mount(app, 'getTicket', async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.productId]);
@@ -48,10 +41,12 @@ export function mountTicket(app: App): void {
   });
 
   mount(app, 'bindTicket', async ({ params, body, visitor, c, services }) => {
-    const holder = holderOf(visitor);
+    if (visitor.type === 'ghost') {
+      throw new ApiError('UNAUTHORIZED', 'A ticket is bound to a member or a guest. Log in first.');
+    }
     const post = await requirePost(services.db, params.postId);
-    await tries.take(clientAddress(c));
-    await bindTicket(services, post, holder, body.ticket_code);
+    await bindLimit.take(clientAddress(c));
+    await bindTicket(services, post, visitor, body.ticket_code);
     return { success: true };
   });
 }

@@ -1,4 +1,4 @@
-import { issueCodes } from '../../../server/modules/ticket/issue.ts';
+import { issueCodes } from '../../../server/modules/ticket/codes.ts';
 import { openPost, stockUp } from '../../support/shop.ts';
 import { anybody, buyers, evenWorthless, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  givesStockBack,
-  nextOrderState,
-} from '../../../server/modules/order/rules/order-machine.ts';
+import { isRestocked, nextOrderState } from '../../../server/modules/order/rules/order-machine.ts';
 import {
   nextPaymentStatus,
   PAYMENT_COMMANDS,
@@ -125,7 +122,7 @@ test('pieces are sold again once an order is canceled, unless they were lost, an
   for (const { from, to } of moves) {
     const [left = '', came = ''] = [from, to].map((state) => state.split('/')[0]);
     const isNewlyCanceled = came === 'canceled' && left !== 'canceled';
-    expect(givesStockBack(from, to), `${from} > ${to}`).toBe(isNewlyCanceled && left !== 'missing');
+    expect(isRestocked(from, to), `${from} > ${to}`).toBe(isNewlyCanceled && left !== 'missing');
   }
 });
 
@@ -143,7 +140,7 @@ describe('Spec §4 order status: 10,000 random sequences of commands', () => {
       const [status = '', payment = ''] = to.split('/');
       const [, before] = state.split('/');
       if (command === 'place') kept += 1;
-      if (givesStockBack(state, to)) given += 1;
+      if (isRestocked(state, to)) given += 1;
       if (payment === 'paid' && before !== 'paid') took += 1;
       if (payment === 'refunded' && before !== 'refunded') refunded += 1;
       if (GONE.includes(status) && kind !== 'door' && payment !== 'paid')

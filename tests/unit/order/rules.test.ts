@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { payBy } from '../../../server/modules/order/rules/deadline.ts';
-import { isKatakana, toKatakana } from '../../../server/modules/order/rules/katakana.ts';
-import { filterOf, statusesOf } from '../../../server/modules/order/rules/list-filter.ts';
-import { withPaymentFee } from '../../../server/modules/order/rules/reprice.ts';
+import {
+  isKatakana,
+  paymentDeadline,
+  toKatakana,
+  withPaymentFee,
+} from '../../../server/modules/order/rules/payment-terms.ts';
+import { filterOf, statusesOf } from '../../../server/modules/order/rules/states.ts';
 import { ORDER_FILTERS, ORDER_STATUSES } from '../../../src/contract/order-states.ts';
 
 describe('how long an unpaid order keeps its stock', () => {
@@ -10,16 +13,16 @@ describe('how long an unpaid order keeps its stock', () => {
   const hoursOn = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
 
   test('three days for a convenience store, however late it was chosen', () => {
-    expect(payBy('gmo_cvs', placed, placed)).toEqual(hoursOn(72));
-    expect(payBy('gmo_cvs', placed, hoursOn(50))).toEqual(hoursOn(72));
+    expect(paymentDeadline('gmo_cvs', placed, placed)).toEqual(hoursOn(72));
+    expect(paymentDeadline('gmo_cvs', placed, hoursOn(50))).toEqual(hoursOn(72));
   });
   test('an hour for a card, never beyond the three days', () => {
-    expect(payBy('gmo_credit', placed, hoursOn(2))).toEqual(hoursOn(3));
-    expect(payBy('gmo_credit', placed, hoursOn(71.5))).toEqual(hoursOn(72));
+    expect(paymentDeadline('gmo_credit', placed, hoursOn(2))).toEqual(hoursOn(3));
+    expect(paymentDeadline('gmo_credit', placed, hoursOn(71.5))).toEqual(hoursOn(72));
   });
   test('no deadline where no provider has to confirm', () => {
-    expect(payBy('cash_on_delivery', placed, placed)).toBeNull();
-    expect(payBy('free', placed, placed)).toBeNull();
+    expect(paymentDeadline('cash_on_delivery', placed, placed)).toBeNull();
+    expect(paymentDeadline('free', placed, placed)).toBeNull();
   });
 });
 

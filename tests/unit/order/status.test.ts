@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStart } from '../../../server/modules/order/rules/status.ts';
+import { initialStates } from '../../../server/modules/order/rules/order-machine.ts';
 
 describe('Spec §4 order status: how an order begins', () => {
   test.each([
@@ -9,6 +9,6 @@ describe('Spec §4 order status: how an order begins', () => {
     ['ticket', 'gmo_credit', 'unpaid', 'init', 'init'],
     ['ticket', 'free', 'completed', 'paid', 'delivered'],
   ] as const)('%s by %s is %s, %s', (type, payment, status, payment_status, shipping_status) => {
-    expect(orderStart(type, payment)).toEqual({ status, payment_status, shipping_status });
+    expect(initialStates(type, payment)).toEqual({ status, payment_status, shipping_status });
   });
 });

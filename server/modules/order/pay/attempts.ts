@@ -3,17 +3,22 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Trx } from '../../../db/db.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isoOf } from '../../../db/time.ts';
-import { withTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { ProviderRefusal } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
-import { canMove, moveOrder } from '../move.ts';
+import { withOrderTransaction } from '../context.ts';
+import { nextStateOf, transitionOrder } from '../lifecycle/transition.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
+
+/*
+ * An attempt is one try to pay an order by the provider, a row of `payment`. It is written before the
+ * provider is called, so that no charge is ever unknown here.
+ */
 
 type NewPayment = Insertable<Database['payment']>;
 
-/** Writes a new attempt to pay an order at the sum it costs now. */
-export async function insertPayment(
+/** Writes a new attempt to pay an order, for the amount that is payable now. */
+export async function insertAttempt(
   trx: Trx,
   order: OrderRow,
   row: Pick<NewPayment, 'type'> & Partial<NewPayment>,
@@ -40,7 +45,8 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-export const updatePayment = (
+/** Changes an attempt and returns it. */
+export const updateAttempt = (
   trx: Trx,
   id: number,
   now: string,
@@ -53,58 +59,40 @@ export const updatePayment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Ends what was begun and not ended: what a provider still takes for it goes back. */
-export async function closeAttempts(trx: Trx, orderId: number, now: string): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set({ status: 'failed', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['init', 'approving', 'pending'])
-    .execute();
-}
-
-/** Flags the money an order was paid with to be given back. Cash from the door is the store's to hand back. */
-export async function oweRefund(trx: Trx, order: OrderRow, now: string): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set((eb) => ({ refund_due: eb.ref('amount'), updated_at: now }))
-    .where('id', '=', order.payment_id ?? 0)
-    .where('status', '=', 'paid')
-    .execute();
-}
-
-/** The error for a provider's no, with its own code for why. Spec §8 payment. */
-export const refusal = (code: string, message: string) =>
+/** The error for a refusal by the provider, with the provider's own code. Spec §8 payment. */
+export const refusedByProvider = (code: string, message: string) =>
   new ApiError('GMO_PAYMENT_EXCEPTION', message, { reportCode: code });
 
-/** Keeps what the provider said, so that the buyer finds it again on the order. */
+/** Writes the refusal into the attempt, so that the buyer finds it on the order. */
 const recordRefusal = (
   services: Services,
   attempt: PaymentRow,
   { code, message }: ProviderRefusal,
 ) =>
-  withTransaction(services.db, async (trx, afterCommit) => {
-    const order = await lockOrder(trx, attempt.order_id);
-    await updatePayment(trx, attempt.id, isoOf(services.clock()), {
+  withOrderTransaction(services, async (context) => {
+    const order = await lockOrder(context.trx, attempt.order_id);
+    await updateAttempt(context.trx, attempt.id, isoOf(services.clock()), {
       status: 'failed',
       failure_code: code,
       failure_message: message,
     });
-    if (order.payment_id !== attempt.id || canMove(order, 'decline') === undefined) return;
-    await moveOrder({ trx, afterCommit, services }, order, 'decline');
+    const isCurrent = order.payment_id === attempt.id;
+    if (isCurrent && nextStateOf(order, 'decline')) {
+      await transitionOrder(context, order, 'decline');
+    }
   });
 
-/** Asks the provider something for an attempt to pay. Throws GMO_PAYMENT_EXCEPTION when it says no. */
-export async function askProvider<T>(
+/** Calls the provider for an attempt. Throws GMO_PAYMENT_EXCEPTION when the provider refuses. */
+export async function callProvider<T>(
   services: Services,
   attempt: PaymentRow,
-  ask: () => Promise<T>,
+  call: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     await recordRefusal(services, attempt, error);
-    throw refusal(error.code, error.message);
+    throw refusedByProvider(error.code, error.message);
   }
 }

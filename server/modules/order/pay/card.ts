@@ -9,19 +9,23 @@ import { requireProvider } from '../../card/provider.ts';
 import { findCardRow } from '../../card/queries.ts';
 import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
-import { moveOrder } from '../move.ts';
+import type { OrderContext } from '../context.ts';
+import { transitionOrder } from '../lifecycle/transition.ts';
 import { lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import type { Work } from '../work.ts';
-import { askProvider, insertPayment, refusal } from './attempts.ts';
+import { callProvider, insertAttempt, refusedByProvider } from './attempts.ts';
 
-interface Pay {
+interface CardPayment {
   userId: number;
   orderId: number;
   cardId: number;
+  /** Where the provider sends the buyer afterwards: checked by `requireReturnUrl`. */
   returnUrl: string;
 }
 
-/** The address to come back to. Throws MISSING_PAYMENT_REDIRECT_URL when it is missing or no good. */
+/**
+ * Returns the address that the provider sends the buyer back to, if it is a page of this origin or a
+ * public http(s) address. Throws MISSING_PAYMENT_REDIRECT_URL otherwise.
+ */
 export function requireReturnUrl(c: RequestContext, text: string | null | undefined): string {
   if (text && (isOwnUrl(c, text) || isPublicHttpUrl(text))) return text;
   throw new ApiError(
@@ -31,15 +35,14 @@ export function requireReturnUrl(c: RequestContext, text: string | null | undefi
   );
 }
 
-/** Writes the attempt down before the provider hears of it. */
-async function claimAttempt(work: Work, { userId, orderId, cardId }: Pay) {
-  const { trx, services } = work;
+/** Writes the attempt and moves the order to `approving`, before the provider is called. */
+async function startAttempt(context: OrderContext, { userId, orderId, cardId }: CardPayment) {
+  const { trx, services } = context;
   const order = await lockOwnOrder(trx, userId, orderId);
   const card = await findCardRow(trx, userId, cardId);
   if (card === undefined) throw notFound();
   if (order.payment_type !== 'gmo_credit') throw noPayment();
-  const now = services.clock();
-  const attempt = await insertPayment(
+  const attempt = await insertAttempt(
     trx,
     order,
     {
@@ -48,19 +51,30 @@ async function claimAttempt(work: Work, { userId, orderId, cardId }: Pay) {
       card_id: card.id,
       masked_card_no: card.masked_no,
     },
-    now,
+    services.clock(),
   );
-  await moveOrder(work, order, 'authorise', { payment_id: attempt.id });
+  await transitionOrder(context, order, 'authorise', { payment_id: attempt.id });
   return { payment_id: attempt.id, provider_card_id: card.provider_card_id };
 }
 
-/** Asks the provider for its page; asked twice for one attempt, it answers the same. */
+interface PageOptions {
+  attempt: PaymentRow;
+  order: OrderRow;
+  /** The provider's own id of the card. */
+  providerCardId: string;
+  returnUrl: string;
+  origin: string;
+}
+
+/** Returns the provider's page for an attempt. A repeat returns the same page or the same refusal. */
 async function openPage(
   services: Services,
-  { attempt, order, cardId, returnUrl, origin }: Attempt,
+  { attempt, order, providerCardId, returnUrl, origin }: PageOptions,
 ): Promise<string> {
   if (attempt.page_url) return attempt.page_url;
-  if (attempt.failure_code) throw refusal(attempt.failure_code, attempt.failure_message ?? '');
+  if (attempt.failure_code) {
+    throw refusedByProvider(attempt.failure_code, attempt.failure_message ?? '');
+  }
   const provider = requireProvider(services);
   const store = await findStoreById(services.db, order.store_id);
   const { pageUrl } = await provider.startCard({
@@ -69,7 +83,7 @@ async function openPage(
     orderRef: order.slug,
     amount: attempt.amount,
     currency: attempt.currency,
-    cardId,
+    cardId: providerCardId,
     returnUrl,
     origin,
   });
@@ -81,43 +95,36 @@ async function openPage(
   return pageUrl;
 }
 
-interface Attempt {
-  attempt: PaymentRow;
-  order: OrderRow;
-  cardId: string;
-  returnUrl: string;
-  origin: string;
-}
-
-const findAttempt = ({ db }: Services, id: number) =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 /**
- * Starts paying an order by card: the attempt is written down once for an Idempotency-Key, then the
- * provider is asked, outside of the transaction, for the page the buyer goes on to. Spec §7 pay.
+ * Starts paying an order by card. Writes one attempt per Idempotency-Key, then, outside of the
+ * transaction, asks the provider for the page where the buyer continues. Spec §7 pay.
  * @throws ApiError NOT_FOUND (order or card), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
  *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
  */
 export async function payByCard(
   { services, once, c }: { services: Services; once: Once; c: RequestContext },
-  pay: Pay,
+  payment: CardPayment,
 ): Promise<Reply<'payOrder'>> {
   requireProvider(services);
-  const claimed = await once((trx, afterCommit) =>
-    claimAttempt({ trx, afterCommit, services }, pay),
+  const started = await once((trx, afterCommit) =>
+    startAttempt({ trx, afterCommit, services }, payment),
   );
-  const attempt = await findAttempt(services, claimed.payment_id);
+  const attempt = await services.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', started.payment_id)
+    .executeTakeFirstOrThrow();
   const order = await services.db
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', attempt.order_id)
     .executeTakeFirstOrThrow();
-  const pay_redirect_url = await askProvider(services, attempt, () =>
+  const pay_redirect_url = await callProvider(services, attempt, () =>
     openPage(services, {
       attempt,
       order,
-      cardId: claimed.provider_card_id,
-      returnUrl: pay.returnUrl,
+      providerCardId: started.provider_card_id,
+      returnUrl: payment.returnUrl,
       origin: originOf(c),
     }),
   );

@@ -1,5 +1,5 @@
+import type { ParsedQuery, Reply } from '../../../../src/contract/schemas.ts';
 import {
-  canPayBy,
   isByProvider,
   type PaymentType,
 } from '../../../../src/features/checkout/rules/payment-type.ts';
@@ -11,71 +11,80 @@ import type { Db, Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { findPayment, findShipping, noPayment } from '../../store/checkout-settings.ts';
-import { moveOrder } from '../move.ts';
-import { lockOwnOrder, type OrderRow } from '../queries.ts';
-import { payBy } from '../rules/deadline.ts';
-import { payableBeforeFee, withPaymentFee } from '../rules/reprice.ts';
-import type { Work } from '../work.ts';
+import type { OrderContext } from '../context.ts';
+import { transitionOrder } from '../lifecycle/transition.ts';
+import { requirePayable } from '../place/quote.ts';
+import { findItems, lockOwnOrder, type OrderRow, requireOrder } from '../queries.ts';
+import { payableBeforeFee, paymentDeadline, withPaymentFee } from '../rules/payment-terms.ts';
 
-const shippingOf = (db: Db | Trx, order: OrderRow) =>
+const findShippingOf = (db: Db | Trx, order: OrderRow) =>
   order.shipping_type === 'virtual'
     ? null
     : findShipping(db, order.store_id, { type: baseType(order.shipping_type) });
 
 /**
- * What a placed order would cost paid another way.
- * @throws ApiError PAYMENT_TYPE_NOT_AVAILABLE where the store or the rules of the sum refuse it
+ * Returns the amounts of a placed order if it were paid by another method.
+ * @throws ApiError PAYMENT_TYPE_NOT_AVAILABLE when the store or the rules do not allow the method
  */
-export async function repriceOrder(db: Db | Trx, order: OrderRow, type: PaymentType) {
+async function repriceOrder(db: Db | Trx, order: OrderRow, type: PaymentType) {
   const before = payableBeforeFee(order);
   if (type === 'free') {
     if (before > 0) throw noPayment();
     return withPaymentFee(order, 0);
   }
   const method = await findPayment(db, order.store_id, { type });
-  const shipping = await shippingOf(db, order);
-  const isPayable = canPayBy(
-    { type, enabled: method.enabled === 1, fee: method.fee },
-    {
-      payableBeforeFee: before,
-      shipping: shipping && {
-        type: shipping.type,
-        enabled: shipping.enabled === 1,
-        is_cash_on_delivery: shipping.is_cash_on_delivery === 1,
-      },
-    },
-  );
-  if (!isPayable) throw noPayment();
+  const shipping = await findShippingOf(db, order);
+  requirePayable(method, shipping, before);
   return withPaymentFee(order, method.fee);
 }
 
-interface Wish {
+/** Prices an own order for another payment method. Throws NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE. */
+export async function getOrderPricing(
+  db: Db,
+  userId: number,
+  orderId: number,
+  { payment_type }: ParsedQuery<'getOrderPricing'>,
+): Promise<Reply<'getOrderPricing'>> {
+  const order = await requireOrder(db, userId, orderId);
+  const amounts = await repriceOrder(db, order, payment_type);
+  const items = await findItems(db, [order.id]);
+  const rebate_amounts = items.map(({ cart_item_id, rebate_amount }) => ({
+    identity_id: cart_item_id,
+    rebate_amount,
+  }));
+  return { ...amounts, rebate_amounts };
+}
+
+interface MethodChange {
   userId: number;
   orderId: number;
   type: PaymentType;
 }
 
 /**
- * Takes another way of paying for an order that is still unpaid; what was begun the old way no longer
- * counts. Paid at the door, it is packed at once. Spec §7 payment-method.
+ * Changes the payment method of an unpaid order. Open attempts no longer count. With cash on delivery
+ * the order is ready to be packed at once. Spec §7 payment-method.
  * @throws ApiError NOT_FOUND, ORDER_STATE_REFUSED, PAYMENT_TYPE_NOT_AVAILABLE
  */
-export async function changeMethod(work: Work, { userId, orderId, type }: Wish) {
-  const { trx, services } = work;
+export async function changePaymentMethod(
+  context: OrderContext,
+  { userId, orderId, type }: MethodChange,
+) {
+  const { trx, services } = context;
   const order = await lockOwnOrder(trx, userId, orderId);
   if (order.status === 'unpaid' && order.payment_type === type) return { success: true };
   if (isByProvider(type)) requireProvider(services);
-  const sums = await repriceOrder(trx, order, type);
-  const now = services.clock();
-  const until = payBy(type, new Date(order.created_at), now);
-  await moveOrder(work, order, type === 'cash_on_delivery' ? 'pay_at_door' : 'change_method', {
-    payment_fee: sums.payment_fee,
-    total_amount: sums.total_amount,
-    amount_payable: sums.amount_payable,
+  const amounts = await repriceOrder(trx, order, type);
+  const deadline = paymentDeadline(type, new Date(order.created_at), services.clock());
+  const isAtDoor = type === 'cash_on_delivery';
+  await transitionOrder(context, order, isAtDoor ? 'pay_at_door' : 'change_method', {
+    payment_fee: amounts.payment_fee,
+    total_amount: amounts.total_amount,
+    amount_payable: amounts.amount_payable,
     payment_type: type,
     payment_id: null,
-    pay_by: until && isoOf(until),
-    ...(type === 'cash_on_delivery' ? { shipping_type: orderShippingType('custom', type) } : {}),
+    pay_by: deadline && isoOf(deadline),
+    ...(isAtDoor ? { shipping_type: orderShippingType('custom', type) } : {}),
   });
   return { success: true };
 }

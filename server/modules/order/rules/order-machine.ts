@@ -1,8 +1,17 @@
-import type { OrderCommand, OrderKind, OrderState } from './states.ts';
+import type { PaymentType } from '../../../../src/features/checkout/rules/payment-type.ts';
+import {
+  type OrderCommand,
+  type OrderKind,
+  type OrderState,
+  type OrderType,
+  orderKind,
+  type StateColumns,
+  splitState,
+} from './states.ts';
 
-type Moves = Partial<Record<OrderCommand, Partial<Record<OrderState, OrderState>>>>;
+type Transitions = Partial<Record<OrderCommand, Partial<Record<OrderState, OrderState>>>>;
 
-/** What is paid for and carried. */
+/** A paid order until it is delivered. */
 const PAID_PARCEL = {
   defer: { 'undelivered/paid': 'waiting/paid' },
   release: { 'waiting/paid': 'undelivered/paid' },
@@ -16,9 +25,9 @@ const PAID_PARCEL = {
     'waiting/paid': 'canceled/paid',
     'missing/paid': 'canceled/paid',
   },
-} as const satisfies Moves;
+} as const satisfies Transitions;
 
-/** What the buyer has in hand. */
+/** A delivered order, and its return. */
 const RECEIVED = {
   receive: { 'delivered/paid': 'received/paid' },
   complete: { 'delivered/paid': 'completed/paid', 'received/paid': 'completed/paid' },
@@ -27,9 +36,9 @@ const RECEIVED = {
   take_back: { 'returning/paid': 'received_return/paid' },
   accept_return: { 'received_return/paid': 'returned/paid' },
   refuse_return: { 'received_return/paid': 'received/paid' },
-} as const satisfies Moves;
+} as const satisfies Transitions;
 
-/** What a provider must confirm; until then the order waits as unpaid. */
+/** An order whose payment the provider has not confirmed yet. */
 const UNPAID = {
   place: { 'init/init': 'unpaid/init' },
   authorise: {
@@ -55,11 +64,11 @@ const UNPAID = {
     'unpaid/approving': 'canceled/failed',
     'unpaid/failed': 'canceled/failed',
   },
-} as const satisfies Moves;
+} as const satisfies Transitions;
 
 const CANCEL_UNPAID = UNPAID.expire;
 
-/** Money that came by any way while the order waited; an older attempt's money is money too. */
+/** A capture settles an unpaid order in any state, because an older attempt may be the paid one. */
 const settlesTo = <S extends OrderState>(state: S) => ({
   'unpaid/init': state,
   'unpaid/pending': state,
@@ -68,10 +77,10 @@ const settlesTo = <S extends OrderState>(state: S) => ({
 });
 
 /**
- * Every transition of an order, by kind. Spec §4 order status, payment status. What is not listed is
- * refused: there is no other way from one state to another.
+ * Every transition of an order, by kind. Spec §4 order status, payment status. Whatever is not listed
+ * is refused.
  */
-export const orderMachine: Record<OrderKind, Moves> = {
+export const orderMachine: Record<OrderKind, Transitions> = {
   prepaid: {
     ...UNPAID,
     ...PAID_PARCEL,
@@ -79,7 +88,7 @@ export const orderMachine: Record<OrderKind, Moves> = {
     settle: settlesTo('undelivered/paid'),
     pay_at_door: settlesTo('undelivered/pending'),
     cancel: { ...CANCEL_UNPAID, ...PAID_PARCEL.cancel },
-    // A provider may give the money back unasked, before the goods have left.
+    // The provider may refund on its own before the goods are shipped.
     refund: {
       'undelivered/paid': 'canceled/refunded',
       'waiting/paid': 'canceled/refunded',
@@ -90,7 +99,7 @@ export const orderMachine: Record<OrderKind, Moves> = {
   prepaid_virtual: {
     ...UNPAID,
     settle: settlesTo('completed/paid'),
-    // A show that does not take place, or a plan that is taken back, is undone after it was had.
+    // A canceled show or a revoked subscription is undone although it is completed.
     cancel: { ...CANCEL_UNPAID, 'completed/paid': 'canceled/paid' },
     refund: { 'canceled/paid': 'canceled/refunded', 'completed/paid': 'canceled/refunded' },
   },
@@ -111,7 +120,7 @@ export const orderMachine: Record<OrderKind, Moves> = {
   free_virtual: { place: { 'init/init': 'completed/paid' } },
 };
 
-/** Where a command leads; undefined when it is refused. */
+/** The state that a command leads to; undefined when it is refused. */
 export const nextOrderState = (
   kind: OrderKind,
   state: OrderState,
@@ -119,8 +128,18 @@ export const nextOrderState = (
 ): OrderState | undefined => orderMachine[kind][command]?.[state];
 
 /**
- * Whether the pieces of an order are the store's to sell again. What was lost on the way is not; what
- * came back is looked at by the store first.
+ * Whether a transition returns the items of an order to stock. Lost goods are not restocked, and the
+ * store inspects returned goods first.
  */
-export const givesStockBack = (from: OrderState, to: OrderState): boolean =>
+export const isRestocked = (from: OrderState, to: OrderState): boolean =>
   to.startsWith('canceled/') && !from.startsWith('canceled/') && !from.startsWith('missing/');
+
+/**
+ * The states of a new order. Cash on delivery is shipped first and paid at the door. A free order is
+ * paid from the start, and completed as well when nothing is shipped. Otherwise it starts as unpaid.
+ */
+export function initialStates(type: OrderType, payment: PaymentType): StateColumns {
+  const state = nextOrderState(orderKind(type, payment), 'init/init', 'place');
+  if (state === undefined) throw new Error('An order of this kind cannot be placed.');
+  return splitState(state);
+}

@@ -1,13 +1,12 @@
 import type { PaymentStatus } from '../../../../src/contract/order-states.ts';
 
-/** What happens to one attempt to pay. */
+/** Everything that can happen to one payment attempt. */
 export const PAYMENT_COMMANDS = ['authorise', 'issue', 'capture', 'fail', 'refund'] as const;
 export type PaymentCommand = (typeof PAYMENT_COMMANDS)[number];
 
 /**
- * Every transition of one attempt to pay by a provider. Spec §4 payment status. A provider's notices
- * come in any order: money that arrives after a failure was told is money all the same, and a failure
- * told after the money came changes nothing.
+ * Every transition of one payment attempt by a provider. Spec §4 payment status. A provider's notices
+ * arrive in any order: a capture counts even after a failure, and a failure after a capture does not.
  */
 export const paymentMachine: Record<
   PaymentCommand,
@@ -20,7 +19,7 @@ export const paymentMachine: Record<
   refund: { paid: 'refunded' },
 };
 
-/** Where a command leads; undefined when it is refused. */
+/** The status that a command leads to; undefined when it is refused. */
 export const nextPaymentStatus = (
   status: PaymentStatus,
   command: PaymentCommand,

@@ -1,13 +1,13 @@
-import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import type { Trx } from '../../db/db.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { findUser } from '../session/queries.ts';
-import { toUser } from '../session/to-wire.ts';
-import type { ShippingRow } from '../store/checkout-settings.ts';
+import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import type { Trx } from '../../../db/db.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { findUser } from '../../session/queries.ts';
+import { toUser } from '../../session/to-wire.ts';
+import type { ShippingRow } from '../../store/checkout-settings.ts';
 
 type Body = ParsedBody<'checkout'>;
 
-/** Who gets the goods where, as the order keeps it. */
+/** The receiver columns of an order. */
 export interface Receiver {
   receiver_name: string | null;
   receiver_phone: string | null;
@@ -16,8 +16,8 @@ export interface Receiver {
   address_type: 'custom' | 'self_pick_up' | 'home_delivery' | null;
 }
 
-/** Tickets are carried to nobody. Spec §4 checkout. */
-export const NOBODY: Receiver = {
+/** Tickets and subscriptions are not shipped. Spec §4 checkout. */
+const NO_RECEIVER: Receiver = {
   receiver_name: null,
   receiver_phone: null,
   receiver_postcode: null,
@@ -35,7 +35,7 @@ function findAddress(trx: Trx, userId: number, id: number | null | undefined) {
     .executeTakeFirst();
 }
 
-/** The entry of the buyer's address book that was chosen. Throws ADDRESS_REQUIRED without one. */
+/** The chosen entry of the buyer's address book. Throws ADDRESS_REQUIRED without one. */
 async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Receiver> {
   const address = await findAddress(trx, userId, body.address_id);
   if (address === undefined) {
@@ -54,8 +54,8 @@ async function fromAddressBook(trx: Trx, userId: number, body: Body): Promise<Re
   };
 }
 
-/** Goods picked up go to the buyer, at the store's own place; an address only says whom to call. */
-async function atTheStore(trx: Trx, userId: number, body: Body, place: string | null) {
+/** The buyer, at the store's pick-up place. A chosen address only supplies the name and phone. */
+async function atPickUpPlace(trx: Trx, userId: number, body: Body, place: string | null) {
   const address = await findAddress(trx, userId, body.address_id);
   const user = await findUser(trx, userId);
   return {
@@ -67,14 +67,17 @@ async function atTheStore(trx: Trx, userId: number, body: Body, place: string | 
   };
 }
 
-/** Decides who gets the goods; `shipping` is null for tickets. */
+/**
+ * Returns the receiver columns of a new order. `shipping` is null when nothing is shipped.
+ * Throws ADDRESS_REQUIRED.
+ */
 export async function receiverOf(
   trx: Trx,
   userId: number,
   body: Body,
   shipping: ShippingRow | null,
 ): Promise<Receiver> {
-  if (shipping === null) return NOBODY;
-  if (shipping.type === 'self_pick_up') return atTheStore(trx, userId, body, shipping.address);
+  if (shipping === null) return NO_RECEIVER;
+  if (shipping.type === 'self_pick_up') return atPickUpPlace(trx, userId, body, shipping.address);
   return fromAddressBook(trx, userId, body);
 }

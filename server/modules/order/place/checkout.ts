@@ -1,21 +1,21 @@
-import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
-import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
-import { ADULT_AGE, isOldEnough } from '../../../src/features/checkout/rules/age.ts';
-import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
-import type { Trx } from '../../db/db.ts';
-import { isoOf } from '../../db/time.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Services } from '../../services.ts';
-import { asMember } from '../../visitor.ts';
-import { requireProvider } from '../card/provider.ts';
-import { readOrderable, toPriced } from '../cart/orderable.ts';
-import type { Line } from '../cart/queries.ts';
-import { lockSkus, sellStock } from '../cart/stock.ts';
-import { consumeCoupon, resolveCoupon } from '../coupon/apply.ts';
-import { insertLines, insertOrder } from './insert.ts';
-import { startPaid } from './paid.ts';
+import type { ParsedBody, Reply } from '../../../../src/contract/schemas.ts';
+import { itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
+import { ADULT_AGE, isOldEnough } from '../../../../src/features/checkout/rules/age.ts';
+import { isByProvider } from '../../../../src/features/checkout/rules/payment-type.ts';
+import type { Trx } from '../../../db/db.ts';
+import { isoOf } from '../../../db/time.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { asMember } from '../../../visitor.ts';
+import { requireProvider } from '../../card/provider.ts';
+import { readOrderable, toPriced } from '../../cart/orderable.ts';
+import type { Line } from '../../cart/queries.ts';
+import { lockSkus, sellStock } from '../../cart/stock.ts';
+import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
+import { grantPurchases } from '../lifecycle/effects.ts';
+import { insertItems, insertOrder } from './insert.ts';
+import { quoteOrder } from './quote.ts';
 import { receiverOf } from './receiver.ts';
-import { settleTerms } from './terms.ts';
 
 type Body = ParsedBody<'checkout'>;
 
@@ -25,7 +25,7 @@ interface Purchase {
   services: Services;
 }
 
-/** Locks the SKUs of the items, so that neither items nor prices move until the order stands. */
+/** Locks the SKUs of the items, so that neither items nor prices change until the commit. */
 async function lockItems(trx: Trx, userId: number, itemIds: readonly number[]): Promise<void> {
   const items = await trx
     .selectFrom('cart_item')
@@ -40,11 +40,11 @@ async function lockItems(trx: Trx, userId: number, itemIds: readonly number[]): 
 }
 
 function requireSellable(lines: readonly Line[]): void {
-  const gone = lines.find((line) => line.product_status === 'deleted');
-  if (gone === undefined) return;
+  const deleted = lines.find((line) => line.product_status === 'deleted');
+  if (deleted === undefined) return;
   throw new ApiError(
     'NOT_ON_SALE',
-    `"${gone.product_name}" is no longer sold. Take it out of the cart and order the rest.`,
+    `"${deleted.product_name}" is no longer sold. Take it out of the cart and order the rest.`,
   );
 }
 
@@ -55,8 +55,8 @@ function requireAge(lines: readonly Line[], age: Body['age']): void {
   throw new ApiError('INVALID_INPUT', `age ${message}.`, { fields: { age: [message] } });
 }
 
-/** Turns the held items into sold ones. The state is the last word: an item is ordered once, ever. */
-async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
+/** Turns held items into sold ones. The condition on `state` lets an item be ordered only once. */
+async function sellItems(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
   const ordered = await trx
     .updateTable('cart_item')
     .set({ state: 'ordered', ended_at: now })
@@ -77,8 +77,8 @@ async function sell(trx: Trx, lines: readonly Line[], now: string): Promise<void
 }
 
 /**
- * Makes an order of items of the member's cart, all in the transaction it is given: items, stock,
- * order, lines and coupon, or nothing. Prices, fees and rights are the server's own. Spec §7 checkout.
+ * Orders items of the member's cart: changes items, stock, order and coupon in the given transaction.
+ * Prices and fees are computed here, not taken from the request. Spec §7 checkout.
  *
  * @throws ApiError NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, INVALID_INPUT
  *   (`age`, `shipping_type`), ADDRESS_REQUIRED, SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE,
@@ -102,17 +102,17 @@ export async function checkout(
     amount: itemsAmount(lines.map(toPriced)),
     now,
   });
-  const terms = await settleTerms(trx, { lines, body, storeId, coupon });
-  if (isByProvider(terms.paymentType)) requireProvider(services);
-  const receiver = await receiverOf(trx, userId, body, terms.shipping);
-  await sell(trx, lines, isoOf(now));
-  const order = { userId, storeId, body, lines, terms, coupon, receiver, now };
+  const quote = await quoteOrder(trx, { lines, body, storeId, coupon });
+  if (isByProvider(quote.paymentType)) requireProvider(services);
+  const receiver = await receiverOf(trx, userId, body, quote.shipping);
+  await sellItems(trx, lines, isoOf(now));
+  const order = { userId, storeId, body, lines, quote, coupon, receiver, now };
   const { id, payment_status } = await insertOrder(trx, order);
-  await insertLines(trx, id, lines, terms);
+  await insertItems(trx, id, lines, quote);
   if (coupon) {
     const field = body.coupon_code ? 'coupon_code' : 'coupon_v2_id';
     await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });
   }
-  if (payment_status === 'paid') await startPaid(trx, id, now);
+  if (payment_status === 'paid') await grantPurchases(trx, id, now);
   return { id };
 }

@@ -1,16 +1,19 @@
-import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import { orderTypeOf } from '../../../src/features/checkout/rules/payload.ts';
-import { canPayBy, type PaymentType } from '../../../src/features/checkout/rules/payment-type.ts';
+import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { orderTypeOf } from '../../../../src/features/checkout/rules/payload.ts';
+import {
+  canPayBy,
+  type PaymentType,
+} from '../../../../src/features/checkout/rules/payment-type.ts';
 import {
   baseType,
   orderShippingType,
   type ShippingType,
-} from '../../../src/features/checkout/rules/shipping-type.ts';
-import type { Trx } from '../../db/db.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { toPriced } from '../cart/orderable.ts';
-import type { Line } from '../cart/queries.ts';
-import { type Price, priceOrder } from '../cart/rules/price.ts';
+} from '../../../../src/features/checkout/rules/shipping-type.ts';
+import type { Trx } from '../../../db/db.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { toPriced } from '../../cart/orderable.ts';
+import type { Line } from '../../cart/queries.ts';
+import { type Price, priceOrder } from '../../cart/rules/price.ts';
 import {
   findPayment,
   findShipping,
@@ -18,20 +21,21 @@ import {
   noShipping,
   type PaymentRow,
   type ShippingRow,
-} from '../store/checkout-settings.ts';
+} from '../../store/checkout-settings.ts';
+import { payableBeforeFee } from '../rules/payment-terms.ts';
 
 type Body = ParsedBody<'checkout'>;
 
-interface Asked {
+interface QuoteOptions {
   lines: readonly Line[];
   body: Body;
   storeId: number;
-  /** What is taken off; null for nothing. */
+  /** The discount; null without a coupon. */
   coupon: { amount: number } | null;
 }
 
-/** How an order is shipped, paid and what it costs. */
-export interface Terms {
+/** How an order is shipped and paid, and its price. */
+export interface Quote {
   shipping: ShippingRow | null;
   shippingType: ShippingType;
   paymentType: PaymentType;
@@ -46,21 +50,24 @@ function requireShippingType({ shipping_type: type }: Body): ShippingType {
   });
 }
 
-/** Tickets and subscriptions drop the shipping fields; goods need a way of shipping. Spec §4 checkout. */
-async function shippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
+/** Null for tickets and subscriptions: their shipping fields are ignored. Spec §4 checkout. */
+async function findShippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
   if (orderTypeOf(lines.map(toPriced)) !== 'normal') return null;
   return findShipping(trx, storeId, { type: baseType(requireShippingType(body)) });
 }
 
-/** Throws PAYMENT_TYPE_NOT_AVAILABLE unless the sum can be paid so with this shipping. Spec §5. */
-function requirePayable(payment: PaymentRow, shipping: ShippingRow | null, price: Price): void {
+/** Throws PAYMENT_TYPE_NOT_AVAILABLE unless the method suits the amount and the shipping. Spec §5. */
+export function requirePayable(
+  payment: PaymentRow,
+  shipping: ShippingRow | null,
+  payableBeforeFee: number,
+): void {
   const method = { type: payment.type, enabled: payment.enabled === 1, fee: payment.fee };
   const carrier = shipping && {
     type: shipping.type,
     enabled: shipping.enabled === 1,
     is_cash_on_delivery: shipping.is_cash_on_delivery === 1,
   };
-  const payableBeforeFee = price.amount_payable - price.payment_fee;
   if (!canPayBy(method, { payableBeforeFee, shipping: carrier })) throw noPayment();
 }
 
@@ -73,33 +80,33 @@ function requireShownPrice(price: Price, shown: Body['amount_payable']): void {
 }
 
 /**
- * Settles how an order is shipped and paid. Where nothing is payable the payment is `free`, whatever
- * was sent. Spec §4 checkout.
+ * Checks the chosen shipping and payment of a checkout and prices it. When nothing is payable, the
+ * payment type is `free`, whatever was sent. Spec §4 checkout.
  * @throws ApiError INVALID_INPUT (`shipping_type`), SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED
  */
-export async function settleTerms(
+export async function quoteOrder(
   trx: Trx,
-  { lines, body, storeId, coupon }: Asked,
-): Promise<Terms> {
+  { lines, body, storeId, coupon }: QuoteOptions,
+): Promise<Quote> {
   const items = lines.map(toPriced);
   const coupon_amount = coupon?.amount ?? 0;
-  const shipping = await shippingFor(trx, lines, body, storeId);
-  const typeFor = (payment: PaymentType): ShippingType =>
+  const shipping = await findShippingFor(trx, lines, body, storeId);
+  const shippingTypeFor = (payment: PaymentType): ShippingType =>
     shipping === null ? 'virtual' : orderShippingType(shipping.type, payment);
 
   const unpaid = priceOrder({ items, shipping, payment: null, coupon_amount });
   if (unpaid.amount_payable === 0 || body.payment_type === 'free') {
     requireShownPrice(unpaid, body.amount_payable);
     if (unpaid.amount_payable > 0) throw noPayment();
-    return { shipping, shippingType: typeFor('free'), paymentType: 'free', price: unpaid };
+    return { shipping, shippingType: shippingTypeFor('free'), paymentType: 'free', price: unpaid };
   }
 
   const payment = await findPayment(trx, storeId, { type: body.payment_type });
   const price = priceOrder({ items, shipping, payment, coupon_amount });
-  requirePayable(payment, shipping, price);
-  const shippingType = typeFor(payment.type);
-  // A parcel to be paid at the door is sent so only when it is, and the other way round.
+  requirePayable(payment, shipping, payableBeforeFee(price));
+  const shippingType = shippingTypeFor(payment.type);
+  // The shipping type must say cash on delivery exactly when the payment type does.
   if (shipping !== null && shippingType !== body.shipping_type) throw noShipping();
   requireShownPrice(price, body.amount_payable);
   return { shipping, shippingType, paymentType: payment.type, price };

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { orderTypeOf } from '../../../../src/features/checkout/rules/payload.ts';
+import type { Trx } from '../../../db/db.ts';
+import { isoOf } from '../../../db/time.ts';
+import { toPriced } from '../../cart/orderable.ts';
+import type { Line } from '../../cart/queries.ts';
+import { logTransition } from '../lifecycle/transition.ts';
+import type { OrderRow } from '../queries.ts';
+import { initialStates } from '../rules/order-machine.ts';
+import { paymentDeadline } from '../rules/payment-terms.ts';
+import type { Quote } from './quote.ts';
+import type { Receiver } from './receiver.ts';
+
+const DIGITS = 10;
+
+/**
+ * Returns an unused order number, `E-0123456789`: short enough to read out on the phone, and random,
+ * so that it does not reveal how many orders there are.
+ */
+export async function newOrderNumber(trx: Trx): Promise<string> {
+  for (;;) {
+    const slug = `E-${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
+    const used = await trx
+      .selectFrom('customer_order')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (used === undefined) return slug;
+  }
+}
+
+interface NewOrder {
+  userId: number;
+  storeId: number;
+  body: ParsedBody<'checkout'>;
+  lines: readonly Line[];
+  quote: Quote;
+  coupon: { id: number } | null;
+  receiver: Receiver;
+  now: Date;
+}
+
+/** Finds the plan that a subscription order buys. */
+const findPlan = (trx: Trx, lines: readonly Line[]) =>
+  trx
+    .selectFrom('subscription_plan')
+    .select('id')
+    .where(
+      'sku_id',
+      'in',
+      lines.map((line) => line.sku_id),
+    )
+    .executeTakeFirst();
+
+/** Inserts an order with its payment deadline and the first line of its log. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow> {
+  const { userId, storeId, body, lines, quote, coupon, receiver } = order;
+  const { rebate_amounts: _, ...amounts } = quote.price;
+  const now = isoOf(order.now);
+  const type = orderTypeOf(lines.map(toPriced));
+  const states = initialStates(type, quote.paymentType);
+  const plan = type === 'subscription' ? await findPlan(trx, lines) : undefined;
+  const deadline = paymentDeadline(quote.paymentType, order.now, order.now);
+  const row = await trx
+    .insertInto('customer_order')
+    .values({
+      slug: await newOrderNumber(trx),
+      store_id: storeId,
+      user_id: userId,
+      type,
+      ...states,
+      email: body.email,
+      phone_number: body.phone_number ?? null,
+      age: body.age ?? null,
+      memo: body.memo || null,
+      ...amounts,
+      coupon_id: coupon?.id ?? null,
+      plan_id: plan?.id ?? null,
+      vendor_id: lines[0]?.vendor_id ?? null,
+      vendor_name: lines[0]?.vendor_name ?? null,
+      payment_type: quote.paymentType,
+      paid_at: states.payment_status === 'paid' ? now : null,
+      shipping_type: quote.shippingType,
+      ...receiver,
+      created_at: now,
+      pay_by: deadline && isoOf(deadline),
+      ...(states.status === 'completed' ? { completed_at: now, complete_type: 'system' } : {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await logTransition(trx, row, 'place', now);
+  return row;
+}
+
+/** Inserts the items of an order, with names and prices as they are now. */
+export async function insertItems(
+  trx: Trx,
+  orderId: number,
+  lines: readonly Line[],
+  { price }: Quote,
+): Promise<void> {
+  const rebates = new Map(
+    price.rebate_amounts.map(({ identity_id, rebate_amount }) => [identity_id, rebate_amount]),
+  );
+  const rows = lines.map((line) => ({
+    order_id: orderId,
+    cart_item_id: line.id,
+    sku_id: line.sku_id,
+    post_id: line.post_id,
+    product_name: line.product_name,
+    sku_name: line.sku_name,
+    image_url: line.image,
+    price: line.price,
+    rebate_amount: rebates.get(line.id) ?? 0,
+    subscription_frequency: line.subscription_frequency,
+    quantity: line.quantity,
+    added_from: line.added_from,
+    is_ticket: line.is_ticket,
+    free_shipping: line.free_shipping,
+  }));
+  await trx.insertInto('order_item').values(rows).execute();
+}
