@@ -32,7 +32,7 @@ const sharedChunks = [
         'src/platform/(?!realtime|media|time|http/unauthorized|errors/show-failure|toast/actions)',
         'src/(routes|guards)/',
         'src/contract/(errors|calls/(product|session|store))',
-        'src/features/(session|store)/(state|actions|rules/(identity|login-check|display-name))',
+        'src/features/(session|store)/(state|actions|rules/identity)',
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(product-card|product-grid|product-price|words|state|actions|rules/price-range)',
         'src/islands/frame/(?!cart-sheet|page-extras|purchase-page|toasts)',

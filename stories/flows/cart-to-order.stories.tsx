@@ -4,7 +4,7 @@ import type { Body } from '../../src/contract/schemas.ts';
 import { $addresses, $addressForm } from '../../src/features/address/state.ts';
 import { toCartItem, type WireCartItem } from '../../src/features/cart/cart-item.ts';
 import { $choice } from '../../src/features/cart/view-state.ts';
-import { EMPTY_FORM } from '../../src/features/checkout/form.ts';
+import { EMPTY_FORM } from '../../src/features/checkout/rules/form.ts';
 import { $form, $offer, $placing, $priced, $tries } from '../../src/features/checkout/state.ts';
 import { $order } from '../../src/features/order/state.ts';
 import { $product } from '../../src/features/product/state.ts';

@@ -1,7 +1,7 @@
-import { EMPTY_DRAFT } from '../../src/features/address/draft.ts';
+import { EMPTY_DRAFT } from '../../src/features/address/rules/draft.ts';
 import { $addressDraft, $addresses, $addressForm } from '../../src/features/address/state.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
-import { EMPTY_FORM } from '../../src/features/checkout/form.ts';
+import { EMPTY_FORM } from '../../src/features/checkout/rules/form.ts';
 import {
   $form,
   $itemIds,

@@ -1,5 +1,5 @@
 import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
-import type { ChatLine } from '../../src/features/comment/rules/chat-line.ts';
+import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
 import {
   $comments,
   $draft,

@@ -1,5 +1,5 @@
 import type { Product } from '../../src/features/product/state.ts';
-import type { User } from '../../src/features/session/state.ts';
+import type { User } from '../../src/features/session/rules/identity.ts';
 import type { Store } from '../../src/features/store/state.ts';
 
 /** A store as the demo has it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { commentBlacklistEntry } from '../../../src/contract/comment.ts';
-import { displayName } from '../../../src/features/session/rules/display-name.ts';
+import { displayName } from '../../../src/features/session/rules/identity.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';

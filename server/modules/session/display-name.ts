@@ -1,4 +1,4 @@
-import { displayName } from '../../../src/features/session/rules/display-name.ts';
+import { displayName } from '../../../src/features/session/rules/identity.ts';
 import type { Db } from '../../db/db.ts';
 import type { Person } from '../../visitor.ts';
 import { findGuest, findUser } from './queries.ts';

@@ -2,7 +2,13 @@ import * as addressCalls from '../../contract/calls/address.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
-import { type AddressDraft, addressBody, digitsOf, draftErrors, EMPTY_DRAFT } from './draft.ts';
+import {
+  type AddressDraft,
+  addressBody,
+  digitsOf,
+  draftErrors,
+  EMPTY_DRAFT,
+} from './rules/draft.ts';
 import {
   $addressDraft,
   $addresses,
@@ -13,7 +19,7 @@ import {
   type PostalPlace,
 } from './state.ts';
 
-/** Opens the form of a new address; what was typed before is still there. */
+/** Opens the form for a new address; an earlier draft is kept. */
 export function openAddressForm(): void {
   $addressTries.set(0);
   $addressForm.set('open');
@@ -21,7 +27,7 @@ export function openAddressForm(): void {
 
 export const closeAddressForm = (): void => $addressForm.set('closed');
 
-/** Loads the address book. Where it is empty, the form is open from the start. */
+/** Loads the address book; opens the form when it is empty. */
 export async function loadAddresses(): Promise<Address[]> {
   $addresses.set(LOADING);
   const result = await call(addressCalls.listAddresses);
@@ -30,7 +36,7 @@ export async function loadAddresses(): Promise<Address[]> {
   return result.ok ? result.data.data : [];
 }
 
-/** Fills the levels of a place; a town already typed beyond its name stays. */
+/** Fills in a place; a town that already continues its name is kept. */
 export function choosePlace(place: PostalPlace): void {
   const draft = $addressDraft.get();
   $addressDraft.set({
@@ -42,8 +48,8 @@ export function choosePlace(place: PostalPlace): void {
 }
 
 /**
- * Looks a whole postal code up, by its figures alone. Typing on makes the answer worthless; without
- * one, typing by hand goes on.
+ * Looks up a complete postal code, digits only. The reply is dropped if the code has changed since;
+ * on failure the address is typed by hand.
  */
 export async function lookUpPostcode(code: string): Promise<void> {
   $lookup.set({ status: 'looking' });
@@ -55,7 +61,7 @@ export async function lookUpPostcode(code: string): Promise<void> {
   if (only && places.length === 1) choosePlace(only);
 }
 
-/** Takes what was typed. What was found for another postal code is no longer said. */
+/** Changes fields of the draft; a changed postal code clears the lookup. */
 export function editDraft(patch: Partial<AddressDraft>): void {
   const before = $addressDraft.get();
   const draft = { ...before, ...patch };
@@ -63,7 +69,7 @@ export function editDraft(patch: Partial<AddressDraft>): void {
   if (digitsOf(draft.postcode) !== digitsOf(before.postcode)) $lookup.set({ status: 'idle' });
 }
 
-/** Puts the draft in the address book. Resolves with the entry, or undefined when it can't be saved yet. */
+/** Saves the draft to the address book. Resolves with the entry; undefined when it is not saved. */
 export async function saveAddress(): Promise<Address | undefined> {
   const draft = $addressDraft.get();
   $addressTries.set($addressTries.get() + 1);

@@ -7,15 +7,15 @@ import { Select } from '../../../ui/select/select.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeAddressForm, editDraft, lookUpPostcode } from './actions.ts';
 import styles from './address-form.module.css';
-import type { AddressDraft } from './draft.ts';
 import { PostalLookup } from './postal-lookup.tsx';
-import { prefectures } from './prefectures.ts';
+import type { AddressDraft } from './rules/draft.ts';
+import { prefectures } from './rules/prefectures.ts';
 import { $addressDraft, $addressErrors, $addresses, $addressForm, $lookup } from './state.ts';
 import { addressWords } from './words.ts';
 
 const options = prefectures.map(({ name }) => ({ value: name, label: name }));
 
-/** What a field of the draft gives its control. */
+/** Returns a function for the control props of a field. */
 function useDraftField() {
   const words = useWords(addressWords);
   const draft = useStore($addressDraft);
@@ -32,7 +32,7 @@ function useDraftField() {
   };
 }
 
-/** The same for a control that tells its event instead of its text. */
+/** The same for a control whose `onChange` receives an event instead of the text. */
 function useTypedField() {
   const field = useDraftField();
   return (name: keyof AddressDraft) => {
@@ -63,7 +63,7 @@ const Buttons = ({ onSave }: { onSave: () => void }) => {
   );
 };
 
-/** A new address, in the order of a Japanese parcel label; `onSave` is asked to save it. */
+/** The form for a new address, in the order of a Japanese shipping label. */
 export const AddressForm = ({ onSave }: { onSave: () => void }) => {
   const words = useWords(addressWords);
   const lookup = useStore($lookup);

@@ -13,7 +13,7 @@ import { $addresses, $addressForm, type Address } from './state.ts';
 import { addressWords } from './words.ts';
 
 interface AddressPickerProps {
-  /** Id of the chosen entry; null when none is. */
+  /** Id of the selected entry; null when none is. */
   value: number | null;
   onChange: (id: number) => void;
   errorMessage?: string | undefined;
@@ -31,7 +31,7 @@ const optionOf = (entry: Address) => ({
   ),
 });
 
-/** Where to: an entry of the address book, or a new one. */
+/** The choice of an entry of the address book, or a new one. */
 export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerProps) => {
   const words = useWords(addressWords);
   const errors = useWords(errorWords);

@@ -26,7 +26,7 @@ const Places = ({ places }: { places: PostalPlace[] }) => {
   );
 };
 
-/** What the postal code stands for: filled in, to choose from, or unknown. */
+/** The result of the postal code lookup: filled in, a choice of places, or unknown. */
 export const PostalLookup = () => {
   const words = useWords(addressWords);
   const lookup = useStore($lookup);

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
-import { type AddressDraft, draftErrors, EMPTY_DRAFT } from './draft.ts';
+import { type AddressDraft, draftErrors, EMPTY_DRAFT } from './rules/draft.ts';
 
 export type Address = Reply<'listAddresses'>['data'][number];
 export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
@@ -13,14 +13,14 @@ export const $addresses = atom<Load<Address[]>>(EMPTY);
 export const $addressForm = atom<'closed' | 'open' | 'saving'>('closed');
 export const $addressDraft = atom<AddressDraft>(EMPTY_DRAFT);
 
-/** The places the typed postal code stands for, as far as it is looked up. */
+/** The status of the postal code lookup. */
 export type Lookup =
   | { status: 'idle' | 'looking' | 'unknown' }
   | { status: 'found'; places: PostalPlace[] };
 
 export const $lookup = atom<Lookup>({ status: 'idle' });
 
-/** How often saving was tried; errors are shown from the first time on. */
+/** How often saving was tried; errors are shown from the first try on. */
 export const $addressTries = atom(0);
 
 export const $addressErrors = computed([$addressDraft, $addressTries], (draft, tries) =>

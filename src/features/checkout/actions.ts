@@ -6,21 +6,21 @@ import { loadAddresses } from '../address/actions.ts';
 import { $addresses } from '../address/state.ts';
 import { loadCart } from '../cart/actions.ts';
 import { whenIdentified } from '../session/actions.ts';
-import type { CheckoutForm } from './form.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
+import type { CheckoutForm } from './rules/form.ts';
 import { $form, $itemIds, $offer, type Offer } from './state.ts';
 
-/** Takes what the buyer filled in or chose. */
+/** Changes fields of the form. */
 export const editForm = (patch: Partial<CheckoutForm>): void =>
   $form.set({ ...$form.get(), ...patch });
 
-/** The id of the only entry there is to choose; null when there are more, or none. */
+/** Returns the id of the only entry; null when there are several or none. */
 export const onlyOne = (entries: readonly { id: number }[]) =>
   entries.length === 1 ? (entries[0]?.id ?? null) : null;
 
 /**
- * Preselects from the latest order. Spec §4 default selection. A first order takes the store's first
- * way of shipping, and what has no alternative.
+ * Preselects from the latest order. Spec §4 default selection. Otherwise selects the store's first
+ * shipping, and a payment or address that is the only one.
  */
 function preselect(latest: LatestOrder, { shippings, payments }: Offer): void {
   const book = $addresses.get();
@@ -35,7 +35,7 @@ function preselect(latest: LatestOrder, { shippings, payments }: Offer): void {
 
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
-/** Fetches what the store offers, beside the cart and the address book, all at once. */
+/** Loads the store's shippings and payments, the latest order and the address book in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const [shippings, payments, latest] = await Promise.all([
@@ -45,12 +45,12 @@ async function loadOffer(slug: string): Promise<void> {
     loadAddresses(),
   ]);
   if (!shippings.ok || !payments.ok) {
-    const refused = shippings.ok ? payments : shippings;
-    if (!refused.ok) $offer.set({ status: 'error', failure: refused.failure });
+    const failed = shippings.ok ? payments : shippings;
+    if (!failed.ok) $offer.set({ status: 'error', failure: failed.failure });
     return;
   }
   const offer = { shippings: shippings.data.data, payments: payments.data.data };
-  // The latest order only saves typing: without it the buyer chooses.
+  // The latest order is optional: without it the buyer chooses.
   preselect(latest.ok ? latest.data : NO_ORDER, offer);
   $offer.set({ status: 'ready', data: offer });
 }
@@ -61,14 +61,14 @@ async function fillEmail(): Promise<void> {
     editForm({ email: identity.user.email });
 }
 
-/** Ids from the address of the page: `items=3,5`. */
+/** Parses the ids in the page's URL: `items=3,5`. */
 const idsOf = (text: string | null) =>
   (text ?? '')
     .split(',')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** Starts the checkout of the items the address names. Nothing waits for anything else. */
+/** Starts the checkout of the items in the URL. All loads run in parallel. */
 export function startCheckout(slug: string, url: URL): void {
   $itemIds.set(idsOf(url.searchParams.get('items')));
   $offer.set(LOADING);

@@ -7,7 +7,7 @@ import styles from './checkout.module.css';
 import { $errors, $form } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** Where to write to. */
+/** The buyer's e-mail address. */
 export const ContactSection = () => {
   const words = useWords(checkoutWords);
   const { email } = useStore($form);

@@ -6,10 +6,10 @@ import { $addresses } from '../address/state.ts';
 import { orderWords } from '../order/words.ts';
 import { $store, $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
-import { $form, $isTicketOrder, $orderItems, $paymentType, $shipping } from './state.ts';
+import { $form, $isVirtualOrder, $orderItems, $paymentType, $shipping } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** Until when the order can be placed: the first hold's end, in the store's zone. */
+/** Returns until when the order can be placed: the end of the first hold, in the store's time zone. */
 function usePeriod(): string {
   const words = useWords(checkoutWords);
   const { timezone } = useStore($storeUnits);
@@ -19,13 +19,13 @@ function usePeriod(): string {
   return first ? words.untilHold({ time: formatDateTime(first, timezone) }) : words.whileStock;
 }
 
-/** To whom and where, in one line; undefined while it is open. */
+/** Returns the receiver and address in one line; undefined while none is selected. */
 function useDestination(): string | undefined {
   const words = useWords(checkoutWords);
   const shipping = useStore($shipping);
   const book = useStore($addresses);
   const { addressId } = useStore($form);
-  if (useStore($isTicketOrder)) return words.noDestination;
+  if (useStore($isVirtualOrder)) return words.noDestination;
   if (shipping?.type === 'self_pick_up') return shipping.address ?? undefined;
   const entry = book.status === 'ready' && book.data.find(({ id }) => id === addressId);
   return entry
@@ -41,8 +41,8 @@ const Term = ({ name, text }: { name: string; text: string }) => (
 );
 
 /**
- * What Japan's commercial-transactions act (article 12-6) asks the last step to show beside quantity
- * and price: payment, delivery, period of application, and cancellation.
+ * What Japan's commercial-transactions act (article 12-6) requires the last step to show besides
+ * quantity and price: payment, delivery, period of application, and cancellation.
  */
 export const FinalTerms = () => {
   const words = useWords(checkoutWords);

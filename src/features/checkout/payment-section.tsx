@@ -8,7 +8,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { editForm } from './actions.ts';
-import { $errors, $form, $isTicketOrder, $payments, $paymentType, $priced } from './state.ts';
+import { $errors, $form, $isVirtualOrder, $payments, $paymentType, $priced } from './state.ts';
 import { checkoutWords } from './words.ts';
 
 const Choice = () => {
@@ -38,15 +38,15 @@ const Content = () => {
   const words = useWords(checkoutWords);
   const priced = useStore($priced);
   const isFree = useStore($paymentType) === 'free';
-  const isTicket = useStore($isTicketOrder);
+  const isVirtual = useStore($isVirtualOrder);
   const isNone = useStore($payments).length === 0;
   if (isFree) return <Notice tone="success">{words.nothingToPay}</Notice>;
   if (!isNone) return <Choice />;
   if (priced.status !== 'ready') return <Skeleton shape="block" height={84} />;
-  return <Notice tone="warning">{isTicket ? words.noPaymentTicket : words.noPayment}</Notice>;
+  return <Notice tone="warning">{isVirtual ? words.noPaymentTicket : words.noPayment}</Notice>;
 };
 
-/** How the order is paid. Spec §4 checkout: nothing payable, no choice. */
+/** The choice of a payment. Spec §4 checkout: nothing payable, no choice. */
 export const PaymentSection = () => {
   const words = useWords(checkoutWords);
   return (

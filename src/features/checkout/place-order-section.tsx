@@ -7,15 +7,23 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { FinalTerms } from './final-terms.tsx';
-import { focusMissing } from './focus-missing.ts';
-import { OrderLines } from './order-lines.tsx';
+import { OrderLines } from './order-summary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PriceRows } from './price-rows.tsx';
 import { $errors, $placing, $priced } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** Why the order could not be priced or placed, and whether something is still missing. */
-const Trouble = () => {
+/** Invalid fields, and the first option of an invalid group. */
+const MISSING =
+  '[aria-invalid="true"], fieldset:has(> [id$="-error"]:not(:empty)) input:not(:disabled)';
+
+/** Focuses the first missing field, once the fields are marked. */
+const focusMissing = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(MISSING)?.focus());
+};
+
+/** Why the order could not be priced or placed, or that something is still missing. */
+const Problem = () => {
   const words = useWords(checkoutWords);
   const errors = useWords(errorWords);
   const placing = useStore($placing);
@@ -38,7 +46,7 @@ const Trouble = () => {
   return isMissing ? <Notice tone="warning">{words.missing}</Notice> : null;
 };
 
-/** The last look at the order, as the law asks for it, and the button that places it. */
+/** The final confirmation that Japanese law requires, and the button that places the order. */
 export const PlaceOrderSection = () => {
   const words = useWords(checkoutWords);
   const { slug } = useStore($storeUnits);
@@ -55,7 +63,7 @@ export const PlaceOrderSection = () => {
       <OrderLines />
       <PriceRows />
       <FinalTerms />
-      <Trouble />
+      <Problem />
       <Button
         variant="primary"
         size="l"

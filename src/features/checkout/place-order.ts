@@ -7,11 +7,11 @@ import { saveAddress } from '../address/actions.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
 import { editForm } from './actions.ts';
-import { ageOf } from './form.ts';
+import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
 import {
   $form,
-  $isTicketOrder,
+  $isVirtualOrder,
   $missing,
   $orderItems,
   $paymentType,
@@ -23,17 +23,17 @@ import {
 } from './state.ts';
 import { reprice } from './watch.ts';
 
-/** The key of the last attempt and what it was for. */
-let attempt = { text: '', key: '' };
+/** The last attempt: its body and its idempotency key. */
+let attempt = { body: '', key: '' };
 
-/** One key as long as the order stays the same: pressing again can't order twice. Design §4.8. */
+/** Returns the same key while the order stays the same, so that a repeated press can't order twice. Design §4.8. */
 function keyFor(body: Body<'checkout'>): string {
-  const text = JSON.stringify(body);
-  if (text !== attempt.text) attempt = { text, key: crypto.randomUUID() };
+  const json = JSON.stringify(body);
+  if (json !== attempt.body) attempt = { body: json, key: crypto.randomUUID() };
   return attempt.key;
 }
 
-/** Spec §5 checkout payload, from what is on the page; undefined while something is missing. */
+/** Builds the checkout payload (spec §5) from the page; undefined while something is missing. */
 function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   const form = $form.get();
   const paymentType = $paymentType.get();
@@ -51,16 +51,17 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   });
 }
 
-/** A new address that is being typed is meant for this order: it is saved first. */
-async function takeTypedAddress(): Promise<boolean> {
-  const isNeeded = !$isTicketOrder.get() && $shipping.get()?.type === 'custom';
+/** Saves a new address that is still in the form, since it is meant for this order. */
+async function saveOpenAddress(): Promise<boolean> {
+  const isNeeded = !$isVirtualOrder.get() && $shipping.get()?.type === 'custom';
   if (!isNeeded || $addressForm.get() === 'closed') return true;
   const saved = await saveAddress();
   if (saved) editForm({ addressId: saved.id });
   return saved !== undefined;
 }
 
-const CART_MOVED = [
+/** The cart on the page is out of date. */
+const CART_CHANGED = [
   'NOT_FOUND_ITEM_IN_CART',
   'CART_ITEM_EXPIRED',
   'MIXED_CART',
@@ -68,10 +69,10 @@ const CART_MOVED = [
   'SOLD_OUT',
 ];
 
-/** Brings what the page shows up to what the server knows. What the buyer typed stays. */
+/** Reloads what the server says is out of date; the buyer's input stays. */
 function recover({ code }: Failure): void {
   if (code === 'PRICE_CHANGED') reprice();
-  if (CART_MOVED.includes(code)) void refetchCart();
+  if (CART_CHANGED.includes(code)) void refetchCart();
 }
 
 async function send(store: string, body: Body<'checkout'>): Promise<void> {
@@ -86,17 +87,17 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
 }
 
 /**
- * Places the order at the sum the buyer was shown. Spec §7 checkout. A second press while the first
- * is under way does nothing. Resolves false when something is missing, so that the page can point at it.
+ * Places the order at the amount shown to the buyer. Spec §7 checkout. A second press during the
+ * request does nothing. Resolves false when something is missing, so that the page can focus it.
  */
 export async function placeOrder(store: string): Promise<boolean> {
   const { status } = $placing.get();
   if (status === 'placing' || status === 'placed') return true;
   $placing.set({ status: 'placing' });
   $tries.set($tries.get() + 1);
-  // The sum on the page now; saving an address must not put another in its place unseen.
+  // Taken before saving an address, which could replace the amount shown with another one.
   const priced = $priced.get();
-  const isAddressed = await takeTypedAddress();
+  const isAddressed = await saveOpenAddress();
   const body = isAddressed && priced.status === 'ready' ? bodyOf(priced.data) : undefined;
   if (body === undefined) {
     $placing.set({ status: 'idle' });

@@ -48,7 +48,7 @@ const Total = ({ pricing }: { pricing: Pricing | null }) => {
   );
 };
 
-/** Every sum of the order, as the server worked it out. Spec §3 Pricing result. */
+/** Every amount of the order, as computed by the server. Spec §3 Pricing result. */
 export const PriceRows = () => {
   const words = useWords(checkoutWords);
   const priced = useStore($priced);

@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import { $errors, $form, $orderItems } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** Asked only where an item is for adults; the server asks again. */
+/** The buyer's age; shown only for adult goods. The server checks it again. */
 export const AgeSection = () => {
   const words = useWords(checkoutWords);
   const { age } = useStore($form);
@@ -33,7 +33,7 @@ export const AgeSection = () => {
   );
 };
 
-/** A word to the store. */
+/** A memo to the store. */
 export const MemoSection = () => {
   const words = useWords(checkoutWords);
   const { memo } = useStore($form);

@@ -10,7 +10,7 @@ import { checkoutWords } from './words.ts';
 
 type Shipping = Offer['shippings'][number];
 
-/** The second line of a way of shipping: from when it is free, or where to pick up. */
+/** Returns a function for the second line of a shipping: the free-shipping threshold or the pick-up address. */
 function useDescription() {
   const words = useWords(checkoutWords);
   const { currency } = useStore($storeUnits);
@@ -21,14 +21,14 @@ function useDescription() {
   };
 }
 
-/** How the goods come to the buyer. */
+/** The choice of a shipping. */
 export const ShippingChoice = () => {
   const words = useWords(checkoutWords);
   const orders = useWords(orderWords);
   const { currency } = useStore($storeUnits);
   const { shippingId } = useStore($form);
   const error = useStore($errors).shipping;
-  const describe = useDescription();
+  const descriptionOf = useDescription();
   return (
     <RadioGroup
       legend={words.shippingLegend}
@@ -36,7 +36,7 @@ export const ShippingChoice = () => {
       options={useStore($shippings).map((shipping) => ({
         value: String(shipping.id),
         label: orders[`shipping_${shipping.type}`],
-        description: describe(shipping),
+        description: descriptionOf(shipping),
         aside: shipping.fee > 0 ? formatCurrency(shipping.fee, currency) : words.freeOfCharge,
       }))}
       value={shippingId === null ? null : String(shippingId)}

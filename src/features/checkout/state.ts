@@ -4,7 +4,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { type DebouncedLoad, latestOf } from '../../platform/state/debounced-load.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $cartItems } from '../cart/state.ts';
-import { EMPTY_FORM, formErrors, type Needs } from './form.ts';
+import { EMPTY_FORM, formErrors, type Needs } from './rules/form.ts';
 import { orderTypeOf } from './rules/payload.ts';
 import {
   canPayHere,
@@ -13,7 +13,7 @@ import {
   settledPayment,
 } from './rules/payment-type.ts';
 
-/** What the store offers, and what the buyer took last time. */
+/** The shippings and payments of the store. */
 export interface Offer {
   shippings: Reply<'listShippingSettings'>['data'];
   payments: Reply<'listPaymentSettings'>['data'];
@@ -21,16 +21,16 @@ export interface Offer {
 
 export const $offer = atom<Load<Offer>>(EMPTY);
 
-/** Ids of the cart items to order, as they stand in the address. */
+/** Ids of the cart items to order, from the page's URL. */
 export const $itemIds = atom<readonly number[]>([]);
 export const $form = atom(EMPTY_FORM);
 
 export type Pricing = Reply<'priceCart'>;
 
-/** What the order costs, as the server works it out. */
+/** The price of the order, computed by the server. */
 export const $priced = atom<DebouncedLoad<Pricing>>({ status: 'empty' });
 
-/** Placing the order; `placed` lasts until the next page is there. */
+/** The status of placing the order; `placed` lasts until the next page opens. */
 export type Placing =
   | { status: 'idle' }
   | { status: 'placing' }
@@ -39,15 +39,15 @@ export type Placing =
 
 export const $placing = atom<Placing>({ status: 'idle' });
 
-/** How often the order button was pressed; what is missing is shown from the first time on. */
+/** How often the order button was pressed; errors are shown from the first press on. */
 export const $tries = atom(0);
 
 export const $orderItems = computed([$cartItems, $itemIds], (items, ids) =>
   items.filter((item) => ids.includes(item.id)),
 );
 
-/** Tickets and subscriptions drop the shipping fields. Spec §4 checkout. */
-export const $isTicketOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
+/** Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4 checkout. */
+export const $isVirtualOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
 const NO_OFFER: Offer = { shippings: [], payments: [] };
 const $offered = computed($offer, (offer): Offer => {
@@ -60,24 +60,24 @@ export const $shippings = computed($offered, ({ shippings }) =>
   shippings.filter((shipping) => shipping.enabled),
 );
 
-/** The way of shipping chosen; null for tickets and while none is. */
-export const $shipping = computed([$shippings, $form, $isTicketOrder], (all, form, isTicket) =>
-  isTicket ? null : (all.find((shipping) => shipping.id === form.shippingId) ?? null),
+/** The selected shipping; null for tickets and subscriptions, and while none is selected. */
+export const $shipping = computed([$shippings, $form, $isVirtualOrder], (all, form, isVirtual) =>
+  isVirtual ? null : (all.find((shipping) => shipping.id === form.shippingId) ?? null),
 );
 
-/** What is to pay before the payment's own fee; null until the first answer. */
+/** What is payable before the payment fee; null until the first price is loaded. */
 const $payable = computed([$priced, $shipping], (priced, shipping) => {
   const pricing = latestOf(priced);
   if (pricing === null) return null;
   return { payableBeforeFee: pricing.amount_payable - pricing.payment_fee, shipping };
 });
 
-/** The ways of paying this order can take, in the store's order. Spec §4, §5. */
+/** The payments this order can use, in the store's order. Spec §4, §5. */
 export const $payments = computed([$offered, $payable], ({ payments }, payable) =>
   payable === null ? [] : offeredPayments(payments, payable),
 );
 
-/** The payment type of the order: `free` when nothing is payable, null while none is chosen. Spec §4 checkout. */
+/** The payment type of the order: `free` when nothing is payable, null while none is selected. Spec §4 checkout. */
 export const $paymentType = computed(
   [$offered, $payable, $form],
   ({ payments }, payable, form): PaymentType | null => {
@@ -87,17 +87,17 @@ export const $paymentType = computed(
 );
 
 const $needs = computed(
-  [$orderItems, $isTicketOrder, $shipping, $paymentType],
-  (items, isTicket, shipping, paymentType): Needs => ({
+  [$orderItems, $isVirtualOrder, $shipping, $paymentType],
+  (items, isVirtual, shipping, paymentType): Needs => ({
     items,
-    isTicket,
+    isVirtual,
     shippingType: shipping?.type ?? null,
     paymentType,
   }),
 );
 
-/** Everything that is missing, shown or not. */
+/** All errors of the form, shown or not. */
 export const $missing = computed([$form, $needs], formErrors);
 
-/** What the page shows as missing. */
+/** The errors that the page shows. */
 export const $errors = computed([$missing, $tries], (missing, tries) => (tries > 0 ? missing : {}));

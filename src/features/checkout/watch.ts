@@ -20,8 +20,8 @@ const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 
-/** What the sum depends on; null while there is nothing to price. */
-const $question = computed(
+/** The body of the price call; null while there is nothing to price. */
+const $priceBody = computed(
   [$orderItems, $shipping, $form, $offer],
   (items, shipping, form, offer) => {
     if (items.length === 0 || offer.status !== 'ready') return null;
@@ -34,25 +34,25 @@ const $question = computed(
   },
 );
 
-/** Asks for the sum anew, for when the server says that the one shown is old. */
-export const reprice = (): void => price($question.get());
+/** Prices the order again, for when the server reports an outdated amount. */
+export const reprice = (): void => price($priceBody.get());
 
-/** Has the order priced whenever its sum can have changed: other items, quantities or choices. */
+/** Prices the order whenever items, quantities or choices change. Returns the unsubscribe function. */
 function watchPrice(): () => void {
   let last = '';
-  return computed([$question, $orderItems], (question, items) => ({
-    question,
-    key: JSON.stringify([question, items.map((item) => [item.quantity, item.price])]),
-  })).subscribe(({ question, key }) => {
+  return computed([$priceBody, $orderItems], (body, items) => ({
+    body,
+    key: JSON.stringify([body, items.map((item) => [item.quantity, item.price])]),
+  })).subscribe(({ body, key }) => {
     if (key === last || $placing.get().status === 'placed') return;
     last = key;
-    price(question);
+    price(body);
   });
 }
 
 /**
- * Spec §4 checkout: a payment the order can't take is cleared: outside the convenience store's
- * limits, or paid at the door without anybody going there. Where only one way is left, it is taken.
+ * Spec §4 checkout: clears a payment that the order can't use (outside the convenience store's
+ * limits, or cash on delivery without such a delivery). A single remaining payment is selected.
  */
 function watchPayment(): () => void {
   return computed([$priced, $paymentType, $payments], (priced, type, payments) => ({
@@ -63,14 +63,14 @@ function watchPayment(): () => void {
   });
 }
 
-/** The browser's "back" brings back a page whose order is placed: it starts anew. */
+/** Reloads a page that the browser restores from its back/forward cache: its order is placed. */
 function watchReturn(): () => void {
-  const reloadOld = (event: PageTransitionEvent) => event.persisted && location.reload();
-  addEventListener('pageshow', reloadOld);
-  return () => removeEventListener('pageshow', reloadOld);
+  const reloadRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
+  addEventListener('pageshow', reloadRestored);
+  return () => removeEventListener('pageshow', reloadRestored);
 }
 
-/** Keeps the checkout page true from now on. Returns what stops it. */
+/** Keeps price and payment of the checkout page up to date. Returns the unsubscribe function. */
 export function watchCheckout(): () => void {
   const stops = [watchPrice(), watchPayment(), watchReturn()];
   return () => {

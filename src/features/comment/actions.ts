@@ -6,15 +6,14 @@ import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
-import { displayName } from '../session/rules/display-name.ts';
+import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
-import { chatLine } from './rules/chat-line.ts';
 import { draftState } from './rules/draft-state.ts';
-import { joinLines } from './rules/lines.ts';
+import { chatLine, joinLines } from './rules/lines.ts';
 import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts';
 
-/** Loads what was said before; what arrived meanwhile stays after it. Answers whether it came. */
+/** Loads the earlier comments and puts them before those received meanwhile. Resolves true on success. */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const query = { store_id: storeId, channel: `comment|${postId}` };
   const result = await call(commentCalls.listComments, { query });
@@ -28,11 +27,11 @@ export async function loadComments(storeId: number, postId: number): Promise<boo
   return true;
 }
 
-/** Adds what was just said or put in a cart. */
+/** Appends a comment or a cart event. */
 export const addLine = (message: EventData<'comment'> | EventData<'cart'>): void =>
   $comments.set(joinLines($comments.get(), [chatLine(message, realtimeId())]));
 
-export const write = (draft: string): void => $draft.set(draft);
+export const writeDraft = (draft: string): void => $draft.set(draft);
 
 /** Spec §9: the comment throttle is given in seconds. */
 function throttle(seconds: number): void {
@@ -41,7 +40,7 @@ function throttle(seconds: number): void {
   setTimeout(() => $isThrottled.set(false), seconds * 1000);
 }
 
-/** The sender's name, of a member or guest. Spec §5 display name. */
+/** The sender's name fields, of a member or guest. Spec §5 display name. */
 function senderNames(): { name?: string; group_stream_name?: string } {
   const session = $session.get();
   if (session.type === 'unknown') return {};
@@ -51,8 +50,8 @@ function senderNames(): { name?: string; group_stream_name?: string } {
 }
 
 /**
- * Sends the draft to the chat. Spec §5 comment send: the login check comes first, and the input is
- * cleared at send; when sending fails the text comes back, unless something new was written.
+ * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
+ * send; when sending fails the text is restored, unless something new was written.
  */
 export async function sendComment(): Promise<void> {
   const post = $post.get();
@@ -78,16 +77,16 @@ export async function sendComment(): Promise<void> {
   void showFailure(result.failure);
 }
 
-const announced = new Set<number>();
+const announcedPosts = new Set<number>();
 
-/** Tells the room once that a member or guest is here. Spec §6: ghosts do not announce joining. */
+/** Announces a member or guest to the room, once a post. Spec §6: ghosts do not announce joining. */
 export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();
-  if ((type !== 'member' && type !== 'guest') || announced.has(postId)) return;
-  announced.add(postId);
+  if ((type !== 'member' && type !== 'guest') || announcedPosts.has(postId)) return;
+  announcedPosts.add(postId);
   await call(postCalls.announceJoined, { params: { id: postId } });
 }
 
-/** Greets whoever came in; one greeting at a time. Spec §4 greeting toast. */
+/** Shows a greeting for a visitor who joined; one at a time. Spec §4 greeting toast. */
 export const greet = (id: string, name: string): void => $greeting.set({ id, name });
 export const dismissGreeting = (): void => $greeting.set(undefined);

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
+import { GreetingToast } from '../../../ui/greeting-toast/greeting-toast.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { dismissGreeting } from './actions.ts';
 import styles from './chat-list.module.css';
-import { Greeting } from './greeting.tsx';
 import { HistoryState } from './history-state.tsx';
-import type { ChatLine as Line } from './rules/chat-line.ts';
-import { $comments, $history } from './state.ts';
+import type { ChatLine as Line } from './rules/lines.ts';
+import { $comments, $greeting, $history } from './state.ts';
 import { useFollow } from './use-follow.ts';
 import { commentWords } from './words.ts';
 
@@ -22,7 +23,7 @@ const Comment = memo(({ line }: { line: Line }) => {
       </ChatLine>
     );
   }
-  // Spec §6 custom colours: the store's own comments wear its colour.
+  // Spec §6 custom colours: the store's own comments are in its colour.
   const isStore = line.author === 'store';
   return (
     <ChatLine
@@ -35,11 +36,27 @@ const Comment = memo(({ line }: { line: Line }) => {
   );
 });
 
-/** The chat: newest at the end, followed while the reader is there. */
+/** Shows who has just joined. Hidden from screen readers, which would never stop in a full room. Spec §4 greeting toast. */
+export const Greeting = () => {
+  const words = useWords(commentWords);
+  const greeting = useStore($greeting, { ssr: 'initial' });
+  return (
+    <div className={styles.greeting} aria-hidden="true">
+      <GreetingToast
+        greetings={
+          greeting ? [{ id: greeting.id, message: words.joined({ name: greeting.name }) }] : []
+        }
+        onEnd={dismissGreeting}
+      />
+    </div>
+  );
+};
+
+/** The chat: newest line last, scrolled to the end while the reader is there. */
 export const ChatList = () => {
   const words = useWords(commentWords);
   const comments = useStore($comments, { ssr: 'initial' });
-  // What is said now waits for what was said before it, which would push it down.
+  // New lines wait for the history, which would push them down.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const lines = isWaiting ? NONE : comments;
   const indexOf = (id: string) => lines.findIndex((line) => line.id === id);

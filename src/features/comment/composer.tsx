@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { sendComment, write } from './actions.ts';
+import { sendComment, writeDraft } from './actions.ts';
 import styles from './composer.module.css';
 import { draftState } from './rules/draft-state.ts';
 import { $draft, $isThrottled } from './state.ts';
 import { commentWords } from './words.ts';
 
-/** Enter that confirms a conversion of kana is not Enter; keyCode 229 is how Safari says so. */
+/** Whether Enter confirms an IME conversion; Safari reports keyCode 229 instead of isComposing. */
 const isConverting = (event: KeyboardEvent) =>
   event.nativeEvent.isComposing || event.keyCode === 229;
 
-/** Where a comment is written. Enter sends, Shift+Enter breaks the line. Spec §5 comment send. */
+/** The comment field. Enter sends, Shift+Enter breaks the line. Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
   const words = useWords(commentWords);
   const draft = useStore($draft, { ssr: 'initial' });
@@ -41,7 +41,7 @@ export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
         aria-invalid={left !== undefined && left < 0}
         enterKeyHint="send"
         autoComplete="off"
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => writeDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {left !== undefined && (

@@ -8,7 +8,7 @@ import styles from './chat-list.module.css';
 import { $comments, $history } from './state.ts';
 import { commentWords } from './words.ts';
 
-/** What stands above the first comment: nothing yet, none at all, or why they are missing. */
+/** The state of the history above the first comment: loading, empty or failed. */
 export const HistoryState = () => {
   const words = useWords(commentWords);
   const history = useStore($history, { ssr: 'initial' });

@@ -1,20 +1,20 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
-import type { ChatLine } from './rules/chat-line.ts';
+import type { ChatLine } from './rules/lines.ts';
 
-/** The chat, oldest first, bounded. */
+/** The lines of the chat, oldest first, at most 200. */
 export const $comments = atom<readonly ChatLine[]>([]);
 
-/** How the comments written before this visit came to be here. */
+/** The load status of the comments written before this visit. */
 export const $history = atom<
   { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure }
 >({ status: 'loading' });
 
-/** What the visitor is writing. */
+/** The text of the composer. */
 export const $draft = atom('');
 
-/** Whether the store's comment throttle holds the next comment back. Spec §9. */
+/** Whether the store's comment throttle blocks the next comment. Spec §9. */
 export const $isThrottled = atom(false);
 
-/** Who has just come in; the view takes it away. */
+/** The visitor who has just joined; the view clears it. */
 export const $greeting = atom<{ id: string; name: string } | undefined>(undefined);

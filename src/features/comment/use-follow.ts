@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So close to the end counts as being there. */
+/** Closer to the end than this counts as being there. */
 const NEAR_PX = 48;
 
 /**
- * Keeps a scroller at its end while new items come, unless the reader has scrolled away: then it
- * counts what they have not seen. `newest` is the newest item's id, `count` how many there are.
+ * Keeps a scroller at its end while items are added, unless the reader has scrolled away; then it
+ * counts the unseen ones. `newest` is the newest item's id, `count` the number of items.
  */
 export function useFollow(
   newest: string | undefined,
@@ -32,12 +32,12 @@ export function useFollow(
     setLastSeen(isThere ? undefined : newest);
   }, [newest]);
 
-  // What was said before may arrive above what has been said since: the end moves all the same.
+  // The history may be inserted above newer lines: the end moves all the same.
   useLayoutEffect(() => {
     if (count > 0 && newest !== undefined && isAtEnd.current) toEnd();
   }, [count, newest, toEnd]);
 
-  // A box that grows or shrinks (a keyboard, a turned phone) keeps its end in sight.
+  // A box that is resized (a keyboard, a rotated phone) keeps its end in view.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

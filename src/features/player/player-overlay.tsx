@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { goLive, play, retryPlayer, setMuted } from './actions.ts';
 import styles from './player-overlay.module.css';
-import { isBehind } from './rules/is-behind.ts';
+import { isBehind } from './rules/next-state.ts';
 import { $latency, $player } from './state.ts';
 import { playerWords } from './words.ts';
 

@@ -1,11 +1,10 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
 import { call } from '../../platform/http/call.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
-import { identityOf } from './rules/identity.ts';
-import { loginCheck } from './rules/login-check.ts';
-import { $prompt, $session, type Identity } from './state.ts';
+import { type Identity, identityOf, loginCheck } from './rules/identity.ts';
+import { $prompt, $session } from './state.ts';
 
-/** Finds out who is visiting. Without a token nobody is asked. Spec §2 guards. */
+/** Loads the visitor's identity; without a token no request is made. Spec §2 guards. */
 export async function loadSession(): Promise<Identity> {
   const me =
     readToken('member') || readToken('guest')
@@ -16,25 +15,25 @@ export async function loadSession(): Promise<Identity> {
   return identity;
 }
 
-/** Resolves with the visitor as soon as it is known. */
+/** Resolves with the visitor's identity as soon as it is known. */
 export function whenIdentified(): Promise<Identity> {
   return new Promise((resolve) => {
-    const stop = $session.subscribe((session) => {
+    const unsubscribe = $session.subscribe((session) => {
       if (session.type === 'unknown') return;
       resolve(session);
-      queueMicrotask(() => stop());
+      queueMicrotask(() => unsubscribe());
     });
   });
 }
 
-let afterPrompt: ((passed: boolean) => void) | undefined;
+let afterPrompt: ((hasPassed: boolean) => void) | undefined;
 
 /**
- * Spec §4 login check. Resolves true at once for who may pass, else asks by dialog and resolves
- * when the visitor has answered (true) or closed it (false).
+ * Spec §4 login check. Resolves true at once when the visitor passes; otherwise opens a dialog and
+ * resolves when the visitor has completed it (true) or closed it (false).
  */
-export async function requireIdentity(guestMode: boolean): Promise<boolean> {
-  const verdict = loginCheck(await whenIdentified(), guestMode);
+export async function requireIdentity(isGuestMode: boolean): Promise<boolean> {
+  const verdict = loginCheck(await whenIdentified(), isGuestMode);
   if (verdict === 'pass') return true;
   afterPrompt?.(false);
   $prompt.set(verdict);
@@ -43,12 +42,12 @@ export async function requireIdentity(guestMode: boolean): Promise<boolean> {
   });
 }
 
-/** From the nickname dialog to the login dialog; the question stays open. */
+/** Replaces the nickname dialog by the login dialog; the pending check goes on. */
 export const switchToLogin = (): void => $prompt.set('login');
 
-/** Closes the dialog: `passed` tells whether the visitor is now somebody. */
-export function closePrompt(passed: boolean): void {
+/** Closes the dialog and settles the pending check. */
+export function closePrompt(hasPassed: boolean): void {
   $prompt.set('none');
-  afterPrompt?.(passed);
+  afterPrompt?.(hasPassed);
   afterPrompt = undefined;
 }

@@ -7,18 +7,18 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
-import { loginIssues } from './rules/login-input.ts';
+import { type LoginIssues, loginIssues } from './rules/input.ts';
 import { login } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
 type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };
 
-/** Sign in by e-mail and password. Spec §5 login, §8 login 401. */
+/** The login form: e-mail and password. Spec §5 login, §8 login 401. */
 export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);
   const form = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<ReturnType<typeof loginIssues>>({});
+  const [issues, setIssues] = useState<LoginIssues>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closePrompt, switchToLogin } from './actions.ts';
 import styles from './form.module.css';
-import { nicknameIssue } from './rules/nickname.ts';
+import { nicknameIssue } from './rules/input.ts';
 import { joinAsGuest } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
@@ -16,7 +16,7 @@ type State =
   | { status: 'refused'; issue: 'nicknameRequired' | 'nicknameTooLong' }
   | { status: 'failed'; failure: Failure };
 
-/** Asks a ghost for a nickname, which makes it a guest. Spec §2 overlays, §6. */
+/** Asks a ghost for a nickname and creates a guest. Spec §2 overlays, §6. */
 export const NicknameDialog = () => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);

@@ -3,14 +3,14 @@ import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
 import { loadSession } from './actions.ts';
-import { $session, type Identity } from './state.ts';
+import type { Identity } from './rules/identity.ts';
+import { $session } from './state.ts';
 
 /*
- * Becoming somebody, and nobody again. Apart from `actions.ts` because a visit that does neither
- * needs none of it.
+ * Signing in and out. Separate from `actions.ts` so that most visits don't load it.
  */
 
-/** Signs a member in by e-mail and password. A guest's cart goes along (the server merges it). */
+/** Signs a member in by e-mail and password. The server merges a guest's cart into the member's. */
 export async function login(email: string, password: string): Promise<Result<Identity>> {
   const result = await call(sessionCalls.login, { body: { email, password } });
   if (!result.ok) return result;
@@ -27,7 +27,7 @@ export async function logout(): Promise<void> {
   $session.set({ type: 'ghost' });
 }
 
-/** Gives a ghost a nickname, which makes it a guest. Spec §1. */
+/** Creates a guest with this nickname. Spec §1. */
 export async function joinAsGuest(name: string): Promise<Result<Identity>> {
   const result = await call(sessionCalls.createGuest, { body: { name } });
   if (!result.ok) return result;

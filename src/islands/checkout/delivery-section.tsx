@@ -3,17 +3,17 @@ import { Card } from '../../../ui/card/card.tsx';
 import { AddressPicker } from '../../features/address/address-picker.tsx';
 import { editForm } from '../../features/checkout/actions.ts';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
-import { $errors, $form, $isTicketOrder, $shipping } from '../../features/checkout/state.ts';
+import { $errors, $form, $isVirtualOrder, $shipping } from '../../features/checkout/state.ts';
 import { checkoutWords } from '../../features/checkout/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
-/** How and where the goods arrive; tickets arrive nowhere. Spec §4 checkout. */
+/** The choice of shipping and address; absent for tickets and subscriptions. Spec §4 checkout. */
 export const DeliverySection = () => {
   const words = useWords(checkoutWords);
   const shipping = useStore($shipping);
   const { addressId } = useStore($form);
   const error = useStore($errors).address;
-  if (useStore($isTicketOrder)) return null;
+  if (useStore($isVirtualOrder)) return null;
   return (
     <>
       <Card title={words.deliveryTitle}>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
 import { requireIdentity } from '../../features/session/actions.ts';
-import { displayName } from '../../features/session/rules/display-name.ts';
+import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LoginForm } from '../../features/session/login-form.tsx';
-import { displayName } from '../../features/session/rules/display-name.ts';
+import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddressForm } from '../../../src/features/address/address-form.tsx';
-import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/draft.ts';
+import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
 import {
   $addressDraft,
   $addresses,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AddressPicker } from '../../../src/features/address/address-picker.tsx';
-import { EMPTY_DRAFT } from '../../../src/features/address/draft.ts';
+import { EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
 import {
   $addressDraft,
   $addresses,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { OrderLines } from '../../../src/features/checkout/order-lines.tsx';
+import { OrderLines } from '../../../src/features/checkout/order-summary.tsx';
 import { PriceRows } from '../../../src/features/checkout/price-rows.tsx';
 import { $priced } from '../../../src/features/checkout/state.ts';
 import { scene } from '../../scene.tsx';

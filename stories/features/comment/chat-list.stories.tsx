@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ChatList } from '../../../src/features/comment/chat-list.tsx';
-import type { ChatLine } from '../../../src/features/comment/rules/chat-line.ts';
+import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
 import { $comments, $greeting, $history } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { scene } from '../../scene.tsx';

@@ -5,8 +5,8 @@ import {
   digitsOf,
   draftErrors,
   EMPTY_DRAFT,
-} from '../../../src/features/address/draft.ts';
-import { prefectures } from '../../../src/features/address/prefectures.ts';
+} from '../../../src/features/address/rules/draft.ts';
+import { prefectures } from '../../../src/features/address/rules/prefectures.ts';
 
 const full = {
   name: ' 山田 花 ',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, EMPTY_FORM, formErrors } from '../../../src/features/checkout/form.ts';
+import { ageOf, EMPTY_FORM, formErrors } from '../../../src/features/checkout/rules/form.ts';
 import { adultItem, sampleItem, ticketItem } from '../../../stories/support/cart-samples.ts';
 
 const filled = { ...EMPTY_FORM, email: 'hana@example.com', shippingId: 1, addressId: 1 };
 const needs = {
   items: [sampleItem()],
-  isTicket: false,
+  isVirtual: false,
   shippingType: 'custom',
   paymentType: 'cash_on_delivery',
 } as const;
@@ -31,7 +31,7 @@ describe('Spec §5 checkout payload: what is missing', () => {
   });
 
   it('is no shipping for tickets (Spec §4 checkout)', () => {
-    const ticket = { items: [ticketItem], isTicket: true, shippingType: null } as const;
+    const ticket = { items: [ticketItem], isVirtual: true, shippingType: null } as const;
     expect(formErrors(filled, { ...ticket, paymentType: 'free' })).toEqual({});
   });
 

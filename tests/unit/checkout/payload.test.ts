@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { schemas } from '../../../src/contract/schemas.ts';
 import { isOldEnough } from '../../../src/features/checkout/rules/age.ts';
 import {
-  type CheckoutForm,
+  type CheckoutInput,
   checkoutPayload,
   orderTypeOf,
 } from '../../../src/features/checkout/rules/payload.ts';
 
-const form: CheckoutForm = {
+const form: CheckoutInput = {
   items: [{ id: 5, isTicket: false }],
   email: ' hana@example.com ',
   phoneNumber: '',

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../src/contract/limits.ts';
-import { chatLine } from '../../../src/features/comment/rules/chat-line.ts';
 import { draftState } from '../../../src/features/comment/rules/draft-state.ts';
-import { joinLines, MOST_LINES } from '../../../src/features/comment/rules/lines.ts';
+import { chatLine, joinLines, MOST_LINES } from '../../../src/features/comment/rules/lines.ts';
 
 const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment'> => ({
   created_time: '2026-11-21T10:00:00.000Z',

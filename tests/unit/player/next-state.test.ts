@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBehind } from '../../../src/features/player/rules/is-behind.ts';
 import {
+  isBehind,
   nextState,
   type PlayerEvent,
   type PlayerState,

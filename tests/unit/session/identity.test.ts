@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from '../../../src/features/session/rules/display-name.ts';
-import { identityOf } from '../../../src/features/session/rules/identity.ts';
-import { loginCheck } from '../../../src/features/session/rules/login-check.ts';
-import { loginIssues } from '../../../src/features/session/rules/login-input.ts';
-import { nicknameIssue } from '../../../src/features/session/rules/nickname.ts';
-import type { Guest, User } from '../../../src/features/session/state.ts';
+import type { Guest, User } from '../../../src/features/session/rules/identity.ts';
+import {
+  displayName,
+  identityOf,
+  loginCheck,
+} from '../../../src/features/session/rules/identity.ts';
+import { loginIssues, nicknameIssue } from '../../../src/features/session/rules/input.ts';
 
 const user = { id: 1, name: '花', nickname: null } as unknown as User;
 const guest: Guest = { id: 2, name: '通りすがり', group_stream_name: null };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $post, type Post } from '../../../src/features/post/state.ts';
-import { $session, type User } from '../../../src/features/session/state.ts';
+import type { User } from '../../../src/features/session/rules/identity.ts';
+import { $session } from '../../../src/features/session/state.ts';
 import { $shared } from '../../../src/features/share/state.ts';
 import { followVoucher } from '../../../src/features/voucher/actions.ts';
 import {

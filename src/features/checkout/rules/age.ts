@@ -1,7 +1,7 @@
 /** Japan sells alcohol and tobacco from this age. */
 export const ADULT_AGE = 20;
 
-/** Whether a buyer of this age may have the items; nobody's age matters for ordinary goods. */
+/** Whether a buyer of this age may order the items; only adult goods have an age limit. */
 export const isOldEnough = (
   items: readonly { adultWarning: boolean }[],
   age: number | null | undefined,

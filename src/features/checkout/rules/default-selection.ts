@@ -1,7 +1,7 @@
 import type { PaymentType } from './payment-type.ts';
 import { baseType, type OfferedShippingType } from './shipping-type.ts';
 
-/** What the buyer chose last time; null where there was no order. */
+/** The choices of the latest order; null without one. */
 export interface LatestOrder {
   payment_type: string | null;
   shipping_type: string | null;
@@ -16,28 +16,28 @@ interface BookEntry {
   address: { full_address: string };
 }
 
-/** What can be chosen now. */
+/** What can be selected now. */
 export interface Choices {
   shippings: readonly { id: number; type: OfferedShippingType; enabled: boolean }[];
   payments: readonly { id: number; type: PaymentType; enabled: boolean }[];
   addresses: readonly BookEntry[];
 }
 
-/** Ids to preselect; null leaves the choice to the buyer. */
+/** Ids to preselect; null preselects nothing. */
 export interface DefaultSelection {
   shippingId: number | null;
   paymentId: number | null;
   addressId: number | null;
 }
 
-/** An entry is the one used last when type, name, full address and phone are all the same. */
+/** Whether an entry was used last: type, name, full address and phone are all equal. */
 const isSameAddress = (entry: BookEntry, used: NonNullable<LatestOrder['address']>) =>
   entry.type === used.type &&
   entry.name === used.name &&
   entry.address.full_address === used.full_address &&
   entry.phone_number === used.phone_number;
 
-/** Preselects what the latest order had, as far as it is still offered. Spec §4 default selection. */
+/** Preselects the choices of the latest order that are still offered. Spec §4 default selection. */
 export function defaultSelection(latest: LatestOrder, choices: Choices): DefaultSelection {
   const shippingType = latest.shipping_type === null ? null : baseType(latest.shipping_type);
   const shipping = choices.shippings.find(({ enabled, type }) => enabled && type === shippingType);

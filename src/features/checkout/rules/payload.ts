@@ -2,12 +2,12 @@ import { type KindedItem, kindOf, type OrderType } from '../../cart/rules/kind.t
 import type { PaymentType } from './payment-type.ts';
 import { type OfferedShippingType, orderShippingType, type ShippingType } from './shipping-type.ts';
 
-/** An order holds one kind only, so one ticket makes it a ticket order. Spec §4 checkout. */
+/** Returns the type of an order; an order contains items of one kind only. Spec §4 checkout. */
 export const orderTypeOf = (items: readonly KindedItem[]): OrderType =>
   items.map(kindOf).find((kind) => kind !== 'normal') ?? 'normal';
 
-/** What the checkout page has gathered. */
-export interface CheckoutForm {
+/** The input of the checkout page. */
+export interface CheckoutInput {
   items: readonly (KindedItem & { id: number })[];
   email: string;
   phoneNumber: string | null;
@@ -16,11 +16,11 @@ export interface CheckoutForm {
   paymentType: PaymentType;
   shippingType: OfferedShippingType | null;
   addressId: number | null;
-  /** The sum the buyer was shown. */
+  /** The amount shown to the buyer. */
   amountPayable: number;
 }
 
-/** Body of the checkout call, as the wire names it. */
+/** The body of the checkout call. */
 export interface CheckoutPayload {
   item_ids: number[];
   email: string;
@@ -33,27 +33,29 @@ export interface CheckoutPayload {
   amount_payable: number;
 }
 
-/** Tickets and subscriptions are delivered by nobody: type virtual and no address. Spec §4 checkout. */
-function shippingFields(form: CheckoutForm): Pick<CheckoutPayload, 'shipping_type' | 'address_id'> {
-  if (orderTypeOf(form.items) !== 'normal' || form.shippingType === null) {
+/** Tickets and subscriptions are not shipped: type virtual and no address. Spec §4 checkout. */
+function shippingFields(
+  input: CheckoutInput,
+): Pick<CheckoutPayload, 'shipping_type' | 'address_id'> {
+  if (orderTypeOf(input.items) !== 'normal' || input.shippingType === null) {
     return { shipping_type: 'virtual', address_id: null };
   }
   return {
-    shipping_type: orderShippingType(form.shippingType, form.paymentType),
-    address_id: form.addressId,
+    shipping_type: orderShippingType(input.shippingType, input.paymentType),
+    address_id: input.addressId,
   };
 }
 
-/** Writes the body of the checkout call. Spec §5 checkout payload. */
-export function checkoutPayload(form: CheckoutForm): CheckoutPayload {
+/** Builds the body of the checkout call. Spec §5 checkout payload. */
+export function checkoutPayload(input: CheckoutInput): CheckoutPayload {
   return {
-    item_ids: form.items.map((item) => item.id),
-    email: form.email.trim(),
-    phone_number: form.phoneNumber?.trim() || null,
-    memo: form.memo?.trim() || null,
-    age: form.age,
-    payment_type: form.paymentType,
-    ...shippingFields(form),
-    amount_payable: form.amountPayable,
+    item_ids: input.items.map((item) => item.id),
+    email: input.email.trim(),
+    phone_number: input.phoneNumber?.trim() || null,
+    memo: input.memo?.trim() || null,
+    age: input.age,
+    payment_type: input.paymentType,
+    ...shippingFields(input),
+    amount_payable: input.amountPayable,
   };
 }

@@ -3,37 +3,37 @@ import { canCollect, type ShippingMethod } from './shipping-type.ts';
 /** Payment types of an order. Spec §4. */
 export type PaymentType = 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
 
-/** A way of paying that a store set up. */
+/** A payment of a store's settings. */
 export interface PaymentMethod {
   type: PaymentType;
   enabled: boolean;
   fee: number;
 }
 
-/** Convenience stores take 1 to 299,999, both included. Spec §5, §9. */
+/** Convenience stores accept 1 to 299,999, both included. Spec §5, §9. */
 const CVS_LIMIT = 300_000;
 
-/** Whether a convenience store takes this sum; other payment types have no limit. Spec §5. */
+/** Whether a convenience store accepts this amount; other payment types have no limit. Spec §5. */
 export const isWithinLimits = (type: PaymentType, payable: number) =>
   type !== 'gmo_cvs' || (payable >= 1 && payable < CVS_LIMIT);
 
-/** Whether a payment provider takes the money; at the door the courier does. */
+/** Whether a payment provider collects the money; cash on delivery is collected by the courier. */
 export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
 
 /**
- * Whether the storefront has the pages a payment needs. Card and convenience store are answered by the
- * API; until there are pages to pay at, choosing them would leave a buyer with an order and no way on.
+ * Whether the storefront has the pages that a payment needs. The API supports card and convenience
+ * store; until there are pages for them, such an order could not be paid here.
  */
 export const canPayHere = (type: PaymentType) => !isByProvider(type);
 
 export interface Payable {
-  /** What is left to pay before the payment's own fee. */
+  /** The amount payable before the payment fee. */
   payableBeforeFee: number;
-  /** The shipping chosen; null for tickets, and while none is chosen. */
+  /** The selected shipping; null for tickets, and while none is selected. */
   shipping: ShippingMethod | null;
 }
 
-/** Whether an order can be paid so. Cash on delivery needs shipping custom_cod. Spec §5. */
+/** Whether an order can use a payment. Cash on delivery needs shipping custom_cod. Spec §5. */
 export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: Payable): boolean {
   if (payableBeforeFee === 0) return method.type === 'free';
   if (!method.enabled || method.type === 'free') return false;
@@ -41,15 +41,15 @@ export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: 
   return isWithinLimits(method.type, payableBeforeFee + method.fee);
 }
 
-/** The methods to choose from, in the store's order; none when nothing is payable. Spec §4 checkout. */
+/** Returns the payments to choose from, in the store's order; none when nothing is payable. Spec §4 checkout. */
 export const offeredPayments = <M extends PaymentMethod>(
   methods: readonly M[],
   payable: Payable,
 ) => (payable.payableBeforeFee === 0 ? [] : methods.filter((method) => canPayBy(method, payable)));
 
 /**
- * The payment type an order takes: `free` when nothing is payable, the selected one while it is
- * offered, else null, which clears the selection. Spec §4 checkout.
+ * Returns the payment type of an order: `free` when nothing is payable, the selected one while it is
+ * offered, otherwise null, which clears the selection. Spec §4 checkout.
  */
 export function settledPayment(
   selected: PaymentType | null,

@@ -1,9 +1,9 @@
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../contract/limits.ts';
 
-/** The counter appears when so few characters are left. */
+/** The counter appears from this number of remaining characters. */
 const NEAR = 30;
 
-/** What can be done with a draft; `left` is there when it is worth showing and below 0 when too long. */
+/** `left` is the number of remaining characters near the limit, negative when the draft is too long. */
 export interface DraftState {
   canSend: boolean;
   left: number | undefined;

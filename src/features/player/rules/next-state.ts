@@ -45,3 +45,10 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
       return { status: 'ended' };
   }
 }
+
+/** A larger delay than intended, in seconds, that is worth a button. */
+const BEHIND_SECONDS = 8;
+
+/** Whether the video is so far behind the live edge that jumping there is worthwhile. */
+export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>
+  latency !== undefined && latency.now - latency.target > BEHIND_SECONDS;

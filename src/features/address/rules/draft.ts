@@ -1,7 +1,7 @@
-import type { Body } from '../../contract/schemas.ts';
+import type { Body } from '../../../contract/schemas.ts';
 import { prefectures } from './prefectures.ts';
 
-/** An address as it is being typed, in the order it is asked for. */
+/** An address being typed, in the order of the form. */
 export interface AddressDraft {
   name: string;
   postcode: string;
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   phone: '',
 };
 
-/** Digits as typed on any keyboard: full width, with hyphens or spaces. */
+/** Returns only the digits of a text; full-width ones are converted. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** What is wrong with a field. */
@@ -40,11 +40,11 @@ export function draftErrors(draft: AddressDraft): DraftErrors {
   return errors;
 }
 
-/** A number from abroad keeps its plus: without it nobody can be called. */
+/** Normalizes a phone number; an international one keeps its plus. */
 const phoneOf = (text: string) =>
   `${text.normalize('NFKC').trim().startsWith('+') ? '+' : ''}${digitsOf(text)}`;
 
-/** The draft as the call takes it. */
+/** Converts the draft to the body of the create call. */
 export const addressBody = (draft: AddressDraft): Body<'createAddress'> => ({
   name: draft.name.trim(),
   phone_number: phoneOf(draft.phone),

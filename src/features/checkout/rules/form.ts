@@ -1,15 +1,15 @@
-import { isOldEnough } from './rules/age.ts';
-import type { PaymentType } from './rules/payment-type.ts';
-import type { OfferedShippingType } from './rules/shipping-type.ts';
+import { isOldEnough } from './age.ts';
+import type { PaymentType } from './payment-type.ts';
+import type { OfferedShippingType } from './shipping-type.ts';
 
-/** What the buyer fills in. */
+/** The checkout form. */
 export interface CheckoutForm {
   email: string;
-  /** As typed; asked only for goods for adults. */
+  /** As typed; required only for adult goods. */
   age: string;
   memo: string;
   shippingId: number | null;
-  /** The payment the buyer chose; an order without payment keeps it but does not use it. */
+  /** The selected payment; kept but unused when nothing is payable. */
   paymentId: number | null;
   addressId: number | null;
 }
@@ -25,10 +25,11 @@ export const EMPTY_FORM: CheckoutForm = {
 
 type Items = readonly { adultWarning: boolean }[];
 
-/** What of it matters for the order at hand. */
+/** What the order requires of the form. */
 export interface Needs {
   items: Items;
-  isTicket: boolean;
+  /** Nothing is shipped. */
+  isVirtual: boolean;
   shippingType: OfferedShippingType | null;
   paymentType: PaymentType | null;
 }
@@ -40,7 +41,7 @@ export type FormErrors = Partial<
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An age as typed on any keyboard; null when it is none. */
+/** Parses an age, full-width digits included; null when it is not a number. */
 export function ageOf(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
@@ -52,14 +53,14 @@ function ageError(items: Items, text: string): FormError | undefined {
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
 }
 
-/** What is missing before the order can be placed. Spec §5 checkout payload; tickets drop shipping (§4). */
+/** Returns what is missing before the order can be placed. Spec §5 checkout payload; tickets drop shipping (§4). */
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
   const email = form.email.trim();
   if (email === '') errors.email = 'required';
   else if (!EMAIL.test(email)) errors.email = 'email';
-  if (!needs.isTicket && needs.shippingType === null) errors.shipping = 'choose';
-  if (!needs.isTicket && needs.shippingType === 'custom' && form.addressId === null) {
+  if (!needs.isVirtual && needs.shippingType === null) errors.shipping = 'choose';
+  if (!needs.isVirtual && needs.shippingType === 'custom' && form.addressId === null) {
     errors.address = 'choose';
   }
   if (needs.paymentType === null) errors.payment = 'choose';

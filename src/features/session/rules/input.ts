@@ -1,0 +1,23 @@
+import { isReadable, lengthOf, NICKNAME_MAX_LENGTH } from '../../../contract/limits.ts';
+
+/** What is wrong with a field. Spec §5 login: valid e-mail format and a password string. */
+export interface LoginIssues {
+  email?: 'emailInvalid';
+  password?: 'passwordRequired';
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Checks the login form before it is sent. The server decides; this saves a request. */
+export function loginIssues(email: string, password: string): LoginIssues {
+  const issues: LoginIssues = {};
+  if (!EMAIL.test(email.trim())) issues.email = 'emailInvalid';
+  if (password === '') issues.password = 'passwordRequired';
+  return issues;
+}
+
+/** Returns what is wrong with a nickname; undefined when it is valid. Spec §6: guests are prompted for one. */
+export function nicknameIssue(name: string): 'nicknameRequired' | 'nicknameTooLong' | undefined {
+  if (!isReadable(name)) return 'nicknameRequired';
+  return lengthOf(name.trim()) > NICKNAME_MAX_LENGTH ? 'nicknameTooLong' : undefined;
+}
