@@ -60,6 +60,52 @@ module.exports = {
       to: { path: '^server/hub/', pathNot: '^server/hub/hub\\.ts$' },
     },
     {
+      name: 'demo-one-door',
+      comment: 'The server opens the demo by one file, demo/demo.ts, which DEMO=off never loads.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/demo/' },
+      to: {
+        path: '^server/demo/',
+        pathNot: '^server/demo/demo\\.ts$',
+      },
+    },
+    {
+      name: 'demo-door-is-dynamic',
+      comment: 'Only server/start.ts imports demo/demo.ts, and only when the demo is on.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^server/demo/demo\\.ts$', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'demo-runs-without-drawing',
+      comment: 'The programs that draw the demo need development packages: nothing imports them.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/demo/draw/' },
+      to: { path: '^server/demo/draw/' },
+    },
+    {
+      name: 'cli-is-a-client',
+      comment:
+        "The seller's command line is a client of /api/host and knows nothing of the server.",
+      severity: 'error',
+      from: { path: '^server/cli/' },
+      to: {
+        path: '^server/',
+        pathNot: [
+          '^server/cli/',
+          '^server/(config/|startup-error\\.ts$)',
+          '^server/modules/(import/|host/machine-key\\.ts$)',
+        ],
+      },
+    },
+    {
+      name: 'host-api-on-top',
+      comment: 'The host API may import every module; no module imports it.',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: '^server/modules/host/' },
+      to: { path: '^server/modules/host/' },
+    },
+    {
       name: 'contract-only-zod',
       comment: 'The contract needs zod and nothing else.',
       severity: 'error',
