@@ -1,15 +1,12 @@
 import { Hono } from 'hono';
-import { answerHeaders } from './http/answer-headers.ts';
-import { answerKnownFirst } from './http/answer-known.ts';
-import { begin } from './http/begin.ts';
 import { limitBody } from './http/body-limit.ts';
+import type { ResponseCache } from './http/cache.ts';
 import { cors } from './http/cors.ts';
-import type { App, Env } from './http/env.ts';
+import { type App, type Env, type RequestContext, setContext } from './http/env.ts';
 import { answerError, answerUnknownCall } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
-import { openMemos } from './http/memos.ts';
 import { mountMetrics } from './http/metrics.ts';
-import { requestLog } from './http/request-log.ts';
+import { responseHeaders } from './http/response-headers.ts';
 import { mountAddress } from './modules/address/routes.ts';
 import { mountCard } from './modules/card/routes.ts';
 import { mergeGuestCart } from './modules/cart/merge.ts';
@@ -27,6 +24,7 @@ import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
 import { mountReaction } from './modules/reaction/routes.ts';
 import { mountSession } from './modules/session/routes.ts';
+import { embedOriginsOf, isEmbedOrigin } from './modules/store/embed-origins.ts';
 import { mountStore } from './modules/store/routes.ts';
 import { mountSubscription } from './modules/subscription/routes.ts';
 import { mountTicket } from './modules/ticket/routes.ts';
@@ -40,18 +38,14 @@ import { mountStream } from './stream/routes.ts';
 
 const API = ['/api/*', '/interaction-service/*'];
 
-/** The whole server as one function from request to answer, for `main.ts` and for tests. */
-export function createApp(services: Services): App {
+/** Builds the whole server as one function from request to response, for `start` and for tests. */
+export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
-  const memos = openMemos(services);
-  app.use(begin(services, memos));
-  const tell = mountMetrics(
-    app,
-    services.config.logRequests ? requestLog(services.log) : undefined,
-  );
-  app.use(answerHeaders);
+  app.use(setContext(services, cache));
+  mountMetrics(app);
+  app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
-    app.use(path, cors);
+    app.use(path, cors(mayEmbed));
     app.use(path, limitBody);
   }
   app.use('/sandbox/*', limitBody);
@@ -84,6 +78,12 @@ export function createApp(services: Services): App {
   mountStream(app);
   mountHealth(app);
   mountStatic(app);
-  if (memos) answerKnownFirst(app, services, memos, tell);
   return app;
+}
+
+/** Whether a store, or any store where the path names none, lists the origin. */
+async function mayEmbed(c: RequestContext, origin: string, store: string | undefined) {
+  const { db } = c.get('services');
+  if (store === undefined) return isEmbedOrigin(db, origin);
+  return (await embedOriginsOf(db, store)).includes(origin);
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import type { Changes } from './db/changes.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
 import type { OpenSignIn } from './ports/oauth.ts';
@@ -11,6 +12,7 @@ import type { Engine, Publish } from './ports/realtime.ts';
  */
 export interface Services {
   db: Db;
+  changes: Changes;
   config: Config;
   /** Publishes a realtime event. Call it after the transaction has committed. */
   publish: Publish;

@@ -1,12 +1,15 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { forgetOldAnswers } from './http/idempotency.ts';
+import { ResponseCache } from './http/cache.ts';
+import { deleteOldReplies } from './http/idempotency.ts';
+import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { forgetOldMail, startMailer } from './mail/mailer.ts';
+import { deleteOldMail, openMailer } from './mail/mailer.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
@@ -15,21 +18,23 @@ import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/deliver.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
-import { startStreamWatch } from './stream/watch.ts';
-import { startSweep } from './sweep.ts';
+import { serverIngestKey } from './stream/ingest-key.ts';
+import { streamTiming } from './stream/timing.ts';
+import { pruneStreams, watchStreams } from './stream/watch.ts';
 import { welcome } from './welcome.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** How long requests under way may take to end once the server is told to stop. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long requests under way may take to end after the server is told to stop. */
 const GRACE_MS = 5000;
 
-/** Hosts whose pages this machine sees at localhost. */
-const HERE = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+/** Hosts that this machine reaches as localhost. */
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** A running server. */
 export interface Running {
   services: Services;
-  /** What it says to the person who started it. */
+  /** What to print for the person who started it. */
   greeting: string;
   /** Lets requests under way end, then closes everything. */
   stop(): Promise<void>;
@@ -42,68 +47,67 @@ async function openDemo(services: Services) {
 }
 
 /**
- * Starts everything: database, migrations, demo, realtime, sweeper, port.
+ * Starts everything: database, migrations, demo, realtime, port, jobs.
  * Throws StartupError, with nothing left running, when it cannot.
  */
 export async function start(config: Config, log: Log): Promise<Running> {
-  const db = await openDatabase(config);
+  const { db, changes } = await openDatabase(config);
   const clock = () => new Date();
   const strict = config.environment !== 'production';
   const realtime = startRealtime(config.realtime, { db, clock, log, strict });
-  const { publish, engine } = realtime;
   try {
+    const { publish, engine } = realtime;
     const payment = openPayment({ config, db, clock });
     const openSignIn = createOpenSignIn(config);
-    const services: Services = { db, config, publish, engine, payment, openSignIn, clock, log };
+    const services: Services = {
+      db,
+      changes,
+      config,
+      publish,
+      engine,
+      payment,
+      openSignIn,
+      clock,
+      log,
+    };
     await migrate(db);
     const demo = config.demo ? await openDemo(services) : undefined;
-    const app = createApp(services);
+
+    const app = createApp(services, new ResponseCache(changes));
     const server = await listen(app, config);
     realtime.open(server);
-    const stopSweeper = startSweep({
-      name: 'expiring holds',
-      work: () => expireHolds(services),
+    // Created now, so that a broadcaster can read it before the first push.
+    serverIngestKey(config.dataDir);
+    const mailer = openMailer(services);
+    const stopJobs = startJobs(
+      [
+        { name: 'expiring holds', run: () => expireHolds(services) },
+        { name: 'ending unpaid orders', run: () => expireOrders(services) },
+        { name: 'sending payment notices', run: () => deliverNotices(app, services) },
+        {
+          name: 'watching pushed streams',
+          everyMs: streamTiming.watchEveryMs,
+          run: () => watchStreams(services),
+        },
+        { name: 'pruning streams', everyMs: MINUTE_MS, run: () => pruneStreams(services) },
+        ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
+        { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
+        { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
+      ] satisfies Job[],
       log,
-    });
-    const stopExpiring = startSweep({
-      name: 'ending unpaid orders',
-      work: () => expireOrders(services),
-      log,
-    });
-    const stopDelivering = startSweep({
-      name: 'sending payment notices',
-      work: () => deliverNotices(app, services),
-      log,
-    });
-    const stopWatch = startStreamWatch(services);
-    const stopMailer = startMailer(services);
+    );
     const stopShow = demo?.startShow();
-    const forgetting = setInterval(() => {
-      forgetOldAnswers(services).catch((error) => log.error('old answers not forgotten', error));
-      forgetOldMail(services).catch((error) => log.error('old mails not forgotten', error));
-    }, HOUR_MS).unref();
 
-    const { port } = server.address() as AddressInfo;
-    const host = HERE.includes(config.host) ? 'localhost' : config.host;
-    const origin = config.publicUrl ?? `http://${host}:${port}`;
     return {
       services,
-      greeting: await welcome(db, origin, config.demo),
+      greeting: await welcome(db, originOf(server, config), config.demo),
       async stop() {
-        clearInterval(forgetting);
-        const closed = new Promise((resolve) => server.close(resolve));
+        const closed = closeServer(server);
         realtime.close();
-        server.closeIdleConnections();
-        // A connection whose last answer goes out now is not kept for another question.
-        server.keepAliveTimeout = 1;
-        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
         await stopShow?.();
         await closed;
-        await stopWatch();
-        await stopSweeper();
-        await stopMailer();
-        await stopExpiring();
-        await stopDelivering();
+        await stopJobs();
+        mailer?.close();
         cancelPollResults(services);
         await db.destroy();
       },
@@ -113,4 +117,19 @@ export async function start(config: Config, log: Log): Promise<Running> {
     await db.destroy();
     throw error;
   }
+}
+
+function originOf(server: Server, { publicUrl, host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  return publicUrl ?? `http://${LOCAL_HOSTS.includes(host) ? 'localhost' : host}:${port}`;
+}
+
+/** Takes no more connections. Resolves when the requests under way have ended, or after the grace time. */
+function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // A connection whose last response is sent now is not kept for another request.
+  server.keepAliveTimeout = 1;
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  return closed;
 }

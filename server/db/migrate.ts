@@ -6,6 +6,7 @@ import { up as people } from './migrations/2026-11-21-mc-people.ts';
 import { up as room } from './migrations/2026-11-21-md-room.ts';
 import { up as orders } from './migrations/2026-11-21-no-orders.ts';
 import { up as publications } from './migrations/2026-11-21-ny-publications.ts';
+import { up as changes } from './migrations/2026-11-22-changes.ts';
 
 /** Every migration, oldest first by name. A name that has been released never changes. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '2026-11-21-md-room': { up: room },
   '2026-11-21-no-orders': { up: orders },
   '2026-11-21-ny-publications': { up: publications },
+  '2026-11-22-changes': { up: changes },
 };
 
 /**

@@ -6,8 +6,8 @@ import {
   type StatementSync,
 } from 'node:sqlite';
 import { type SelectModifierNode, SqliteDialect, SqliteQueryCompiler } from 'kysely';
-import { Changes, SHAPES } from './changes.ts';
 import { foldText } from './fold-text.ts';
+import { SCHEMA_TABLE, SqliteChanges } from './sqlite-changes.ts';
 
 type Database = Extract<
   ConstructorParameters<typeof SqliteDialect>[0]['database'],
@@ -15,41 +15,47 @@ type Database = Extract<
 >;
 type Statement = ReturnType<Database['prepare']>;
 
-const CACHED_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 const WRITES: readonly number[] = [
   constants.SQLITE_INSERT,
   constants.SQLITE_UPDATE,
   constants.SQLITE_DELETE,
 ];
-const ENDS: readonly number[] = [constants.SQLITE_TRANSACTION, constants.SQLITE_SAVEPOINT];
+const TRANSACTION_STEPS: readonly number[] = [
+  constants.SQLITE_TRANSACTION,
+  constants.SQLITE_SAVEPOINT,
+];
 
-/** What a statement does, as SQLite says while it prepares it. */
-interface Doing {
-  reads: Set<string>;
+/** What a statement does, as SQLite reports it while the statement is prepared. */
+interface Effect {
   writes: Set<string>;
   /** It begins or ends a transaction. */
-  endsTransaction: boolean;
+  isTransactionStep: boolean;
 }
 
-/** Prepares statements, and hears from SQLite what each is going to do. */
-function openPrepare(connection: DatabaseSync) {
-  let doing: Doing = { reads: new Set(), writes: new Set(), endsTransaction: false };
+interface Prepared {
+  statement: StatementSync;
+  effect: Effect;
+}
+
+/** Returns a function that prepares a statement and reports what it will do. */
+function createPrepare(connection: DatabaseSync): (sql: string) => Prepared {
+  let effect: Effect = { writes: new Set(), isTransactionStep: false };
   connection.setAuthorizer((action, table) => {
-    if (ENDS.includes(action)) doing.endsTransaction = true;
-    else if (WRITES.includes(action)) doing.writes.add(table ?? '');
-    else if (action === constants.SQLITE_READ) doing.reads.add(table ?? '');
+    if (TRANSACTION_STEPS.includes(action)) effect.isTransactionStep = true;
+    else if (WRITES.includes(action)) effect.writes.add(table ?? '');
     return constants.SQLITE_OK;
   });
-  return (sql: string): { statement: StatementSync; doing: Doing } => {
-    doing = { reads: new Set(), writes: new Set(), endsTransaction: false };
-    return { statement: connection.prepare(sql), doing };
+  return (sql) => {
+    effect = { writes: new Set(), isTransactionStep: false };
+    return { statement: connection.prepare(sql), effect };
   };
 }
 
 /**
- * Rows as plain objects. Those that node:sqlite makes itself have no prototype, which makes all that is
- * done with them afterwards twice as slow.
+ * Builds rows as plain objects. The ones that node:sqlite returns have no prototype, which makes
+ * everything done with them twice as slow.
  */
 function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   return rows.map((values) => {
@@ -61,33 +67,32 @@ function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   });
 }
 
-/** Gives a node:sqlite statement the shape Kysely's SQLite driver asks for, and notes what it does. */
+/** Gives a node:sqlite statement the shape that Kysely's driver expects, and records its writes. */
 function adapt(
-  { statement, doing }: ReturnType<ReturnType<typeof openPrepare>>,
+  { statement, effect }: Prepared,
   connection: DatabaseSync,
-  changes: Changes,
+  changes: SqliteChanges,
 ): Statement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  const isReading = doing.writes.size === 0 && !doing.endsTransaction;
-  const noting = <T>(run: () => T): T => {
-    changes.noteReads(doing.reads);
-    if (isReading) return run();
+  const changesNothing = effect.writes.size === 0 && !effect.isTransactionStep;
+  const recording = <T>(run: () => T): T => {
+    if (changesNothing) return run();
     try {
       return run();
     } finally {
-      changes.noteWrites(doing.writes, connection.isTransaction);
+      changes.recordWrites(effect.writes, connection.isTransaction);
     }
   };
   const names = statement.columns().map((column) => column.name);
   statement.setReturnArrays(true);
   const all = (parameters: readonly unknown[]) =>
-    // It answers arrays now; its type says objects.
+    // It returns arrays now, which its type does not know.
     toRows(names, statement.all(...values(parameters)) as unknown as SQLOutputValue[][]);
   return {
     reader: names.length > 0,
-    all: (parameters) => noting(() => all(parameters)),
-    run: (parameters) => noting(() => statement.run(...values(parameters))),
-    iterate: (parameters) => noting(() => all(parameters).values()),
+    all: (parameters) => recording(() => all(parameters)),
+    run: (parameters) => recording(() => statement.run(...values(parameters))),
+    iterate: (parameters) => recording(() => all(parameters).values()),
   };
 }
 
@@ -108,32 +113,35 @@ class Dialect extends SqliteDialect {
 }
 
 /**
- * Kysely over Node's own SQLite. There is one connection and Kysely's mutex before it, so
- * transactions run one after another. Every commit is on the disk when it returns.
+ * Kysely over Node's own SQLite. There is one connection and Kysely's mutex before it, so transactions
+ * run one after another. Every commit is on the disk when it returns.
  *
- * @returns with the dialect, what is written through it.
+ * @returns the dialect, and the changes written through it.
  */
-export function nodeSqliteDialect(file: string): { dialect: SqliteDialect; changes: Changes } {
+export function nodeSqliteDialect(file: string): {
+  dialect: SqliteDialect;
+  changes: SqliteChanges;
+} {
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('PRAGMA journal_mode = WAL');
   connection.exec('PRAGMA synchronous = FULL');
   connection.exec('PRAGMA foreign_keys = ON');
   connection.function('fold_text', { deterministic: true }, (text) => foldText(String(text)));
   const dataVersion = connection.prepare('PRAGMA data_version');
-  const changes = new Changes(() => dataVersion.get()?.data_version);
+  const changes = new SqliteChanges(() => dataVersion.get()?.data_version);
 
-  const prepare = openPrepare(connection);
+  const prepare = createPrepare(connection);
   const statements = new Map<string, Statement>();
   const database: Database = {
     close: () => connection.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      if (statements.size >= CACHED_STATEMENTS) statements.clear();
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       const prepared = prepare(sql);
       const statement = adapt(prepared, connection, changes);
-      // Once a table changes its shape, what is known of the others' columns may be wrong.
-      if (prepared.doing.writes.has(SHAPES)) statements.clear();
+      // After a change of the schema, the columns of other prepared statements may be wrong.
+      if (prepared.effect.writes.has(SCHEMA_TABLE)) statements.clear();
       else statements.set(sql, statement);
       return statement;
     },

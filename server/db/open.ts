@@ -1,18 +1,25 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { StartupError } from '../startup-error.ts';
-import { watchChanges } from './changes.ts';
+import type { Changes } from './changes.ts';
 import type { Db } from './db.ts';
 import { lockDataDir } from './lock.ts';
 import { makeDir } from './make-dir.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { PostgresChanges } from './postgres-changes.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 
-interface Place {
+interface Location {
   /** A PostgreSQL address; undefined means SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+}
+
+/** An open database. `db.destroy()` closes everything. */
+export interface OpenDatabase {
+  db: Db;
+  changes: Changes;
 }
 
 const reason = (error: unknown) =>
@@ -20,11 +27,13 @@ const reason = (error: unknown) =>
     ? error.errors.map((e) => (e as Error).message).join('; ')
     : (error as Error).message;
 
-async function openPostgres(databaseUrl: string): Promise<Db> {
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+  const changes = new PostgresChanges(databaseUrl);
   try {
     await sql`select 1`.execute(db);
-    return db;
+    await changes.open();
+    return { db: onDestroy(db, () => changes.close()), changes };
   } catch (error) {
     const url = URL.parse(databaseUrl);
     const where = url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';
@@ -45,7 +54,7 @@ function sqliteDialectOf(file: string, unlock: () => void) {
   }
 }
 
-function openSqlite(dataDir: string): Db {
+function openSqlite(dataDir: string): OpenDatabase {
   try {
     makeDir(dataDir);
   } catch (error) {
@@ -57,19 +66,23 @@ function openSqlite(dataDir: string): Db {
   const file = join(dataDir, 'ennichi.db');
   const { dialect, changes } = sqliteDialectOf(file, unlock);
   const db = new Kysely<Database>({ dialect });
-  watchChanges(db, changes);
+  return { db: onDestroy(db, unlock), changes };
+}
+
+/** Runs `cleanUp` after the database has been destroyed. */
+function onDestroy(db: Db, cleanUp: () => void | Promise<void>): Db {
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();
-    unlock();
+    await cleanUp();
   };
   return db;
 }
 
 /**
- * Opens the database: PostgreSQL by address, otherwise SQLite in the data directory, which is then
- * locked for this process until `db.destroy()`. Throws StartupError when that cannot be.
+ * Opens the database: PostgreSQL by its address, otherwise SQLite in the data directory, which is then
+ * locked for this process until `db.destroy()`. Throws StartupError when it cannot be opened.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Db> {
+export async function openDatabase({ databaseUrl, dataDir }: Location): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }

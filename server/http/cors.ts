@@ -1,6 +1,5 @@
 import type { MiddlewareHandler, Next } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
-import { embedOriginsOf, isEmbedOrigin } from '../modules/store/embed-origins.ts';
 import type { Env, RequestContext } from './env.ts';
 import { originOf } from './origin.ts';
 
@@ -16,29 +15,38 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS = [headers.requestId, 'Retry-After'].join(', ');
 const PREFLIGHT_SECONDS = '600';
 
-/** The store a call is about, where its path says so. */
+/**
+ * Whether pages of an origin may call the API.
+ * @param store the slug or id of the store that the path names; undefined when it names none.
+ */
+export type IsOriginAllowed = (
+  c: RequestContext,
+  origin: string,
+  store: string | undefined,
+) => Promise<boolean>;
+
+/** The store that a call is about, where its path names one. */
 const storeIn = (path: string) => /\/stores\/([a-z0-9-]{1,64})(?:\/|$)/.exec(path)?.[1];
 
-async function isAllowed(c: RequestContext, origin: string): Promise<boolean> {
-  const { db } = c.var.services;
-  const store = storeIn(c.req.path);
-  return store === undefined
-    ? isEmbedOrigin(db, origin)
-    : (await embedOriginsOf(db, store)).includes(origin);
-}
-
 /**
- * Lets pages of other origins call the API where a store names them, and no others; where a path
- * names a store, that store's own list counts. Credentials stay out: tokens travel in headers, and a
- * cookie is worth nothing here. Design §4.11, §4.12.
+ * Lets pages of other origins call the API where a store lists them. Where a path names a store, only that
+ * store's list counts. Credentials stay out: tokens travel in headers, and a cookie authorizes nothing.
+ * Design §4.11, §4.12.
  */
-export const cors: MiddlewareHandler<Env> = (c, next) => {
-  const origin = c.req.header('Origin');
-  return origin === undefined || origin === originOf(c) ? next() : answerOther(c, next, origin);
-};
+export const cors =
+  (isAllowed: IsOriginAllowed): MiddlewareHandler<Env> =>
+  (c, next) => {
+    const origin = c.req.header('Origin');
+    if (origin === undefined || origin === originOf(c)) return next();
+    return respondTo(c, next, { origin, isAllowed });
+  };
 
-async function answerOther(c: RequestContext, next: Next, origin: string): Promise<void> {
-  const allowed = await isAllowed(c, origin);
+async function respondTo(
+  c: RequestContext,
+  next: Next,
+  { origin, isAllowed }: { origin: string; isAllowed: IsOriginAllowed },
+): Promise<void> {
+  const allowed = await isAllowed(c, origin, storeIn(c.req.path));
   const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method');
   if (allowed && isPreflight) c.res = new Response(null, { status: 204 });
   else await next();

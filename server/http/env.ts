@@ -1,18 +1,30 @@
-import type { Context, Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
-import type { Memos } from './memos.ts';
+import type { ResponseCache } from './cache.ts';
 
 /** What travels with a request. */
 export interface Env {
   Variables: {
     services: Services;
-    /** What is kept of earlier answers; undefined where nothing can be, on PostgreSQL. */
-    memos: Memos | undefined;
+    /** Responses of public calls; undefined on a test's server that never caches. */
+    cache: ResponseCache | undefined;
+    /** Also in the response's `X-Request-Id` and in the log. */
     requestId: string;
-    /** The path of the contract's call that answers, as the contract writes it. */
+    /** The path of the matching call, as the contract writes it. */
     route?: string;
   };
 }
 
 export type App = Hono<Env>;
 export type RequestContext = Context<Env>;
+
+/** Sets what travels with every request. */
+export const setContext =
+  (services: Services, cache: ResponseCache | undefined): MiddlewareHandler<Env> =>
+  (c, next) => {
+    c.set('services', services);
+    c.set('cache', cache);
+    c.set('requestId', randomUUID());
+    return next();
+  };

@@ -94,8 +94,8 @@ export function onceFor(call: Call, { db, clock }: Services): Once {
     });
 }
 
-/** Forgets answers older than a day. Safe to run on many servers at once. */
-export async function forgetOldAnswers({ db, clock }: Services): Promise<void> {
+/** Deletes replies older than a day. Safe to run on many servers at once. */
+export async function deleteOldReplies({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', isoAfter(clock(), -KEPT_MS))

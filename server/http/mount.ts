@@ -1,14 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { CallName, calls } from '../../src/contract/calls.ts';
-import type { Reply, schemas } from '../../src/contract/schemas.ts';
+import { type CallName, calls } from '../../src/contract/calls.ts';
+import { slug } from '../../src/contract/primitives.ts';
+import { type Reply, schemas } from '../../src/contract/schemas.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Identity } from './auth.ts';
-import { checkInTests } from './check-reply.ts';
+import { ApiError, notFound } from './api-error.ts';
+import { type Identity, identify } from './auth.ts';
+import type { Validity } from './cache.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Once, onceFor } from './idempotency.ts';
 import { parsePart, readJson } from './read-input.ts';
-import { describe, readAddress, recognize } from './receive.ts';
+
+interface AnySchema {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+/** A call as it is served, a buyer's or a host's. */
+export interface ServedCall<Who> {
+  name: string;
+  method: string;
+  /** As the contract writes it: `/api/v1/products/{id}`. */
+  path: string;
+  schema: AnySchema;
+  /** Parsed in place of a missing body. */
+  emptyBody?: object;
+  /** Finds out who sends the request. Throws when they may not. */
+  identify: (c: RequestContext) => Promise<Who>;
+}
+
+/** The parts of a request that its schemas parse, before they have their types. */
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Serves one call: identifies the sender, parses path, query and body by the call's schemas, and sends the
+ * response that `respond` returns. Anything that throws an ApiError ends as that error's response.
+ */
+export function serveCall<Who>(
+  app: App,
+  { method, path, schema, emptyBody, identify: identifySender }: ServedCall<Who>,
+  respond: (c: RequestContext, input: Input, who: Who) => Promise<Response>,
+): void {
+  app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    c.set('route', path);
+    const who = await identifySender(c);
+    const params = readParams(schema.params, c.req.param() as Record<string, string>);
+    const query = schema.query && parsePart(schema.query, c.req.query(), 'query');
+    const body = schema.body && parsePart(schema.body, (await readJson(c)) ?? emptyBody, 'body');
+    return respond(c, { params, query, body }, who);
+  });
+}
+
+/** A path parameter without a schema is a store's slug. A text that cannot be one names no store. */
+function readParams(schema: z.ZodType | undefined, params: Record<string, string>): unknown {
+  if (schema) return parsePart(schema, params, 'params');
+  if (Object.values(params).every((value) => slug.safeParse(value).success)) return params;
+  throw notFound();
+}
+
+/**
+ * Checks a reply against its schema, in tests. A missing field and a field outside the contract, which
+ * would be a leak, both throw.
+ */
+export function checkReply(
+  c: RequestContext,
+  { name, schema }: Pick<ServedCall<unknown>, 'name' | 'schema'>,
+  reply: unknown,
+): void {
+  if (c.get('services').config.environment !== 'test') return;
+  const sent: unknown = JSON.parse(JSON.stringify(reply ?? null));
+  const result = schema.reply.safeParse(sent);
+  if (!result.success) {
+    throw new Error(`The reply of ${name} breaks the contract: ${result.error.message}`);
+  }
+  if (!isDeepStrictEqual(result.data, sent)) {
+    throw new Error(
+      `The reply of ${name} has fields the contract lacks: ${JSON.stringify(sent)} against ${JSON.stringify(result.data)}`,
+    );
+  }
+}
 
 type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
@@ -16,13 +93,13 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 type Parsed<N extends CallName, P extends 'params' | 'query' | 'body', Else> =
   (typeof schemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : Else;
 
-/** What a call's handler gets. */
+/** What the handler of a buyer's call gets. */
 export interface Call<N extends CallName> {
   params: Parsed<N, 'params', PathParams<(typeof calls)[N]['path']>>;
   query: Parsed<N, 'query', undefined>;
   body: Parsed<N, 'body', undefined>;
   visitor: Visitor;
-  /** Member and guest apart, for the calls that need both. */
+  /** The visitor with the guest beside a member, for the calls that need both. */
   identity: Identity;
   /** Runs the effect in one transaction, once for an Idempotency-Key. */
   once: Once;
@@ -30,50 +107,112 @@ export interface Call<N extends CallName> {
   services: Services;
 }
 
-export type Handler<N extends CallName> = (call: Call<N>) => Promise<Reply<N>>;
+type Handler<N extends CallName, Result> = (call: Call<N>) => Promise<Result>;
 
-/** Where a handler sends the browser on to: a path of this origin, or a provider's page. */
-export type RedirectTo = string;
-type RedirectName = {
-  [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
-}[CallName];
+/** A worthless token must not keep anybody from getting a new one. */
+const IGNORE_BAD_TOKEN: readonly CallName[] = [
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'startSocialLogin',
+  'finishSocialLogin',
+  'createGuest',
+  'getPostPermission',
+];
 
-/** Serves a call that the browser opens itself and that answers by sending it on. */
-export function mountRedirect<N extends RedirectName>(
-  app: App,
-  name: N,
-  handler: (call: Call<N>) => Promise<RedirectTo>,
-): void {
-  serve(app, name, handler, (c, to) => c.redirect(to as RedirectTo, 302));
-}
-
-/**
- * Serves one call of the contract: parses what came in by its schemas, knows who asks, answers what
- * the handler returns as JSON. The handler throws ApiError for any other answer.
- */
-export function mount<N extends CallName>(app: App, name: N, handler: Handler<N>): void {
-  serve(app, name, handler, (c, reply) => {
-    checkInTests(c, name, reply);
+/** Serves a buyer's call of the contract. The handler returns its reply, or throws an ApiError. */
+export function mount<N extends CallName>(app: App, name: N, handler: Handler<N, Reply<N>>): void {
+  const served = buyersCall(name);
+  serveCall(app, served, async (c, input, identity) => {
+    const reply = await handler(toCall(name, c, input, identity));
+    checkReply(c, served, reply);
     return c.json(reply as object);
   });
 }
 
-function serve<N extends CallName>(
+type RedirectName = {
+  [N in CallName]: (typeof calls)[N] extends { redirect: true } ? N : never;
+}[CallName];
+
+/** Serves a call that the browser opens itself. The handler returns the URL or path to redirect to. */
+export function mountRedirect<N extends RedirectName>(
   app: App,
   name: N,
-  handler: (call: Call<N>) => Promise<unknown>,
-  answer: (c: RequestContext, result: unknown) => Response,
+  handler: Handler<N, string>,
 ): void {
-  const { method, route, schema } = describe(name);
+  serveCall(app, buyersCall(name), async (c, input, identity) =>
+    c.redirect(await handler(toCall(name, c, input, identity)), 302),
+  );
+}
 
-  app.on(method, route, async (c) => {
-    const { identity, visitor } = await recognize(c, name);
+/** What the handler of a cached call gets: nothing that differs between visitors. */
+type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
+  /** The requested URL, with its query. */
+  url: string;
+  /** What `variantOf` returned. */
+  variant: string;
+};
+
+export interface CachedOptions<N extends CallName> extends Validity<Reply<N>> {
+  /** Returns what of the visitor the reply depends on; the handler gets it as `variant`. */
+  variantOf?: (call: Call<N>) => Promise<string>;
+}
+
+/** Serves a call whose reply is the same for many visitors, from the response cache while it is valid. */
+export function mountCached<N extends CallName>(
+  app: App,
+  name: N,
+  { variantOf, ...validity }: CachedOptions<N>,
+  handler: (call: PublicCall<N>) => Promise<Reply<N>>,
+): void {
+  const served = buyersCall(name);
+  serveCall(app, served, async (c, input, identity) => {
+    const { url } = c.req;
+    const { params, query } = input;
     const services = c.get('services');
-    const { params, query } = readAddress(c, schema);
-    const body = schema.body && parsePart(schema.body, await readJson(c), 'body');
-    const once = onceFor({ name, visitor, body, c }, services);
-
-    const call = { params, query, body, visitor, identity, once, c, services } as Call<N>;
-    return answer(c, await handler(call));
+    const variant = (await variantOf?.(toCall(name, c, input, identity))) ?? '';
+    const read = async () => {
+      const reply = await handler({ params, query, services, url, variant } as PublicCall<N>);
+      checkReply(c, served, reply);
+      return reply;
+    };
+    const cache = c.get('cache');
+    if (!cache) return c.json((await read()) as object);
+    const body = await cache.get(`${variant} ${url}`, validity, services.clock, read);
+    const headers = { 'Content-Type': 'application/json' };
+    return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
   });
 }
+
+function buyersCall(name: CallName): ServedCall<Identity> {
+  return {
+    ...calls[name],
+    name,
+    schema: schemas[name],
+    async identify(c) {
+      const identity = await identify(c);
+      if (identity.hasBadToken && !IGNORE_BAD_TOKEN.includes(name)) throw badToken();
+      return identity;
+    },
+  };
+}
+
+function toCall<N extends CallName>(
+  name: N,
+  c: RequestContext,
+  input: Input,
+  identity: Identity,
+): Call<N> {
+  const { visitor } = identity;
+  const services = c.get('services');
+  const once = onceFor({ name, visitor, body: input.body, c }, services);
+  return { ...input, visitor, identity, once, c, services } as Call<N>;
+}
+
+const badToken = () =>
+  new ApiError(
+    'UNAUTHORIZED',
+    'The token is wrong, has expired or was signed out. Throw it away and log in again.',
+  );

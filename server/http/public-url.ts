@@ -1,10 +1,11 @@
+import { ApiError } from './api-error.ts';
 import { isAddress, isPublicAddress } from './ip.ts';
 
 const MAX_LENGTH = 2048;
-/** What the URL parser would silently drop or turn round: white space, control characters, `\`. */
+/** Characters that the URL parser silently drops or rewrites: white space, control characters, `\`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
 const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
-/** Names that never leave the machine or the house, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
+/** Names that never resolve outside the machine or the local network, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
 const INSIDE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
 
@@ -16,11 +17,10 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Whether a text is an http(s) address anyone on the internet may be sent to: no other scheme, no
- * name or password in it, no private, loopback, link-local or otherwise special address however it
- * is written (decimal, octal, hexadecimal, IPv6 wrappings). A name is judged by its letters; it is
- * not looked up, so a server that fetches must look again at the address it connects to.
- * Spec §5 public-URL check.
+ * Whether a text is an http(s) URL on the public internet: no other scheme, no user name or password, no
+ * private, loopback, link-local or otherwise special address in any notation (decimal, octal,
+ * hexadecimal, IPv6 forms). A hostname is not resolved, so a server that fetches the URL must check the
+ * address it connects to as well. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
   if (text.length > MAX_LENGTH || DROPPED.test(text) || !/^https?:\/\/[^/]/i.test(text)) {
@@ -31,11 +31,26 @@ export function isPublicHttpUrl(text: string): boolean {
   return isPublicHost(url.hostname);
 }
 
-/**
- * Whether a text may stand where pages link to or load from: an address of `isPublicHttpUrl`, or a
- * path on this origin.
- */
+/** Whether pages may link to a text or load it: a URL that `isPublicHttpUrl` accepts, or a path on this origin. */
 export const isPublicLink = (text: string): boolean =>
   text.startsWith('/')
     ? text.length <= MAX_LENGTH && !text.startsWith('//') && !DROPPED.test(text)
     : isPublicHttpUrl(text);
+
+const refuse = (field: string, why: string): ApiError =>
+  new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });
+
+/** Returns a URL that `isPublicHttpUrl` accepts. Throws INVALID_INPUT naming the field otherwise. */
+export function requirePublicUrl(field: string, url: string): string {
+  if (isPublicHttpUrl(url)) return url;
+  throw refuse(field, 'must be an http(s) address on the public internet');
+}
+
+/** Like `requirePublicUrl`, but a path on this origin and no value at all are accepted too. */
+export function requirePublicLink(field: string, url: string | null | undefined): void {
+  if (url === null || url === undefined || isPublicLink(url)) return;
+  throw refuse(
+    field,
+    'must be an http(s) address on the public internet, or a path of this server',
+  );
+}

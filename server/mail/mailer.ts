@@ -4,7 +4,6 @@ import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
 import { openSmtp, type SendMail } from './smtp.ts';
 
-const INTERVAL_MS = 2000;
 /** Seconds until each next try; after the last the mail is given up. */
 const PAUSES = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
 /** Whoever takes a mail has it this long; if its server dies meanwhile, another tries again. */
@@ -76,8 +75,8 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
   }
 }
 
-/** Forgets mails older than a month. Safe to run on many servers at once. */
-export async function forgetOldMail({ db, clock }: Services): Promise<void> {
+/** Deletes mails older than a month. Safe to run on many servers at once. */
+export async function deleteOldMail({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
     .where('created_at', '<', isoAfter(clock(), -KEPT_DAYS * DAY_MS))
@@ -85,34 +84,13 @@ export async function forgetOldMail({ db, clock }: Services): Promise<void> {
 }
 
 /**
- * Sends the outbox to SMTP_URL. Without one the mails stay in the outbox.
- * @returns stops it; resolves when a mail under way has gone.
+ * Opens the mail server of the configuration.
+ * @returns what sends the outbox once and what closes it; undefined without SMTP_URL, where the mails
+ *   stay in the outbox.
  */
-export function startMailer(services: Services): () => Promise<void> {
+export function openMailer(services: Services) {
   const { smtpUrl, mailFrom } = services.config;
-  if (!smtpUrl || !mailFrom) return async () => {};
+  if (!smtpUrl || !mailFrom) return undefined;
   const smtp = openSmtp(smtpUrl, mailFrom);
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const round = async () => {
-    try {
-      await sendDueMail(services, smtp.send);
-    } catch (error) {
-      services.log.error('the outbox was not read; trying again', error);
-    }
-    if (!isStopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = round();
-    }, INTERVAL_MS);
-  };
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-    smtp.close();
-  };
+  return { run: () => sendDueMail(services, smtp.send), close: () => smtp.close() };
 }

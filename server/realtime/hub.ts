@@ -1,11 +1,11 @@
 import type { HubSettings } from '../config/realtime.ts';
 import type { Db } from '../db/db.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
+import { startJobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { whoCanWatch } from '../modules/post/permission.ts';
 import { channelsOf, channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
 import type { Engine, Listener, Provider } from '../ports/realtime.ts';
-import { startSweep } from '../sweep.ts';
 import { createGranter } from './ably.ts';
 import { ChannelGuard } from './channel-guard.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
@@ -116,7 +116,7 @@ export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log 
     mount(server) {
       engine.mount(server);
       work().catch((error) => log.error(`${name} failed; trying again`, error));
-      stop = startSweep({ name, work, intervalMs: RECHECK_MS, log });
+      stop = startJobs([{ name, everyMs: RECHECK_MS, run: work }], log);
     },
     close() {
       void stop();

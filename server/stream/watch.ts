@@ -4,12 +4,9 @@ import { setInterrupted, stopLive } from '../modules/post/live.ts';
 import { isReplay } from '../modules/post/replay.ts';
 import { replayExpiry } from '../modules/post/replay-expiry.ts';
 import type { Services } from '../services.ts';
-import { serverIngestKey } from './ingest-key.ts';
 import { streamDir } from './names.ts';
 import { findNewest } from './queries.ts';
-import { type StreamTiming, streamTiming } from './timing.ts';
-
-const PRUNE_EVERY_MS = 60_000;
+import { streamTiming } from './timing.ts';
 
 /**
  * Looks once at every pushed show on air: long silence tells the room that the host is reconnecting,
@@ -69,42 +66,4 @@ export async function pruneStreams(services: Services, timing = streamTiming): P
       }
     }
   }
-}
-
-/** Watches pushed streams until stopped. @returns stops it; resolves when no look is under way. */
-export function startStreamWatch(
-  services: Services,
-  timing: StreamTiming = streamTiming,
-): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let prunedAt = 0;
-  // Made now, so that whoever wants to broadcast can read it before the first try.
-  serverIngestKey(services.config.dataDir);
-
-  const look = async () => {
-    try {
-      await watchStreams(services, timing);
-      if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
-        prunedAt = Date.now();
-        await pruneStreams(services, timing);
-      }
-    } catch (error) {
-      services.log.error('pushed streams not looked at; trying again', error);
-    }
-    if (!isStopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = look();
-    }, timing.watchEveryMs);
-  };
-
-  schedule();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { startSweep } from '../../server/sweep.ts';
 import { addInShow, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
 import { booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
 
@@ -98,14 +98,11 @@ describe('the sweeper', () => {
     test('frees by itself, and no more once stopped', async () => {
       const { skuId } = await hold(4);
       server.pass(16);
-      stop = startSweep({
-        name: 'expiring holds',
-        work: () => expireHolds(server.services),
-        intervalMs: 10,
-        log: server.services.log,
-      });
+      const { services } = server;
+      const run = () => expireHolds(services);
+      stop = startJobs([{ name: 'expiring holds', everyMs: 10, run }], services.log);
       await vi.waitFor(async () => expect((await booksOf(db(), skuId)).held).toBe(0), 5000);
-      await stop();
+      await stop?.();
       const later = await hold(4);
       server.pass(16);
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../server/http/api-error.ts';
 import type { RequestContext } from '../../server/http/env.ts';
-import { forgetOldAnswers, onceFor } from '../../server/http/idempotency.ts';
+import { deleteOldReplies, onceFor } from '../../server/http/idempotency.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -109,7 +109,7 @@ describe('an answer is kept for a day, to the millisecond', () => {
 
   it('by what sweeps up', async () => {
     const countKept = async () => {
-      await forgetOldAnswers(server.services);
+      await deleteOldReplies(server.services);
       return (await server.services.db.selectFrom('idempotency').select('key_hash').execute())
         .length;
     };

@@ -111,7 +111,8 @@ it('names a setting that makes no sense', () => {
 it('migrates once when two servers start together on PostgreSQL', async () => {
   const database = await place();
   if (!database.databaseUrl) return;
-  const [one, two] = [await openDatabase(database), await openDatabase(database)];
+  const { db: one } = await openDatabase(database);
+  const { db: two } = await openDatabase(database);
   undo.push(
     () => one.destroy(),
     () => two.destroy(),

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startJobs } from '../../server/jobs.ts';
 import { listen } from '../../server/listen.ts';
 import { serverIngestKey } from '../../server/stream/ingest-key.ts';
-import { startStreamWatch } from '../../server/stream/watch.ts';
+import { watchStreams } from '../../server/stream/watch.ts';
 import { type Encoder, pushStream } from '../support/push-stream.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -33,7 +34,11 @@ beforeAll(async () => {
   key = serverIngestKey(services.config.dataDir);
   const http = await listen(app, { ...services.config, port: 0, host: '127.0.0.1' });
   origin = `127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const stopWatch = startStreamWatch(services, timing);
+  const watch = () => watchStreams(services, timing);
+  const stopWatch = startJobs(
+    [{ name: 'watching streams', everyMs: timing.watchEveryMs, run: watch }],
+    services.log,
+  );
   close = async () => {
     await stopWatch();
     await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { forgetOldMail, sendDueMail } from '../../server/mail/mailer.ts';
+import { deleteOldMail, sendDueMail } from '../../server/mail/mailer.ts';
 import { openSmtp } from '../../server/mail/smtp.ts';
 import { queueMail } from '../../server/modules/mail/outbox.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -97,10 +97,10 @@ it('sends what a server had taken when it died', async () => {
 it('forgets mails after a month', async () => {
   await queue();
   ahead += 29 * 24 * 60 * MINUTE_MS;
-  await forgetOldMail(server.services);
+  await deleteOldMail(server.services);
   expect(await rows()).toHaveLength(1);
   ahead += 2 * 24 * 60 * MINUTE_MS;
-  await forgetOldMail(server.services);
+  await deleteOldMail(server.services);
   expect(await rows()).toHaveLength(0);
 });
 

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed/seed.ts';
+import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
-import { startSweep } from '../../server/sweep.ts';
 import {
   addInMarket,
   addInShow,
@@ -106,11 +106,7 @@ describe('two servers on one database', () => {
     for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 10 });
     one.pass(20);
     const stops = [one, two].map(({ services }) =>
-      startSweep({
-        name: 'expiring holds',
-        work: () => expireHolds(services),
-        log: services.log,
-      }),
+      startJobs([{ name: 'expiring holds', run: () => expireHolds(services) }], services.log),
     );
     try {
       const isFree = async () =>

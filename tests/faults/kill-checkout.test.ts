@@ -56,7 +56,7 @@ async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<S
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ennichi-kill-'));
-  const db = await openDatabase({ dataDir });
+  const { db } = await openDatabase({ dataDir });
   await migrate(db);
   const store = await openShop(db);
   const sku = { stock: PIECES, note: String(PIECES) };

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 async function fill(template: Template, place: { databaseUrl?: string; dataDir: string }) {
-  const db = await openDatabase(place);
+  const { db } = await openDatabase(place);
   await migrate(db);
   if (template === 'demo') await seedDemo(db);
   await db.destroy();

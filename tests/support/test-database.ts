@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Changes } from '../../server/db/changes.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Template } from './database-templates.ts';
@@ -13,6 +14,7 @@ const DATABASE = 'ennichi.db';
 /** A database of a test's own. */
 export interface TestDatabase {
   db: Db;
+  changes: Changes;
   dataDir: string;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
@@ -30,9 +32,10 @@ export async function createTestDatabase(template?: Template): Promise<TestDatab
   const adminUrl = process.env.TEST_DATABASE_URL;
   const postgres = adminUrl ? await createPostgresDatabase(adminUrl, source) : undefined;
   if (source && !postgres) await copyFile(join(source, DATABASE), join(dataDir, DATABASE));
-  const db = await openDatabase({ databaseUrl: postgres?.url, dataDir });
+  const { db, changes } = await openDatabase({ databaseUrl: postgres?.url, dataDir });
   return {
     db,
+    changes,
     dataDir,
     databaseUrl: postgres?.url,
     async drop() {

@@ -1,5 +1,6 @@
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config/config.ts';
+import type { Changes } from '../../server/db/changes.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { App } from '../../server/http/env.ts';
@@ -14,6 +15,7 @@ import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';
+import { CheckedCache } from './checked-cache.ts';
 import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -102,12 +104,13 @@ const jsonOrText = (text: string): unknown => {
 
 /**
  * Starts the whole server, without a port, on a fresh database: SQLite, or PostgreSQL when
- * TEST_DATABASE_URL names one. Every reply is held against the contract. Close it in `afterAll`.
+ * TEST_DATABASE_URL names one. Every reply is checked against the contract, and every cached one against
+ * a fresh one. Close it in `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const template = options.demo === false ? 'tables' : 'demo';
-  const { db, dataDir, databaseUrl, drop } = await createTestDatabase(template);
-  return serve({ db, dataDir, databaseUrl, close: drop }, options);
+  const { db, changes, dataDir, databaseUrl, drop } = await createTestDatabase(template);
+  return serve({ db, changes, dataDir, databaseUrl, close: drop }, options);
 }
 
 /**
@@ -116,22 +119,24 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
  */
 export async function joinTestServer(first: TestServer, options: Options = {}) {
   const { config } = first.services;
-  const db = first.databaseUrl ? await openDatabase(config) : first.services.db;
+  const { db, changes } = first.databaseUrl ? await openDatabase(config) : first.services;
   const close = async () => {
     if (db !== first.services.db) await db.destroy();
   };
-  return serve({ db, dataDir: config.dataDir, databaseUrl: first.databaseUrl, close }, options);
+  const { databaseUrl } = first;
+  return serve({ db, changes, dataDir: config.dataDir, databaseUrl, close }, options);
 }
 
 interface Place {
   db: Db;
+  changes: Changes;
   dataDir: string;
   databaseUrl: string | undefined;
   close(): Promise<void>;
 }
 
 function serve(place: Place, options: Options): TestServer {
-  const { db, dataDir, databaseUrl } = place;
+  const { db, changes, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
   const guard = createGuard(db);
   const hub = createHub({ canSubscribe: (channel, proof) => guard.canSubscribe(channel, proof) });
@@ -154,6 +159,7 @@ function serve(place: Place, options: Options): TestServer {
   const payment = openPayment({ config, db, clock });
   const services: Services = {
     db,
+    changes,
     config,
     publish,
     engine,
@@ -162,7 +168,7 @@ function serve(place: Place, options: Options): TestServer {
     clock,
     log: errorsOnlyLog,
   };
-  const app = createApp(services);
+  const app = createApp(services, new CheckedCache(changes));
 
   const request: TestServer['request'] = async (path, options = {}) => {
     const response = await app.request(path, {

@@ -1,6 +1,5 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { mountForOne } from '../../http/mount-kept.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
@@ -8,7 +7,7 @@ import { addToPostCart, addToStoreCart } from './add.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { priceCart } from './orderable.ts';
 import { requireCartOwner } from './queries.ts';
-import { cartChanges, confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
+import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
 /** Mounts the calls of carts. Every one throws UNAUTHORIZED for a ghost. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
@@ -23,11 +22,9 @@ export function mountCart(app: App, guardCode: GuardCode): void {
     addToStoreCart(services, requireCartOwner(visitor), params.slug, body),
   );
 
-  mountForOne(app, 'getCart', async ({ params, query, visitor, services, lastsUntil }) => {
-    const cart = await viewCart(services, requireCartOwner(visitor), params.slug, query);
-    lastsUntil(cartChanges(cart));
-    return cart;
-  });
+  mount(app, 'getCart', ({ params, query, visitor, services }) =>
+    viewCart(services, requireCartOwner(visitor), params.slug, query),
+  );
 
   mount(app, 'getMarketStatus', ({ params, visitor, services }) =>
     viewMarketStatus(services, requireCartOwner(visitor), params.slug),

@@ -77,12 +77,6 @@ export async function viewCart(
   };
 }
 
-/** The instants at which a cart changes by time alone: a hold expires, or an item leaves `trashed`. */
-export const cartChanges = ({ data, trashed }: Reply<'getCart'>): (string | null)[] => [
-  ...data.map((item) => item.expires_at),
-  ...trashed.map(({ deleted_at }) => deleted_at && isoAfter(new Date(deleted_at), TRASHED_MS)),
-];
-
 /**
  * Returns the market status of every item of a cart, and how many pieces the store took back. A shortage
  * is repeated until `confirmCart` names its item. Spec §4 cart item market status.

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { serveHost } from '../../http/serve-host.ts';
 import { distributeCoupon, setInterruptedCoupon } from '../coupon/distribute.ts';
 import { selectCoupons } from '../coupon/queries.ts';
 import { toCoupon } from '../coupon/to-wire.ts';
@@ -10,6 +9,7 @@ import { moveDraw, startDraw } from '../draw/run-draw.ts';
 import { findNewestPoll, toPoll } from '../poll/queries.ts';
 import { movePoll, openPoll } from '../poll/run-poll.ts';
 import type { StoreRow } from '../store/queries.ts';
+import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
 /** Throws NOT_FOUND unless the poll or draw belongs to a show of the store. */
@@ -25,7 +25,7 @@ async function requireStoreGame(db: Db, store: StoreRow, table: 'poll' | 'draw',
 }
 
 function mountCoupons(app: App): void {
-  serveHost(app, 'listHostCoupons', async ({ store, services: { db, clock } }) => {
+  mountHostCall(app, 'listHostCoupons', async ({ store, services: { db, clock } }) => {
     const rows = await selectCoupons(db)
       .where('coupon.store_id', '=', store.id)
       .where('coupon.event_type', '=', 'coupon_code')
@@ -39,13 +39,13 @@ function mountCoupons(app: App): void {
     };
   });
 
-  serveHost(app, 'distributeCoupon', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'distributeCoupon', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     await distributeCoupon(services, store.id, post.id, body.coupon_id);
     return { success: true };
   });
 
-  serveHost(app, 'setCouponStatus', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'setCouponStatus', async ({ params, body, store, services }) => {
     await setInterruptedCoupon(services, store.id, params.id, body.interrupted);
     return { success: true };
   });
@@ -53,7 +53,7 @@ function mountCoupons(app: App): void {
 
 /** Polls, prize draws and coupons of a show. */
 export function mountHostGames(app: App): void {
-  serveHost(app, 'getHostGames', async ({ params, store, services: { db } }) => {
+  mountHostCall(app, 'getHostGames', async ({ params, store, services: { db } }) => {
     const post = await requireStorePost(db, store, params.id);
     const poll = await findNewestPoll(db, post.id);
     const draw = await findNewestDraw(db, post.id);
@@ -63,22 +63,22 @@ export function mountHostGames(app: App): void {
     };
   });
 
-  serveHost(app, 'openPoll', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'openPoll', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return openPoll(services, post.id, body);
   });
 
-  serveHost(app, 'movePoll', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'movePoll', async ({ params, body, store, services }) => {
     await requireStoreGame(services.db, store, 'poll', params.id);
     return movePoll(services, params.id, body.action);
   });
 
-  serveHost(app, 'startDraw', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'startDraw', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return startDraw(services, post.id, body);
   });
 
-  serveHost(app, 'moveDraw', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'moveDraw', async ({ params, body, store, services }) => {
     await requireStoreGame(services.db, store, 'draw', params.id);
     return moveDraw(services, params.id, body.action);
   });

@@ -1,7 +1,7 @@
 import { hostCalls } from '../../../src/contract/host/calls.ts';
 import { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { App } from '../../http/env.ts';
-import { parsePart, readJson } from '../../http/read-input.ts';
+import { checkReply, type ServedCall, serveCall } from '../../http/mount.ts';
 import { requireStore } from '../store/queries.ts';
 import { mountHostGames } from './games.ts';
 import { bearerOf, createHostKey, invalidHostKey } from './keys.ts';
@@ -12,24 +12,32 @@ import { mountHostShop } from './shop.ts';
 import { mountHostShow } from './show.ts';
 import { mountHostTray } from './tray.ts';
 
-/** Creates host keys. Takes the machine key, which only the server's user can read. */
-function mountKeys(app: App): void {
-  const { method, path } = hostCalls.createHostKey;
-  app.on(method, path.replace('{slug}', ':slug'), async (c) => {
-    c.set('route', path);
-    const { db, config, clock } = c.var.services;
-    if (!isMachineKey(bearerOf(c), config.dataDir)) throw invalidHostKey();
-    const { body: schema } = hostSchemas.createHostKey;
-    const { label } = parsePart(schema, (await readJson(c)) ?? {}, 'body');
-    const store = await requireStore(db, c.req.param('slug') ?? '');
+/** Serves the call that creates host keys. It takes the machine key, which only the server's user can read. */
+function mountCreateKey(app: App): void {
+  const served: ServedCall<void> = {
+    ...hostCalls.createHostKey,
+    name: 'createHostKey',
+    schema: hostSchemas.createHostKey,
+    emptyBody: {},
+    async identify(c) {
+      if (!isMachineKey(bearerOf(c), c.get('services').config.dataDir)) throw invalidHostKey();
+    },
+  };
+  serveCall(app, served, async (c, { params, body }) => {
+    const { db, clock } = c.get('services');
+    const { slug } = params as { slug: string };
+    const { label } = body as { label?: string };
+    const store = await requireStore(db, slug);
     const key = await createHostKey(db, store.id, label ?? '', clock());
-    return c.json({ key, store: store.slug });
+    const reply = { key, store: store.slug };
+    checkReply(c, served, reply);
+    return c.json(reply);
   });
 }
 
 /** Mounts the host API: what a seller does to run a show, with a host key of the store. Design §5. */
 export function mountHost(app: App): void {
-  mountKeys(app);
+  mountCreateKey(app);
   mountHostShow(app);
   mountHostTray(app);
   mountHostRoom(app);

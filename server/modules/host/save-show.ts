@@ -5,7 +5,7 @@ import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { requirePublicLink } from '../../http/require-url.ts';
+import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';

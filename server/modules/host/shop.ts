@@ -4,8 +4,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { requirePublicUrl } from '../../http/require-url.ts';
-import { serveHost } from '../../http/serve-host.ts';
+import { requirePublicUrl } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
@@ -14,6 +13,7 @@ import { transitionOrder } from '../order/lifecycle/transition.ts';
 import { sendStoreMessage } from '../order/messages.ts';
 import type { OrderRow } from '../order/queries.ts';
 import { issueCodes } from '../ticket/codes.ts';
+import { mountHostCall } from './mount.ts';
 import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_ORDERS = 100;
@@ -30,14 +30,14 @@ const toHostOrder = (row: OrderRow): HostReply<'moveOrder'> => ({
 
 /** Orders and the messages to their buyers, and ticket codes. Spec §4 order status. */
 function mountOrders(app: App): void {
-  serveHost(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
+  mountHostCall(app, 'listHostOrders', async ({ query, store, services: { db } }) => {
     const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);
     const filtered = query.status ? orders.where('status', '=', query.status) : orders;
     const rows = await filtered.orderBy('id', 'desc').limit(MAX_ORDERS).execute();
     return { data: rows.map(toHostOrder) };
   });
 
-  serveHost(app, 'moveOrder', ({ params, body, store, services }) =>
+  mountHostCall(app, 'moveOrder', ({ params, body, store, services }) =>
     withOrderTransaction(services, async (context) => {
       const order = await lockStoreOrder(context.trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
@@ -45,11 +45,11 @@ function mountOrders(app: App): void {
     }),
   );
 
-  serveHost(app, 'sendSellerMessage', ({ params, body, store, services }) =>
+  mountHostCall(app, 'sendSellerMessage', ({ params, body, store, services }) =>
     sendStoreMessage(services, { storeId: store.id, orderId: params.id, message: body.message }),
   );
 
-  serveHost(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {
+  mountHostCall(app, 'issueTickets', async ({ body, store, services: { db, clock } }) => {
     const product = await requireStoreProduct(db, store, body.product_id);
     if (product.is_ticket === 0) throw notFound();
     const codes = await withTransaction(db, (trx) =>
@@ -66,11 +66,11 @@ function mountOrders(app: App): void {
 
 /** The store's Facebook pages, and the shows published on them. */
 function mountFacebookPages(app: App): void {
-  serveHost(app, 'listHostChannels', async ({ store, services: { db } }) => ({
+  mountHostCall(app, 'listHostChannels', async ({ store, services: { db } }) => ({
     data: await listFacebookPages(db, store.id),
   }));
 
-  serveHost(app, 'connectChannel', async ({ body, store, services }) => {
+  mountHostCall(app, 'connectChannel', async ({ body, store, services }) => {
     await connectFacebookPage(services, store.id, body);
     const pages = await listFacebookPages(services.db, store.id);
     const connected = pages.find(({ page_id }) => page_id === body.page_id);
@@ -80,12 +80,12 @@ function mountFacebookPages(app: App): void {
     return connected;
   });
 
-  serveHost(app, 'disconnectChannel', async ({ params, store, services }) => {
+  mountHostCall(app, 'disconnectChannel', async ({ params, store, services }) => {
     await disconnectFacebookPage(services, store.id, params.id);
     return { success: true };
   });
 
-  serveHost(app, 'publishPost', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'publishPost', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     const url = body.url ? requirePublicUrl('url', body.url) : null;
     const place = { storeId: store.id, postId: post.id, facebookPageId: params.channelId };
@@ -93,7 +93,7 @@ function mountFacebookPages(app: App): void {
     return { success: true };
   });
 
-  serveHost(app, 'unpublishPost', async ({ params, store, services }) => {
+  mountHostCall(app, 'unpublishPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     const place = { storeId: store.id, postId: post.id, facebookPageId: params.channelId };
     await unpublishPost(services, place);
@@ -103,7 +103,7 @@ function mountFacebookPages(app: App): void {
 
 /** The store itself: its orders, tickets and Facebook pages. */
 export function mountHostShop(app: App): void {
-  serveHost(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
+  mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
   mountOrders(app);
   mountFacebookPages(app);
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { requirePublicLink } from '../../http/require-url.ts';
-import { serveHost } from '../../http/serve-host.ts';
+import { requirePublicLink } from '../../http/public-url.ts';
 import { startLive, stopLive } from '../post/live.ts';
 import { saveArchive, saveCaption } from '../post/save-archive.ts';
+import { mountHostCall } from './mount.ts';
 import { createPost, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
@@ -23,7 +23,7 @@ function requireSpans(
 
 /** What buyers can watch after a show: its chapters, clips and captions. */
 function mountReplay(app: App): void {
-  serveHost(app, 'setArchive', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'setArchive', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     requireSpans('chapters', body.chapters);
     requireSpans('clips', body.clips);
@@ -36,7 +36,7 @@ function mountReplay(app: App): void {
     return { success: true };
   });
 
-  serveHost(app, 'setCaption', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'setCaption', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     await saveCaption(services, post.id, params.language, body);
     return { success: true };
@@ -45,7 +45,7 @@ function mountReplay(app: App): void {
 
 /** Shows: creating, changing, starting and ending them, and their replays. */
 export function mountHostShow(app: App): void {
-  serveHost(app, 'listHostPosts', async ({ store, services: { db } }) => {
+  mountHostCall(app, 'listHostPosts', async ({ store, services: { db } }) => {
     const rows = await db
       .selectFrom('post')
       .selectAll()
@@ -56,22 +56,22 @@ export function mountHostShow(app: App): void {
     return { data: rows.map(toHostPost) };
   });
 
-  serveHost(app, 'createPost', async ({ body, store, services }) =>
+  mountHostCall(app, 'createPost', async ({ body, store, services }) =>
     toHostPost(await createPost(services, store, body)),
   );
 
-  serveHost(app, 'updatePost', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'updatePost', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return toHostPost(await updatePost(services, store, post.id, body));
   });
 
   // `success` is false if the show had that state already: of concurrent requests one gets true.
-  serveHost(app, 'startPost', async ({ params, store, services }) => {
+  mountHostCall(app, 'startPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return { success: await startLive(services, post.id) };
   });
 
-  serveHost(app, 'stopPost', async ({ params, store, services }) => {
+  mountHostCall(app, 'stopPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return { success: await stopLive(services, post.id) };
   });

@@ -1,20 +1,20 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { requirePublicUrl } from '../../http/require-url.ts';
-import { serveHost } from '../../http/serve-host.ts';
+import { requirePublicUrl } from '../../http/public-url.ts';
 import { fromWire } from '../import/imported.ts';
 import { saveProduct } from '../import/save-product.ts';
 import { presentProduct } from '../post/sell.ts';
 import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
 import { setSalable } from '../product/set-salable.ts';
+import { mountHostCall } from './mount.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_PRODUCTS = 500;
 
 /** Products: the store's, those in a show's tray, and the one being presented. */
 export function mountHostTray(app: App): void {
-  serveHost(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
+  mountHostCall(app, 'listHostProducts', async ({ query, store, services: { db } }) => {
     const slice = { limit: MAX_PRODUCTS, offset: 0 };
     const rows = await listProductRows(db, store.id, { ...query, anywhere: true }, slice);
     return {
@@ -34,13 +34,13 @@ export function mountHostTray(app: App): void {
     };
   });
 
-  serveHost(app, 'importProduct', async ({ body, store, services }) => {
+  mountHostCall(app, 'importProduct', async ({ body, store, services }) => {
     // Buyers' browsers load these URLs: they are checked here, whatever the client has checked.
     for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
     return { saved: await saveProduct(services, store.id, fromWire(body)) };
   });
 
-  serveHost(app, 'sellProduct', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'sellProduct', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     if (await presentProduct(services, post.id, body.product_id)) return { success: true };
     throw new ApiError(
@@ -49,20 +49,20 @@ export function mountHostTray(app: App): void {
     );
   });
 
-  serveHost(app, 'setPostProduct', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'setPostProduct', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     const product = await requireStoreProduct(services.db, store, params.productId);
     await setPostProduct(services, post.id, product.id, body);
     return { success: true };
   });
 
-  serveHost(app, 'removePostProduct', async ({ params, store, services }) => {
+  mountHostCall(app, 'removePostProduct', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     await removePostProduct(services, post.id, params.productId);
     return { success: true };
   });
 
-  serveHost(app, 'setSalable', async ({ params, body, store, services }) => {
+  mountHostCall(app, 'setSalable', async ({ params, body, store, services }) => {
     const product = await requireStoreProduct(services.db, store, params.id);
     await setSalable(services, product.id, body.salable);
     return { success: true };

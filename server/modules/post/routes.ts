@@ -2,10 +2,11 @@ import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
-import { mount } from '../../http/mount.ts';
+import { type CachedOptions, mount, mountCached } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { Throttle } from '../../http/throttle.ts';
+import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { Announced, announceJoined } from './joined.ts';
 import { closedParts, findParts } from './parts.ts';
@@ -24,6 +25,35 @@ const GHOST_SHARES = { points: 30, seconds: 60 };
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
+/** A private show is open only to those who may watch it. */
+const SHOWN_POST = {
+  tables: [
+    'store',
+    'post',
+    'post_product',
+    'product',
+    'product_image',
+    'sku',
+    'post_chapter',
+    'post_clip',
+    'post_caption',
+    'publication',
+    'facebook_channel',
+    'pinned_message',
+    'announcement',
+    'comment',
+    'poll',
+    'poll_option',
+    'draw',
+    'draw_entry',
+  ],
+  changesAt: ({ products }) => products.flatMap(saleChanges),
+  async variantOf({ params, visitor, services: { db } }) {
+    const post = await requirePost(db, params.postId);
+    return (await canWatch(db, post, visitor)) ? 'open' : 'closed';
+  },
+} satisfies CachedOptions<'getPost'>;
+
 /** Shows: which there are, what each is and how to watch it. Spec §7 live room. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
@@ -41,7 +71,8 @@ export function mountPost(app: App): void {
     return paginate(data, { url: new URL(c.req.url), page, perPage: VODS_PER_PAGE, total });
   });
 
-  mount(app, 'getPost', async ({ params, visitor, services: { db, clock, config } }) => {
+  mountCached(app, 'getPost', SHOWN_POST, async ({ params, variant, services }) => {
+    const { db, clock, config } = services;
     const store = await requireStoreByRef(db, params.storeId);
     const row = await requirePost(db, params.postId);
     if (row.store_id !== store.id) {
@@ -50,7 +81,7 @@ export function mountPost(app: App): void {
         'This show is of another store. Look at the store in the address.',
       );
     }
-    const isOpen = await canWatch(db, row, visitor);
+    const isOpen = variant === 'open';
     const parts = await findParts(db, row);
     const whole = {
       row,

@@ -1,6 +1,7 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { mountForAll } from '../../http/mount-kept.ts';
+import { mountCached } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { requireStore } from '../store/queries.ts';
 import { countProducts, findProductRows, isInTray, listProductRows } from './queries.ts';
@@ -10,9 +11,16 @@ const PER_PAGE = 24;
 /** `all` puts the whole list on one page, up to this many. */
 const PER_PAGE_ALL = 1000;
 
+/** The tables that a product is read from. */
+const PRODUCT_TABLES = ['product', 'product_image', 'sku'] as const;
+
 /** What a store sells. Spec §7 products. */
 export function mountProduct(app: App): void {
-  mountForAll(app, 'listProducts', async ({ params, query, url, services, lastsUntil }) => {
+  const listed = {
+    tables: [...PRODUCT_TABLES, 'store'] as const,
+    changesAt: ({ data }: Reply<'listProducts'>) => data.flatMap(saleChanges),
+  };
+  mountCached(app, 'listProducts', listed, async ({ params, query, url, services }) => {
     const { db, clock } = services;
     const store = await requireStore(db, params.slug);
     const perPage = query.all ? PER_PAGE_ALL : PER_PAGE;
@@ -21,18 +29,16 @@ export function mountProduct(app: App): void {
     const total = await countProducts(db, store.id, query);
     const rows = await listProductRows(db, store.id, query, slice);
     const data = rows.map((row) => toProduct(row, clock()));
-    lastsUntil(data.flatMap(saleChanges));
     return paginate(data, { url: new URL(url), page, perPage, total });
   });
 
-  mountForAll(app, 'getProduct', async ({ params, services: { db, clock }, lastsUntil }) => {
+  const shown = { tables: [...PRODUCT_TABLES, 'post_product'] as const, changesAt: saleChanges };
+  mountCached(app, 'getProduct', shown, async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
     // A draft is its host's alone until it is put in the market or in a show.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
-    const product = toProduct(row, clock());
-    lastsUntil(saleChanges(product));
-    return product;
+    return toProduct(row, clock());
   });
 }

@@ -60,7 +60,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
 }
 
 /** When a product changes by time alone. */
-export const saleChanges = ({ sale_started_at, sale_ended_at }: Product) => [
+export const saleChanges = ({
   sale_started_at,
   sale_ended_at,
-];
+}: Pick<Product, 'sale_started_at' | 'sale_ended_at'>) => [sale_started_at, sale_ended_at];

@@ -147,9 +147,9 @@ export function refreshGuest(
 /** Who the tokens stand for; both null for a ghost. */
 export async function me(
   { db, clock }: Services,
-  { userId, guestId }: Identity,
+  { visitor, guestId }: Identity,
 ): Promise<Reply<'getMe'>> {
-  const user = userId === undefined ? undefined : await findUser(db, userId);
+  const user = visitor.type === 'member' ? await findUser(db, visitor.id) : undefined;
   const guest = guestId === undefined ? undefined : await findGuest(db, guestId);
   return {
     user: user ? toUser(user, await findAccount(db, user, clock())) : null,

@@ -1,13 +1,13 @@
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
 import type { App } from '../../http/env.ts';
-import { mountForAll } from '../../http/mount-kept.ts';
+import { mountCached } from '../../http/mount.ts';
 import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
 import { findLivePostId, findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { toCommercialNotice, toStore } from './to-wire.ts';
 
 /** Mounts the calls of stores and their settings. Spec §7 store and settings. */
 export function mountStore(app: App): void {
-  mountForAll(app, 'listStores', async ({ services }) => {
+  mountCached(app, 'listStores', { tables: ['store', 'post'] }, async ({ services }) => {
     const rows = await listOpenStores(services.db);
     return {
       data: rows.map((row) => ({
@@ -23,38 +23,48 @@ export function mountStore(app: App): void {
   });
 
   // Stores of other regions too: the page must know why it redirects.
-  mountForAll(app, 'getStore', async ({ params, services }) => {
+  mountCached(app, 'getStore', { tables: ['store', 'post'] }, async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
     return toStore(row, parent, await findLivePostId(services.db, row.id));
   });
 
-  mountForAll(app, 'getCommercialNotice', async ({ params, services }) =>
+  mountCached(app, 'getCommercialNotice', { tables: ['store'] }, async ({ params, services }) =>
     toCommercialNotice(await requireStore(services.db, params.slug)),
   );
 
-  mountForAll(app, 'listShippingSettings', async ({ params, query, services }) => {
-    const store = await requireStore(services.db, params.slug);
-    const rows = await listShippingRows(services.db, store.id);
-    const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
-    return {
-      data: shown.map(({ store_id: _, ...row }) => ({
-        ...row,
-        enabled: row.enabled === 1,
-        is_cash_on_delivery: row.is_cash_on_delivery === 1,
-      })),
-    };
-  });
+  mountCached(
+    app,
+    'listShippingSettings',
+    { tables: ['store', 'shipping_setting'] },
+    async ({ params, query, services }) => {
+      const store = await requireStore(services.db, params.slug);
+      const rows = await listShippingRows(services.db, store.id);
+      const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
+      return {
+        data: shown.map(({ store_id: _, ...row }) => ({
+          ...row,
+          enabled: row.enabled === 1,
+          is_cash_on_delivery: row.is_cash_on_delivery === 1,
+        })),
+      };
+    },
+  );
 
-  mountForAll(app, 'listPaymentSettings', async ({ params, services }) => {
-    const store = await requireStore(services.db, params.slug);
-    const rows = await listPaymentRows(services.db, store.id);
-    return {
-      data: rows.map(({ store_id: _, ...row }) => ({
-        ...row,
-        // Without a payment provider, its methods are disabled whatever the store chose.
-        enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
-      })),
-    };
-  });
+  mountCached(
+    app,
+    'listPaymentSettings',
+    { tables: ['store', 'payment_setting'] },
+    async ({ params, services }) => {
+      const store = await requireStore(services.db, params.slug);
+      const rows = await listPaymentRows(services.db, store.id);
+      return {
+        data: rows.map(({ store_id: _, ...row }) => ({
+          ...row,
+          // Without a payment provider, its methods are disabled whatever the store chose.
+          enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
+        })),
+      };
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { nowIso } from '../../../server/db/time.ts';
@@ -7,11 +8,7 @@ import { type Member, openShop, signUp, stockUp } from '../../support/shop.ts';
 import type { Ask } from './wire.ts';
 
 /** A member with one thing in the cart, held for an hour. */
-async function fillCart(
-  db: Awaited<ReturnType<typeof openDatabase>>,
-  storeId: number,
-  skuId: number,
-) {
+async function fillCart(db: Db, storeId: number, skuId: number) {
   const member = await signUp(db);
   const { id } = await db
     .insertInto('cart_item')
@@ -52,7 +49,7 @@ export interface Asks {
 
 /** Fills a data directory with the demo, a store and its buyers, before the server opens it. */
 export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
-  const db = await openDatabase({ dataDir });
+  const { db } = await openDatabase({ dataDir });
   try {
     await migrate(db);
     await seedDemo(db);

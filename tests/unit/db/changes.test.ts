@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Changes, LOOK_OUTSIDE_MS } from '../../../server/db/changes.ts';
 import { nodeSqliteDialect } from '../../../server/db/node-sqlite-dialect.ts';
+import { CHECK_OUTSIDE_MS, type SqliteChanges } from '../../../server/db/sqlite-changes.ts';
 
 interface Tables {
   stall: { id: number; name: string };
@@ -15,7 +15,8 @@ interface Tables {
 
 let dir: string;
 let db: Kysely<Tables>;
-let changes: Changes;
+/** The tables of this test are none of the product's. */
+let changes: Pick<SqliteChanges, 'sync'> & { version(tables: readonly string[]): number };
 const file = () => join(dir, 'test.db');
 
 beforeEach(async () => {
@@ -34,15 +35,23 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
+const versionOf = async (table: 'stall' | 'lantern') => {
+  await changes.sync();
+  return changes.version([table]);
+};
+
 /** Which of the two tables some work has changed. */
 async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const since = changes.moment;
+  const [stall, lantern] = [await versionOf('stall'), await versionOf('lantern')];
   await work();
-  return ['stall', 'lantern'].filter((table) => changes.haveChanged(new Set([table]), since));
+  return [
+    ...((await versionOf('stall')) === stall ? [] : ['stall']),
+    ...((await versionOf('lantern')) === lantern ? [] : ['lantern']),
+  ];
 }
 
-describe('what has changed', () => {
-  test('is the table a statement wrote, and no other', async () => {
+describe('the changed tables', () => {
+  test('are those a statement wrote, and no others', async () => {
     const rename = () => db.updateTable('stall').set({ name: '綿飴' }).execute();
     expect(await changedBy(rename)).toEqual(['stall']);
     expect(await changedBy(() => db.selectFrom('stall').selectAll().execute())).toEqual([]);
@@ -50,13 +59,13 @@ describe('what has changed', () => {
     expect(await changedBy(raw)).toEqual(['lantern']);
   });
 
-  test('is also what a deletion takes with it', async () => {
+  test('include those a deletion cascades to', async () => {
     expect(await changedBy(() => db.deleteFrom('stall').execute())).toEqual(['stall', 'lantern']);
   });
 
-  test('is told at the commit, not before', async () => {
-    const since = changes.moment;
-    const hasChanged = () => changes.haveChanged(new Set(['stall']), since);
+  test('are counted at the commit, not before', async () => {
+    const before = changes.version(['stall']);
+    const hasChanged = () => changes.version(['stall']) !== before;
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('stall').set({ name: '射的' }).execute();
       expect(hasChanged()).toBe(false);
@@ -64,28 +73,16 @@ describe('what has changed', () => {
     expect(hasChanged()).toBe(true);
   });
 
-  test('is everything, when tables change their shape or another process wrote', async () => {
+  test('are all tables after a change of the schema or a write of another process', async () => {
     const alter = () => sql`alter table stall add column row integer`.execute(db);
     expect(await changedBy(alter)).toEqual(['stall', 'lantern']);
     const other = new DatabaseSync(file());
     const byHand = async () => {
       other.exec("update stall set name = '輪投げ'");
-      await wait(LOOK_OUTSIDE_MS + 5);
+      await wait(CHECK_OUTSIDE_MS + 5);
     };
     expect(await changedBy(byHand)).toEqual(['stall', 'lantern']);
-    expect(await changedBy(() => wait(LOOK_OUTSIDE_MS + 5))).toEqual([]);
+    expect(await changedBy(() => wait(CHECK_OUTSIDE_MS + 5))).toEqual([]);
     other.close();
   });
-});
-
-test('the tables that some work read are named, whatever else goes on beside it', async () => {
-  const read = (table: 'stall' | 'lantern') =>
-    changes.readsOf(() => db.selectFrom(table).selectAll().execute());
-  const [stalls, lanterns] = await Promise.all([read('stall'), read('lantern')]);
-  expect([...stalls.tables]).toEqual(['stall']);
-  expect([...lanterns.tables]).toEqual(['lantern']);
-  const { tables } = await changes.readsOf(() =>
-    sql`select count(*) from stall where exists (select 1 from lantern)`.execute(db),
-  );
-  expect([...tables].sort()).toEqual(['lantern', 'stall']);
 });

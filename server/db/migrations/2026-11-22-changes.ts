@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import { CHANGES_CHANNEL, WATCHED_TABLES } from '../changes.ts';
+import { isPostgres } from './column-types.ts';
+
+/** On PostgreSQL, triggers that send the name of a changed table at the commit. See `PostgresChanges`. */
+export async function up(db: Kysely<never>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`create function notify_change() returns trigger language plpgsql as
+    ${sql.lit(`begin perform pg_notify('${CHANGES_CHANNEL}', tg_table_name); return null; end`)}
+  `.execute(db);
+  for (const table of WATCHED_TABLES) {
+    await sql`create trigger notify_change after insert or update or delete or truncate
+      on ${sql.table(table)} for each statement execute function notify_change()`.execute(db);
+  }
+}

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono';
+import { headers } from '../../src/contract/headers.ts';
+import type { Env, RequestContext } from './env.ts';
+
+/** Every response carries these, unless its handler set others. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The pages carry the rest of their policy, with its hashes, in a meta element, where
+  // frame-ancestors would be ignored.
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+const API = /^\/(?:api|interaction-service)(?:\/|$)/;
+/** A page of a store: the slug comes first, and the path names no file. */
+const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
+
+/** Finds the origins that may frame a store's pages, by the store's slug. */
+export type FindFrameOrigins = (c: RequestContext, slug: string) => Promise<string[]>;
+
+/** Sets the headers of every response. */
+export const responseHeaders =
+  (findFrameOrigins: FindFrameOrigins): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    const isApi = API.test(c.req.path);
+    await setFrameAncestors(c, findFrameOrigins);
+    const { headers: set } = c.res;
+    set.set(headers.requestId, c.get('requestId'));
+    for (const name in HEADERS) {
+      if (!set.has(name)) set.set(name, HEADERS[name as keyof typeof HEADERS]);
+    }
+    if (!isApi) return;
+    // The API's responses may differ with every request and with the origin that asks.
+    set.set('Cache-Control', 'no-store');
+    set.append('Vary', 'Origin');
+  };
+
+/**
+ * Names the origins that may frame a store's page: this one and those the store lists. On a 304 too, whose
+ * headers replace the ones the browser stored. Design §4.12.
+ */
+async function setFrameAncestors(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
+  // Nobody frames JSON: it must not cost a query.
+  if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
+  const slug = STORE_PAGE.exec(c.req.path)?.[1];
+  if (!slug || c.res.headers.has('Content-Security-Policy')) return;
+  const origins = await findOrigins(c, slug);
+  if (origins.length === 0) return;
+  c.res.headers.set('Content-Security-Policy', `frame-ancestors 'self' ${origins.join(' ')}`);
+}

@@ -1,0 +1,51 @@
+import type { Log } from './log.ts';
+
+/** Work that is repeated for as long as the server runs. */
+export interface Job {
+  /** What it does, for the log: `freeing expired holds`. */
+  name: string;
+  /** The pause before each run, in ms. Default 1000. */
+  everyMs?: number;
+  /** One run. When it fails, the next one tries again. */
+  run: () => Promise<void>;
+}
+
+const DEFAULT_EVERY_MS = 1000;
+
+/**
+ * Repeats each job, one run after another.
+ * @returns a function that stops them; it resolves when the runs under way have ended.
+ */
+export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+  const stops = jobs.map((job) => startJob(job, log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startJob({ name, everyMs = DEFAULT_EVERY_MS, run }: Job, log: Log) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+
+  const runOnce = async () => {
+    try {
+      await run();
+    } catch (error) {
+      log.error(`${name} failed; trying again`, error);
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = runOnce();
+    }, everyMs);
+  };
+
+  schedule();
+  return async (): Promise<void> => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
