@@ -1,10 +1,10 @@
 import { formatDecimal } from './number.ts';
 
-/** The currencies of spec §9, neither with a smaller unit in use. They need no Intl: `decimal.ts`. */
+/** The currencies of spec §9. Neither uses a minor unit, so they need no Intl: see `number.ts`. */
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 
-/** Any other currency, as the English locale writes it. */
+/** The formatter of any other currency, in the English locale. */
 function formatterOf(currency: string): Intl.NumberFormat {
   if (!/^[A-Z]{3}$/.test(currency)) {
     throw new RangeError(`A currency is 3 uppercase letters (ISO 4217), not "${currency}"`);
@@ -18,8 +18,8 @@ function formatterOf(currency: string): Intl.NumberFormat {
 }
 
 /**
- * Writes a sum, in the currency's main unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
- * Throws RangeError for what is no currency code.
+ * Formats an amount in the currency's major unit: (1980, 'JPY') is `¥1,980`. Spec §5 formatters.
+ * @throws RangeError if `currency` is not a currency code.
  */
 export function formatCurrency(amount: number, currency = 'USD'): string {
   const symbol = SYMBOLS[currency];
@@ -27,11 +27,11 @@ export function formatCurrency(amount: number, currency = 'USD'): string {
   return `${amount < 0 ? '-' : ''}${symbol}${formatDecimal(Math.round(Math.abs(amount)))}`;
 }
 
-/** A sum, or the word for having nothing to pay. */
+/** Formats an amount, or returns `free` for zero. */
 export const formatOrFree = (amount: number, currency: string, free: string): string =>
   amount === 0 ? free : formatCurrency(amount, currency);
 
-/** The symbol of a currency: `¥`, `NT$`. Spec §9. */
+/** Returns the symbol of a currency: `¥`, `NT$`. Spec §9. */
 export const currencySymbol = (currency: string): string =>
   SYMBOLS[currency] ??
   formatterOf(currency)
@@ -40,8 +40,8 @@ export const currencySymbol = (currency: string): string =>
   currency;
 
 /**
- * A sum as the `Price` of the kit takes it: the figures, and the symbol beside them. Nothing to pay
- * is said in words where `free` gives them: "¥0" reads like a mistake.
+ * Returns an amount as the props of the kit's `Price`: the number and the symbol. Zero is `free` where
+ * that is given, because "¥0" looks like a mistake.
  */
 export const priceParts = (amount: number, currency: string, free?: string) =>
   amount === 0 && free

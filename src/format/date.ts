@@ -1,8 +1,11 @@
-/** Spec §9: the default locale of dates. */
+/** Spec §9 default locale. */
 const DEFAULT_LOCALE = 'en-US';
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Reads a date value: an ISO-8601 string or a date object. Spec §5; throws TypeError for anything else. */
+/**
+ * Converts a date value, an ISO-8601 string or a Date, to a Date. Spec §5 date values.
+ * @throws TypeError for any other value.
+ */
 export function toDate(value: string | Date): Date {
   const isIso = typeof value === 'string' && ISO_8601.test(value);
   const date = value instanceof Date || isIso ? new Date(value) : new Date(Number.NaN);
@@ -24,16 +27,16 @@ function partsOf(value: string | Date, timeZone: string): Record<string, string>
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }
 
-/** `2026/11/21 18:05:09` in the store's zone. Spec §9 default date display format. */
+/** Formats a date as `2026/11/21 18:05:09` in a time zone. Spec §9 default date display format. */
 export function formatDateTime(value: string | Date, timeZone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(value, timeZone);
   return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
 }
 
 /**
- * Until when something holds, as a buyer reads it. `end` is the first instant at which it holds no
- * more, as every period's end is (Spec §3 apply and acquire end): one at the store's midnight is the
- * whole day before, `2026/12/31`; any other is named to the minute, `2026/12/31 18:00`.
+ * Formats the end of a period for a buyer. `end` is exclusive, as in every period of the contract
+ * (Spec §3 apply and acquire end): midnight in the store's zone is shown as the day before,
+ * `2026/12/31`, and any other end to the minute, `2026/12/31 18:00`.
  */
 export function formatEnd(end: string | Date, timeZone: string): string {
   const last = formatDateTime(new Date(toDate(end).getTime() - 1), timeZone);

@@ -1,4 +1,4 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const pad = (value: number) => String(value).padStart(2, '0');
 
 function split(seconds: number) {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
@@ -9,14 +9,14 @@ function split(seconds: number) {
   };
 }
 
-/** Hours, minutes and seconds: 3671 is `01:01:11`. Spec §5 formatters. */
+/** Formats seconds as hours, minutes and seconds: 3671 is `01:01:11`. Spec §5 formatters. */
 export function formatDuration(value: number): string {
   const { hours, minutes, seconds } = split(value);
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`;
 }
 
-/** The same without hours while there are none: 71 is `1:11`, 3671 is `1:01:11`. */
+/** Formats seconds without leading zero hours: 71 is `1:11`, 3671 is `1:01:11`. */
 export function formatShortDuration(value: number): string {
   const { hours, minutes, seconds } = split(value);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
 }

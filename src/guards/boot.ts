@@ -5,15 +5,16 @@ import { matchRoute } from '../routes/match.ts';
 import { type RouteName, routeOf } from '../routes/table.ts';
 import { guards } from './index.ts';
 
-/** Starts what a page fetches first; gets the parameters of its address. */
+/** Starts the page's first requests; receives the parameters of its route. */
 export type PageStart = (params: Record<string, string>, url: URL) => void;
 
-/** A page for members asks for nothing until there is at least a token to ask with. */
-const mayStart = (route: RouteName) => routeOf(route).access === 'anyone' || readToken('member');
+/** A page for members sends no request without a member token. */
+const canStart = (route: RouteName) =>
+  routeOf(route).access === 'anyone' || readToken('member') !== null;
 
 /**
- * Runs once a page, before any island hydrates: the session, the page's own first calls and the
- * guards all start together, so nothing waits for what it does not need. Design §4.2.
+ * Runs once a page, before any island hydrates: loading the session, the page's first requests and the
+ * guards start together, so that none waits for another without need. Design §4.2.
  */
 export async function boot(start: PageStart = () => {}): Promise<void> {
   reportUnhandled();
@@ -21,7 +22,7 @@ export async function boot(start: PageStart = () => {}): Promise<void> {
   const match = matchRoute(url.pathname);
   void loadSession();
   if (!match) return;
-  if (mayStart(match.name)) start(match.params, url);
+  if (canStart(match.name)) start(match.params, url);
   const visit = { route: match.name, params: match.params, url };
   for (const guard of guards) {
     const target = await guard(visit);

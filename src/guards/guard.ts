@@ -1,14 +1,14 @@
 import type { RouteName } from '../routes/table.ts';
 
-/** What a guard knows of the visit. */
+/** The page that is about to be shown. */
 export interface Visit {
   route: RouteName;
   params: Record<string, string>;
   url: URL;
 }
 
-/** Where a guard sends the visit instead; undefined lets it pass. */
-export type Verdict = string | undefined;
+/** The URL to redirect to; undefined continues. */
+export type Redirect = string | undefined;
 
-/** Runs before the page is shown, in the order of `index.ts`. Spec §2 route guards. */
-export type Guard = (visit: Visit) => Verdict | Promise<Verdict>;
+/** Runs before the islands hydrate, in the order of `index.ts`. Spec §2 route guards. */
+export type Guard = (visit: Visit) => Redirect | Promise<Redirect>;

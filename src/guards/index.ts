@@ -1,24 +1,24 @@
-import { askLoginGuard } from './ask-login.ts';
 import type { Guard } from './guard.ts';
 import { keepSourceGuard } from './keep-source.ts';
 import { loadStoreGuard } from './load-store.ts';
+import { loginFeedbackGuard } from './login-feedback.ts';
 import { memberOnlyGuard } from './member-only.ts';
 import { reloadFailedPageGuard } from './reload-failed-page.ts';
-import { rememberVisitGuard } from './remember-visit.ts';
+import { rememberPathGuard } from './remember-path.ts';
+import { signedOutNoticeGuard } from './signed-out-notice.ts';
 import { switchLocaleGuard } from './switch-locale.ts';
-import { tellSignedOutGuard } from './tell-signed-out.ts';
 
 /**
- * The guards in the spec's order (§2). Restoring the tokens and fetching the current user is
- * `loadSession`, which `boot` starts at once so that no guard waits for another's request.
+ * The guards in the order of Spec §2 route guards. Restoring the tokens and fetching the current user
+ * is `loadSession`, which `boot` starts first, so that no guard waits for another's request.
  */
 export const guards: readonly Guard[] = [
   loadStoreGuard,
-  rememberVisitGuard,
+  rememberPathGuard,
   keepSourceGuard,
   memberOnlyGuard,
   switchLocaleGuard,
-  askLoginGuard,
-  tellSignedOutGuard,
+  loginFeedbackGuard,
+  signedOutNoticeGuard,
   reloadFailedPageGuard,
 ];

@@ -1,7 +1,7 @@
 import { safeStorage } from '../platform/storage/safe-storage.ts';
 import type { Guard } from './guard.ts';
 
-/** Spec §2 route guards: keep facebook channel source parameters. */
+/** Spec §2 route guards: keep the source parameters of links on a Facebook page. */
 export const keepSourceGuard: Guard = ({ url }) => {
   for (const name of ['source', 'source_id', 'from_id']) {
     const value = url.searchParams.get(name);

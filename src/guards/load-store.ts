@@ -2,7 +2,7 @@ import { loadStore } from '../features/store/actions.ts';
 import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 
-/** The region this storefront serves; a store elsewhere does not exist here. Spec §2. */
+/** The region this storefront serves. Spec §2. */
 const EXPECTED_REGION = 'JP';
 
 /** Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404. */
@@ -11,6 +11,6 @@ export const loadStoreGuard: Guard = async ({ params }) => {
   if (!slug) return undefined;
   const store = await loadStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
-  // A server out of reach is not an unknown store: the page says so and offers to try again.
+  // When the server cannot be reached, the page shows that and offers a retry.
   return store.failure.status === 404 ? href('notFound', {}) : undefined;
 };

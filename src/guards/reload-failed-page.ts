@@ -2,25 +2,25 @@ import { safeStorage } from '../platform/storage/safe-storage.ts';
 import type { Guard } from './guard.ts';
 
 const KEY = 'ennichi_failed_page';
-const AGAIN_AFTER_MS = 30_000;
+const MIN_INTERVAL_MS = 30_000;
 
-const isAgain = () => Date.now() - Number(safeStorage.get(KEY) ?? 0) < AGAIN_AFTER_MS;
+const hasReloadedRecently = () => Date.now() - Number(safeStorage.get(KEY) ?? 0) < MIN_INTERVAL_MS;
 
-/** Not where the server cannot be reached, offline or not: there is nothing to load and a page to lose. */
-async function reloadIfThere(): Promise<void> {
+/** Reloads the page if the server has it: otherwise the reload would only lose the current page. */
+async function reloadIfAvailable(): Promise<void> {
   const page = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (!page?.ok || isAgain()) return;
+  if (!page?.ok || hasReloadedRecently()) return;
   safeStorage.set(KEY, String(Date.now()));
   if (safeStorage.get(KEY) !== null) location.reload();
 }
 
 /**
  * Spec §2 route guards: a failed lazy page load forces a full reload of the target. After a release
- * the old chunks are gone; the new page names the new ones. Not twice in a row, or it would spin.
+ * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a loop.
  */
 export const reloadFailedPageGuard: Guard = () => {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && !isAgain()) void reloadIfThere();
+    if (navigator.onLine && !hasReloadedRecently()) void reloadIfAvailable();
   });
   return undefined;
 };

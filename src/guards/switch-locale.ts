@@ -5,12 +5,12 @@ import type { Guard } from './guard.ts';
 
 /**
  * Spec §2 route guards: a locale query parameter switches language if the value is supported.
- * Our server already sent the right shell; on a plain host the ja shell switches here. Design §4.1.
+ * Our server has sent the right shell already; a plain host sends the ja shell. Design §4.1.
  */
 export const switchLocaleGuard: Guard = ({ url }) => {
-  const asked = supportedLocale(url.searchParams.get('locale'));
-  if (asked) writeCookie(LOCALE_COOKIE, asked);
-  const wanted = asked ?? supportedLocale(readCookie(LOCALE_COOKIE));
-  if (wanted && wanted !== document.documentElement.lang) setLocale(wanted);
+  const requested = supportedLocale(url.searchParams.get('locale'));
+  if (requested) writeCookie(LOCALE_COOKIE, requested);
+  const locale = requested ?? supportedLocale(readCookie(LOCALE_COOKIE));
+  if (locale && locale !== document.documentElement.lang) setLocale(locale);
   return undefined;
 };

@@ -1,16 +1,16 @@
-/** The languages every shell is prerendered in. */
+/** The languages that every shell is prerendered in. */
 export const locales = ['ja', 'en', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'ja';
-/** Missing text falls back to it. Spec §1. */
+/** Fills in missing text. Spec §1. */
 export const FALLBACK_LOCALE: Locale = 'en';
-/** Remembers the language a visitor chose. */
+/** The name of the cookie with the language that a visitor chose. */
 export const LOCALE_COOKIE = 'ennichi_locale';
 
-/** A store's locale as the interface's. Spec §1: ja and zh_TW map to ja and zh-TW. */
+/** Maps a store's locale to the interface's: ja and zh_TW are ja and zh-TW. Spec §1. */
 export const localeOfStore = (locale: 'ja' | 'zh_TW'): Locale =>
   locale === 'zh_TW' ? 'zh-TW' : 'ja';
 
-/** The value if it is a supported language, else undefined. */
+/** Returns the supported language that a value names; otherwise undefined. */
 export const supportedLocale = (value: string | null | undefined): Locale | undefined =>
   locales.find((locale) => locale.toLowerCase() === value?.replace('_', '-').toLowerCase());

@@ -8,8 +8,8 @@ export interface RouteMatch {
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const isParam = (segment: string) => segment.startsWith('{');
 
-/** More fixed segments win, so `/error/permission` is never taken for a store. */
-const ranked = (Object.keys(routes) as RouteName[])
+/** Routes with more fixed segments first, so that `/error/permission` does not match a store. */
+const sorted = (Object.keys(routes) as RouteName[])
   .map((name) => ({ name, segments: segmentsOf(routes[name].pattern) }))
   .sort(
     (a, b) =>
@@ -24,11 +24,11 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Finds the route of a path, with its decoded parameters; undefined when no route has it. */
+/** Returns the route of a path with its decoded parameters; undefined when none matches. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const parts = segmentsOf(pathname).map(decode);
   if (parts.includes(undefined)) return undefined;
-  for (const { name, segments } of ranked) {
+  for (const { name, segments } of sorted) {
     if (segments.length !== parts.length) continue;
     if (!segments.every((segment, i) => isParam(segment) || segment === parts[i])) continue;
     const params: Record<string, string> = {};

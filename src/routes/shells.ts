@@ -1,13 +1,13 @@
 import { type Locale, locales } from './locales.ts';
 import { type RouteName, routes } from './table.ts';
 
-/** The prerendered file of a route in a language, below `dist/`: `ja/_/live/_.html`. Design §4.1. */
+/** Returns the prerendered file of a route, relative to `dist/`: `ja/_/live/_.html`. Design §4.1. */
 export function shellFile(name: RouteName, locale: Locale): string {
   const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
   return path === '' ? `${locale}.html` : `${locale}/${path}.html`;
 }
 
-/** One prerendered file a language, with `_` for each parameter of the route. Design §4.1. */
+/** Returns Astro's static paths of a route: one per language, each parameter `_`. Design §4.1. */
 export const shellPaths = <P extends string>(...params: P[]) =>
   locales.map((locale) => ({
     params: {
@@ -16,6 +16,6 @@ export const shellPaths = <P extends string>(...params: P[]) =>
     },
   }));
 
-/** The language of a page being prerendered. */
+/** Returns the language of the page that is being prerendered. */
 export const pageLocale = (params: Record<string, string | undefined>): Locale =>
   locales.find((locale) => locale === params.locale) ?? locales[0];

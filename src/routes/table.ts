@@ -1,18 +1,18 @@
-/** Who may see a route. Spec §2: a non-member on a `member` route goes to the market with loginRequired=true. */
+/** Who may open a route. Spec §2: `member` redirects others to the market with loginRequired=true. */
 export type Access = 'anyone' | 'member';
-/** The frame a page stands in. Spec §2: `default` when a route names none. */
+/** The layout of a page. Spec §2: `default` when a route names none. */
 export type Layout = 'default' | 'store' | 'user';
 
 export interface Route {
-  /** The address, with its parameters in braces. One file a language is prerendered for it. */
+  /** The path, with its parameters in braces. One file per language is prerendered for it. */
   pattern: string;
-  /** Absent: `default`. */
+  /** Defaults to `default`. */
   layout?: Layout;
-  /** Absent: `anyone`. */
+  /** Defaults to `anyone`. */
   access?: Access;
 }
 
-/** Every route, one row each. It drives the server, `astro dev` and the rewrite files of plain hosts. Spec §2. */
+/** Every route. The server, `astro dev` and the rewrite files of plain hosts use this table. Spec §2. */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },
@@ -35,7 +35,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** What holds of a route, absent fields filled. */
+/** Returns a route with its defaults filled in. */
 export const routeOf = (name: RouteName): Required<Route> => ({
   layout: 'default',
   access: 'anyone',

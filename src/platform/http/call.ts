@@ -5,16 +5,16 @@ import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
 
 export interface CallOptions<N extends CallName> {
-  /** Values of the braces in the path. */
+  /** Values of the parameters in the path. */
   params?: Record<string, string | number>;
   query?: Query<N>;
   body?: Body<N>;
-  /** Repeating a call with the same key gives the same answer; made anew when absent. Design §4.8. */
+  /** Repeating a call with the same key returns the same reply; random by default. Design §4.8. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** The interaction service may live elsewhere. Spec §7. */
+/** The interaction service has a base URL of its own. Spec §7. */
 function urlOf(path: string): string {
   const interaction = import.meta.env.PUBLIC_INTERACTION_URL;
   return interaction ? path.replace(/^\/interaction-service/, interaction) : path;
@@ -23,7 +23,10 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-/** Makes one call of the contract (`contract/calls/`). Never throws: the reason of a failure is in the result. */
+/**
+ * Makes one call of the contract (`contract/calls/`) and checks its reply in the background. Never
+ * throws: a failure is part of the result.
+ */
 export async function call<N extends CallName>(
   { name, method, path, idempotent }: CallEntry & { name: N },
   options: CallOptions<N> = {},

@@ -14,7 +14,7 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** The headers every request carries. Spec §7. */
+/** The headers of every request. Spec §7. */
 function requestHeaders(request: HttpRequest): Record<string, string> {
   const member = readToken('member');
   const guest = readToken('guest');
@@ -33,7 +33,10 @@ function requestHeaders(request: HttpRequest): Record<string, string> {
 const isErrorReply = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
-/** Reads the server's reason; a gateway in between answers in its own words, which no buyer should read. Spec §8. */
+/**
+ * Converts an error to a failure. The text of a gateway in front of the server is not shown to buyers.
+ * Spec §8.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };
   const name = (error.cause as Error | undefined)?.name;
@@ -55,7 +58,7 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Sends one request. The only file that knows `ofetch`. Never throws. There is no default timeout (spec §7). */
+/** Sends one request. Never throws. There is no default timeout (spec §7). */
 export async function send<T>(request: HttpRequest): Promise<Result<T>> {
   try {
     const data = await ofetch<T>(request.url, {

@@ -1,19 +1,19 @@
 import type { CallName } from '../../contract/calls.ts';
 import { schemas } from '../../contract/schemas.ts';
 
-/** A reply as it came. */
+/** A reply to check, as received. */
 export interface CheckedReply {
   name: CallName;
   data: unknown;
 }
 
-/** What is wrong with one. */
+/** How a reply differs from its schema. */
 export interface ReplyMismatch {
   name: CallName;
   detail: string;
 }
 
-// A worker's own globals are not among the page's types.
+// The types of a worker's globals are not loaded for the page's code.
 addEventListener('message', ({ data: { name, data } }: MessageEvent<CheckedReply>) => {
   const parsed = schemas[name].reply.safeParse(data);
   if (parsed.success) return;

@@ -1,12 +1,11 @@
 import { showFailure } from '../errors/show-failure.ts';
 import { safeStorage } from '../storage/safe-storage.ts';
-import { clearToken } from '../storage/tokens.ts';
-import { SIGNED_OUT_KEY } from './signed-out.ts';
+import { clearToken, setSignedOutNotice } from '../storage/tokens.ts';
 
 const KEY = 'ennichi_unauthorized';
-const MOST_RELOADS = 2;
+const MAX_RELOADS = 2;
 /** About an hour. Spec §8: 0.04 day. */
-const FORGET_MS = 0.04 * 24 * 60 * 60 * 1000;
+const RESET_MS = 0.04 * 24 * 60 * 60 * 1000;
 
 interface Reloads {
   count: number;
@@ -15,13 +14,13 @@ interface Reloads {
 
 function recentReloads(now: number): Reloads {
   const [count, until] = (safeStorage.get(KEY) ?? '').split(' ').map(Number);
-  return count && until && until > now ? { count, until } : { count: 0, until: now + FORGET_MS };
+  return count && until && until > now ? { count, until } : { count: 0, until: now + RESET_MS };
 }
 
-/** Whether the page may load again; without storage there is no counter, hence no reload. */
+/** Counts a reload. Returns whether it is allowed; without storage there is no counter, so it is not. */
 function countReload(now: number): boolean {
   const { count, until } = recentReloads(now);
-  if (count >= MOST_RELOADS) return false;
+  if (count >= MAX_RELOADS) return false;
   safeStorage.set(KEY, `${count + 1} ${until}`);
   return safeStorage.get(KEY) !== null;
 }
@@ -29,9 +28,9 @@ function countReload(now: number): boolean {
 let isHandled = false;
 
 /**
- * A refused token: both tokens go, and the page loads again and says why. Spec §8 401. At most
- * twice an hour, so that a server that refuses everything cannot make a browser spin. Several calls
- * refused at once are one refusal.
+ * Handles a rejected token: clears both tokens and reloads the page, which then shows why. Spec §8 401.
+ * At most twice an hour, so that a server that rejects every call causes no reload loop. Several calls
+ * rejected at once are handled once.
  */
 export function handleUnauthorized(now = Date.now()): void {
   if (isHandled) return;
@@ -42,6 +41,6 @@ export function handleUnauthorized(now = Date.now()): void {
     void showFailure({ code: 'UNAUTHORIZED', messages: [] });
     return;
   }
-  safeStorage.set(SIGNED_OUT_KEY, 'true');
+  setSignedOutNotice();
   location.reload();
 }

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { DEFAULT_LOCALE, type Locale, supportedLocale } from '../../routes/locales.ts';
 
-/** The language a shell was rendered in stands on its root element. */
+/** The language of the shell, from the `lang` attribute of its root element. */
 const shellLocale = (): Locale | undefined =>
   typeof document === 'undefined' ? undefined : supportedLocale(document.documentElement.lang);
 
-/** The language the interface speaks now. Spec §1 languages. */
+/** The current language of the interface. Spec §1 languages. */
 export const $locale = atom<Locale>(shellLocale() ?? DEFAULT_LOCALE);
 
-/** Speaks another language from now on. */
+/** Switches the language of the interface. */
 export function setLocale(locale: Locale): void {
   $locale.set(locale);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 
-/** The language of the shell about to be rendered; at build time only. */
+/** Sets the language of the shell that is rendered next. Build time only. */
 export const setShellLocale = (locale: Locale): void => $locale.set(locale);

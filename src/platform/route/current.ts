@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 import { matchRoute, type RouteMatch } from '../../routes/match.ts';
 
 /**
- * The address the visitor is at; undefined while a shell is prerendered, whose parameters are
+ * The route of the current page; undefined while a shell is prerendered, because its parameters are
  * placeholders. Islands read it with `ssr: 'initial'`, so that hydration matches the shell.
  */
 export const $route = atom<RouteMatch | undefined>(undefined);

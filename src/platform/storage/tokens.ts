@@ -5,23 +5,35 @@ export type TokenKind = 'member' | 'guest';
 
 const names: Record<TokenKind, string> = { member: 'ennichi_token', guest: 'ennichi_guest_token' };
 
-/** For a browser that blocks both stores: the token lives as long as the page. */
+/** For a browser that blocks cookies and storage: the token lasts as long as the page. */
 const memory: Partial<Record<TokenKind, string>> = {};
 
-/** Restores a token from the cookie or local storage. Spec §2 guards, §6. */
+/** Returns a token from the cookie or local storage; null without one. Spec §2 guards, §6. */
 export const readToken = (kind: TokenKind): string | null =>
   memory[kind] ?? readCookie(names[kind]) ?? safeStorage.get(names[kind]);
 
-/** Keeps a token in a cookie and in local storage. Spec §6. */
+/** Stores a token in a cookie and in local storage. Spec §6. */
 export function writeToken(kind: TokenKind, token: string): void {
   memory[kind] = token;
   writeCookie(names[kind], token);
   safeStorage.set(names[kind], token);
 }
 
-/** Forgets a token everywhere. */
+/** Removes a token everywhere. */
 export function clearToken(kind: TokenKind): void {
   delete memory[kind];
   writeCookie(names[kind], '', 0);
   safeStorage.remove(names[kind]);
+}
+
+const SIGNED_OUT_KEY = 'ennichi_signed_out';
+
+/** Leaves a notice for the next page that the server rejected the visitor's token. Spec §8 401. */
+export const setSignedOutNotice = (): void => safeStorage.set(SIGNED_OUT_KEY, 'true');
+
+/** Returns whether there is a notice, and removes it. */
+export function takeSignedOutNotice(): boolean {
+  if (safeStorage.get(SIGNED_OUT_KEY) === null) return false;
+  safeStorage.remove(SIGNED_OUT_KEY);
+  return true;
 }

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores';
 
 const TICK_MS = 1000;
 
-/** The time in epoch milliseconds, moving once a second while somebody looks at it. */
+/** The time in epoch milliseconds, updated every second while it has subscribers. */
 export const $now = atom(Date.now());
 
 onMount($now, () => {

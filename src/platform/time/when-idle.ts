@@ -1,11 +1,11 @@
-const LATEST_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** Does something when the page has nothing better to do, within five seconds. Returns how to call it off. */
-export function whenIdle(work: () => void): () => void {
+/** Runs a task when the page is idle, within five seconds. Returns how to cancel it. */
+export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work, { timeout: LATEST_MS });
+    const handle = requestIdleCallback(task, { timeout: TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(work, LATEST_MS / 2);
+  const timer = setTimeout(task, TIMEOUT_MS / 2);
   return () => clearTimeout(timer);
 }

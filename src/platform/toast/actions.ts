@@ -1,15 +1,15 @@
 import { $toasts, type ToastType } from './state.ts';
 
-const MOST_TOASTS = 4;
+const MAX_TOASTS = 4;
 let lastId = 0;
 
-/** Shows a short message; the view takes it away after 3000 ms (spec §9). The oldest gives way to a fifth. */
+/** Shows a toast; the view removes it after 3000 ms (spec §9). A fifth toast replaces the oldest. */
 export function showToast(text: string, type: ToastType = 'info'): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { id: lastId, type, text }].slice(-MOST_TOASTS));
+  $toasts.set([...$toasts.get(), { id: lastId, type, text }].slice(-MAX_TOASTS));
 }
 
-/** Takes a message away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

@@ -9,5 +9,5 @@ export interface ToastMessage {
   text: string;
 }
 
-/** Short messages on screen, oldest first. */
+/** The toasts on screen, oldest first. */
 export const $toasts = atom<readonly ToastMessage[]>([]);

@@ -2,7 +2,7 @@ import { safeStorage } from '../platform/storage/safe-storage.ts';
 import type { Guard } from './guard.ts';
 
 /** Spec §2 route guards: remember the full path and the store name locally. */
-export const rememberVisitGuard: Guard = ({ params, url }) => {
+export const rememberPathGuard: Guard = ({ params, url }) => {
   if (!params.store) return undefined;
   safeStorage.set('ennichi_full_path', `${url.pathname}${url.search}`);
   safeStorage.set('ennichi_store', params.store);
