@@ -29,7 +29,6 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  workers: 1,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -43,11 +42,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
+  // One worker a project: each runs its files in order, beside the others.
+  workers: 3,
   projects: [
-    { name: 'journeys', testIgnore: ['**/broadcast.spec.ts', network] },
-    // It leaves the demo's unpublished show ended, so it comes after those that look at it.
-    { name: 'broadcast', testMatch: '**/broadcast.spec.ts', dependencies: ['journeys'] },
-    { name: 'network', testMatch: network },
+    // Members' carts on the shared server: one test at a time fills or empties them.
+    { name: 'shop', testMatch: '**/{cart,checkout,pages}.spec.ts', workers: 1 },
+    // Waits for the demo's show, which runs in real time.
+    { name: 'live', testMatch: '**/live.spec.ts', workers: 1 },
+    // Each file starts servers of its own.
+    { name: 'realtime', testMatch: '**/{broadcast,realtime,realtime-tabs}.spec.ts', workers: 1 },
+    { name: 'network', testMatch: network, workers: 1 },
   ],
   webServer: {
     command: 'node server/main.ts',
@@ -56,7 +60,6 @@ export default defineConfig({
       PORT: process.env.JOURNEYS_PORT,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      INGEST_KEY: 'journeys-ingest-key',
     },
     timeout: 60_000,
     stdout: 'ignore',

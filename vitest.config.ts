@@ -19,6 +19,20 @@ const systemChromium = [
 /** What puts another module in the place of one that others have loaded. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
 
+/**
+ * Tests that never open the database of TEST_DATABASE_URL: the hub in memory, schemas, playlists.
+ * On PostgreSQL they would only repeat what they showed on SQLite.
+ */
+const withoutDatabase = [
+  'ably-*',
+  'hub',
+  'hub-*',
+  'realtime',
+  'realtime-{events,server,shared,standalone}',
+  'stream-{loop,order}',
+].map((name) => `tests/contract/${name}.test.ts`);
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
 /** Makes the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';
 
@@ -52,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: databaseTemplates,
           include: ['tests/contract/**/*.test.ts'],
-          exclude: [needsItsOwnModules],
+          exclude: [needsItsOwnModules, ...(onPostgres ? withoutDatabase : [])],
           pool: 'forks',
           // Each test has a server and a database of its own: loading the server once is enough.
           isolate: false,

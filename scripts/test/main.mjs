@@ -14,9 +14,5 @@ await orStop(async () => {
   checkNode();
   await ensureInstalled();
   const node = nodeToRun();
-  await handOver(
-    node,
-    [join('scripts', 'test', 'run-steps.ts'), ...process.argv.slice(2)],
-    envOf(node),
-  );
+  await handOver(node, [join('scripts', 'test', 'run.ts'), ...process.argv.slice(2)], envOf(node));
 });

@@ -1,23 +1,86 @@
-import { spawn } from 'node:child_process';
-import { root } from '../start/root.mjs';
+/**
+ * Runs the steps of `npm test`: all of them, those named, or with `--changed [ref]` those that a
+ * change since `ref` (by default `main`) can have broken.
+ */
+import { availableParallelism } from 'node:os';
+import { Stop } from '../start/stop.mjs';
+import { changedPaths, stepsFor } from './changed.ts';
+import { execBuffered, execLive } from './exec.ts';
+import { meet, undoNeeds } from './needs.ts';
+import { checked, type Result, type Row, summary } from './results.ts';
+import { type Step, steps } from './steps.ts';
 
-/** A log is for reading: colours only on a terminal. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+/** The steps that the arguments ask for. */
+function chosenBy(args: string[]): Step[] {
+  if (args[0] === '--changed') {
+    const paths = changedPaths(args[1]);
+    const names = stepsFor(paths);
+    console.log(`${paths.length} changed files: ${[...names].join(', ') || 'nothing to run'}`);
+    return steps.filter(({ name }) => names.has(name));
+  }
+  const unknown = args.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const known = steps.map(({ name }) => name).join(', ');
+    throw new Stop(`there is no step ${unknown.join(', ')}. The steps are ${known}.`);
+  }
+  return steps.filter(({ name }) => args.length === 0 || args.includes(name));
+}
 
-/** Runs a program whose output is shown as it comes. Returns its exit code. */
-export function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const [program = '', ...args] = command;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...plain, ...env },
-      shell: process.platform === 'win32',
-    });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(127);
-    });
-    child.on('close', (code) => resolve(code ?? 1));
+/** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */
+async function attempt(step: Step, exec = execLive): Promise<Result> {
+  try {
+    return await step.run(exec, await meet(step.needs));
+  } catch (error) {
+    const message = error instanceof Stop ? error.message : String(error);
+    console.error(message);
+    return { ...checked(false), note: message.split('\n')[0] ?? '' };
+  }
+}
+
+async function timed(step: Step, isAlone: boolean): Promise<Row> {
+  const began = performance.now();
+  const heading = `\n━━ ${step.title}`;
+  const row = (result: Result): Row => ({
+    title: step.title,
+    seconds: (performance.now() - began) / 1000,
+    ...result,
   });
+  if (isAlone) {
+    console.log(heading);
+    return row(await attempt(step));
+  }
+  console.log(`   ${step.title} …`);
+  const { exec, output } = execBuffered();
+  const result = await attempt(step, exec);
+  console.log(`${heading}\n${output()}`);
+  return row(result);
+}
+
+/** Runs steps in order: a heavy one alone, the others side by side. */
+async function runAll(chosen: Step[]): Promise<Row[]> {
+  const atOnce = Math.min(2, availableParallelism());
+  const running = new Set<Promise<Row>>();
+  const rows: Promise<Row>[] = [];
+  for (const step of chosen) {
+    const room = step.isHeavy ? 1 : atOnce;
+    while (running.size >= room) await Promise.race(running);
+    const row = timed(step, step.isHeavy || atOnce === 1 || chosen.length === 1);
+    rows.push(row);
+    running.add(row);
+    row.finally(() => running.delete(row));
+    if (step.isHeavy) await row;
+  }
+  return Promise.all(rows);
+}
+
+try {
+  const began = performance.now();
+  const rows = await runAll(chosenBy(process.argv.slice(2)));
+  await undoNeeds();
+  console.log(summary(rows, (performance.now() - began) / 1000));
+  process.exitCode = rows.some(({ failed }) => failed > 0) ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

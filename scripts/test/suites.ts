@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
-import { type Result, suite } from './result.ts';
-import { run } from './run.ts';
+import type { Exec } from './exec.ts';
+import { type Result, suite } from './results.ts';
 
 const folder = join(root, '.cache', 'test');
 
-/** Where a runner writes its counts; what an earlier run left is gone. */
+/** The file that a runner writes its counts to, without what an earlier run left there. */
 function freshReport(name: string): string {
   const file = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
@@ -23,12 +23,19 @@ function read(file: string): any {
   }
 }
 
+/** What to run, and under which name its report is kept. */
+interface Suite {
+  name: string;
+  projects: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Runs Vitest projects and counts their tests. */
-export async function vitest(projects: string[], name: string, env = {}): Promise<Result> {
+export async function vitest(exec: Exec, { name, projects, env = {} }: Suite): Promise<Result> {
   const file = freshReport(name);
-  const wanted = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(['vitest', 'run', ...wanted, ...reporters], env);
+  const wanted = projects.map((project) => `--project=${project}`);
+  const code = await exec(['vitest', 'run', ...wanted, ...reporters], env);
   const report = read(file);
   return suite(
     {
@@ -40,11 +47,11 @@ export async function vitest(projects: string[], name: string, env = {}): Promis
   );
 }
 
-/** Runs the browser journeys and counts them. A journey that passed only when tried again has failed. */
-export async function playwright(name: string, env = {}): Promise<Result> {
+/** Runs Playwright projects and counts their tests. One that passed only on a retry has failed. */
+export async function playwright(exec: Exec, { name, projects, env = {} }: Suite): Promise<Result> {
   const file = freshReport(name);
-  const projects = ['--project=journeys', '--project=broadcast'];
-  const code = await run(['playwright', 'test', ...projects, '--reporter=list,json'], {
+  const wanted = projects.map((project) => `--project=${project}`);
+  const code = await exec(['playwright', 'test', ...wanted, '--reporter=list,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });

@@ -1,16 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Encoder, pushStream } from '../support/push-stream.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 const SHOW = 2;
+const INGEST_KEY = 'journeys-ingest-key';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({ INGEST_KEY });
+});
+test.afterAll(() => server.stop());
 
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 let encoder: Encoder | undefined;
-const goOnAir = (origin: string) => {
-  encoder = pushStream(
-    `${origin.replace('http://', 'http://host:journeys-ingest-key@')}/ingest/${SHOW}/live.m3u8`,
-  );
+const goOnAir = () => {
+  const origin = server.origin.replace('http://', `http://host:${INGEST_KEY}@`);
+  encoder = pushStream(`${origin}/ingest/${SHOW}/live.m3u8`);
   return encoder;
 };
 
@@ -18,19 +25,18 @@ test.afterEach(() => encoder?.kill());
 
 test('a pushed show goes on air, is interrupted, goes on and ends, before the viewer’s eyes', async ({
   page,
-  baseURL,
 }) => {
   test.setTimeout(180_000);
-  await page.goto(`/hanamichi/live/${SHOW}`);
+  await page.goto(`${server.origin}/hanamichi/live/${SHOW}`);
   await expect(page.getByText('公開までしばらくお待ちください')).toBeVisible();
 
-  const first = goOnAir(baseURL ?? '');
+  const first = goOnAir();
   await expect.poll(() => videoTime(page), { timeout: 60_000 }).toBeGreaterThan(1);
 
   await first.kill();
   await expect(page.getByText('配信者が再接続しています').first()).toBeVisible({ timeout: 30_000 });
 
-  const second = goOnAir(baseURL ?? '');
+  const second = goOnAir();
   await expect(page.getByText('配信者が再接続しています')).toHaveCount(0, { timeout: 30_000 });
   const before = await videoTime(page);
   await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(before + 1);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { arriveAs } from './support/buyer.ts';
+import { signIn } from './support/buyer.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
@@ -67,7 +67,7 @@ test('Spec §4 login check, §5 comment send: a guest and a member talk', async 
 }) => {
   const address = await liveAddress(page);
   const member = await anotherVisitor(browser);
-  await arriveAs(member, 'hana@example.com');
+  await signIn(member, 'hana@example.com');
   await Promise.all([page.goto(address), member.goto(address)]);
 
   await sayAs(page, '金魚の柄、すてきですね');

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { root } from '../start/root.mjs';
+
+/** Runs a program from the repository's root. Returns its exit code. */
+export type Exec = (command: string[], env?: NodeJS.ProcessEnv) => Promise<number>;
+
+/** Logs have no colours; only a terminal shows them. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
+function start(
+  [program = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe',
+) {
+  return spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...plain, ...env },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Shows a program's output while it runs. */
+export const execLive: Exec = (command, env = {}) =>
+  new Promise((resolve) => {
+    const child = start(command, env, 'inherit');
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+/** Keeps the output of programs, for steps that run at the same time. */
+export function execBuffered(): { exec: Exec; output: () => string } {
+  let output = '';
+  const exec: Exec = (command, env = {}) =>
+    new Promise((resolve) => {
+      const child = start(command, env, 'pipe');
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (chunk: string) => {
+          output += chunk;
+        });
+      }
+      child.on('error', (error) => {
+        output += `${error.message}\n`;
+        resolve(127);
+      });
+      child.on('close', (code) => resolve(code ?? 1));
+    });
+  return { exec, output: () => output };
+}
