@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path';
 import { chromium } from 'playwright';
 
 /**
- * Shows drawn pictures side by side, to look at them: `node server/demo/draw/contact-sheet.ts <folder> <out.png>`.
+ * Renders drawn pictures side by side, to look at them:
+ * `node server/demo/draw/contact-sheet.ts <folder> <out.png> [name part]`.
  */
 const [folder = 'public/demo/hanamichi', out = 'contact-sheet.png', filter = ''] =
   process.argv.slice(2);

@@ -8,9 +8,7 @@ import { avatars, covers, favicon, members, placeholders, posters } from './pict
 import { tableware } from './pictures/tableware.ts';
 import { tea } from './pictures/tea.ts';
 
-/**
- * Draws every picture of the demo anew: `npm run draw`. The same script gives the same files.
- */
+/** Draws every picture of the demo: `npm run draw`. The output is always the same. */
 const products: Record<string, Record<string, () => string>> = {
   hanamichi: { ...tableware, ...cloth, ...season, ...tea },
   formosa,

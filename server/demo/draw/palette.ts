@@ -1,4 +1,4 @@
-/** The colours of every picture: washi grounds, and what dyers, potters and lacquerers use. */
+/** The colours of all pictures: paper grounds, and the inks of dyers, potters and lacquerers. */
 export const ground = {
   cream: '#f2eadb',
   sand: '#e9dcc6',

@@ -1,4 +1,4 @@
-/** Rounds for a picture file: a tenth of a unit is finer than anybody sees. */
+/** Rounds a coordinate to tenths, which is finer than the eye can see. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
 export const path = (d: string, fill: string, extra = '') =>
@@ -19,7 +19,7 @@ export const box = (x: number, y: number, w: number, h: number, fill: string, ex
 export const at = (x: number, y: number, inner: string, turn = 0, scale = 1) =>
   `<g transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${inner}</g>`;
 
-/** A shape with light from the upper left laid over its colour: `round` for turned things. */
+/** A shape with light from the upper left over its colour: `round` for round objects. */
 export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' = 'round') =>
   path(d, fill) + path(d, `url(#${light})`);
 
@@ -27,11 +27,11 @@ export const lit = (d: string, fill: string, light: 'round' | 'flat' | 'gloss' =
 export const inside = (id: string, d: string, inner: string) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
 
-/** What lies under a thing on the table: dark where it touches, thinning to the right. */
+/** The shadow of an object on the table: dark below it, lighter to the right. */
 export const shadow = (cx: number, cy: number, rx: number, ry = rx * 0.2) =>
   oval(cx + rx * 0.14, cy + ry * 0.12, rx * 1.28, ry * 1.35, 'url(#drop)');
 
-/** Repeatable chance: the same seed draws the same picture. */
+/** A random number generator: the same seed draws the same picture. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** `count` copies around a circle, each given its angle in degrees. */
+/** Draws `count` copies around a circle, each with its angle in degrees. */
 export const around = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw((360 / count) * i, i)).join('');
 

@@ -3,7 +3,7 @@ import { at, chance, disc, n, path } from './pen.ts';
 const stop = (offset: number, color: string, opacity: number) =>
   `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
 
-/** Light and shade that pictures share; a picture carries only those it uses. */
+/** The gradients that pictures share. A file contains only those it uses. */
 const definitions: Record<string, string> = {
   round: `<linearGradient id="round">${stop(0, '#1a0f08', 0.2)}${stop(0.2, '#fff', 0.2)}${stop(0.36, '#fff', 0.12)}${stop(0.55, '#1a0f08', 0)}${stop(1, '#1a0f08', 0.36)}</linearGradient>`,
   flat: `<linearGradient id="flat" x2="1" y2="1">${stop(0, '#fff', 0.2)}${stop(0.5, '#fff', 0)}${stop(1, '#1a0f08', 0.16)}</linearGradient>`,
@@ -20,7 +20,7 @@ const used = (inner: string) =>
     .map(([, definition]) => definition)
     .join('');
 
-/** Long fibres in the paper, a handful, so that the ground is washi and not plastic. */
+/** A few long fibres, so that the ground looks like washi paper. */
 function fibres(seed: number, width: number, height: number): string {
   const next = chance(seed);
   let d = '';
@@ -31,11 +31,11 @@ function fibres(seed: number, width: number, height: number): string {
   return `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="1.6"/>`;
 }
 
-/** A picture file. `inner` may bring its own `<defs>`. */
+/** Returns an SVG file. `inner` can have its own `<defs>`. */
 export const svg = (width: number, height: number, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${used(inner)}</defs>${inner}</svg>\n`;
 
-/** A product on washi: a coloured ground, a pale moon behind, the thing in the same light as all. */
+/** A product on washi paper: a coloured ground and a pale moon behind it. */
 export const plate = (
   color: string,
   seed: number,
@@ -50,9 +50,9 @@ export const plate = (
   return svg(800, 800, `<g id="ground">${behind}</g>${rise ? at(0, -rise, inner) : inner}`);
 };
 
-/** The thing alone, taken off its ground. */
+/** Returns a plate's product without its ground. */
 export const cutOut = (picture: string) => picture.replace(/<g id="ground">.*?<\/g>/s, '');
 
-/** A view of cloth or surface alone, edge to edge. */
+/** A close-up of cloth or a surface that fills the picture. */
 export const closeUp = (seed: number, inner: string) =>
   svg(800, 800, inner + path('M0 0h800v800H0z', 'url(#day)') + fibres(seed, 800, 800));

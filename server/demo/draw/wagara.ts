@@ -1,8 +1,8 @@
 import { box, line, n, path, polar } from './pen.ts';
 
 /**
- * 和柄: the patterns of cloth and pots, each a `<pattern>` definition.
- * `s` is the size of one repeat in picture units.
+ * 和柄: the patterns of cloth and pottery, each a `<pattern>` definition. `s` is the size of one repeat in
+ * units of the picture.
  */
 const tile = (id: string, w: number, h: number, inner: string) =>
   `<pattern id="${id}" width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse">${inner}</pattern>`;
@@ -45,7 +45,7 @@ export const ichimatsu = (id: string, s: number, one: string, two: string) =>
     box(0, 0, s * 2, s * 2, one) + path(`M0 0h${s}v${s}H0zM${s} ${s}h${s}v${s}h-${s}z`, two),
   );
 
-/** 七宝, linked treasures; `heart` is drawn once a tile, at its corner and centre by its maker. */
+/** 七宝, linked circles. `heart` is drawn once per tile. */
 export function shippo(
   id: string,
   s: number,

@@ -1,12 +1,12 @@
 import { OPENING, SECONDS, TURN, turnStart } from '../../clip-schedule.ts';
 import { n, path, polar, times } from '../pen.ts';
-import { host, type Pose } from './host.ts';
 import { clamp, during, ease, mix, sway } from './motion.ts';
+import { type Pose, presenter } from './presenter.ts';
 import { turns } from './script.ts';
 import { above, behind } from './set.ts';
 import { greeting, line, nameTelop } from './telop.ts';
 
-/** One product's picture in a frame, in picture units from the upper left. */
+/** The place of a product's picture in a frame, in units from the upper left. */
 interface Placed {
   x: number;
   y: number;
@@ -17,16 +17,16 @@ interface Placed {
 export interface Frame {
   camera: string;
   behind: string;
-  host: string;
+  presenter: string;
   halo: string;
   products: Placed[];
-  /** 0 to 1: how much all but the product is darkened. */
+  /** How much everything but the product is darkened, from 0 to 1. */
   dim: number;
   above: string;
   words: string;
 }
 
-/** On the counter; the wind bell hangs above it. */
+/** The place of a product on the counter. The wind bell hangs above it. */
 const spot = (i: number): Placed => ({
   x: 84 + i * 140,
   y: turns[i]?.slug === 'furin' ? 568 : 626,
@@ -34,7 +34,7 @@ const spot = (i: number): Placed => ({
   turn: 0,
 });
 
-/** Seconds into the turn of product `i`; negative before, more than TURN after. */
+/** Seconds since the start of the turn of product `i`; negative before it. */
 const into = (t: number, i: number) => t - turnStart(i);
 const shownNow = (t: number) => turns.findIndex((_, i) => into(t, i) >= 0 && into(t, i) < TURN);
 
@@ -96,7 +96,7 @@ function poseAt(t: number): Pose {
   };
 }
 
-/** Rays behind the product shown near. */
+/** Rays behind the product in a close-up. */
 function halo(at: Placed, shown: number, near: number, t: number): string {
   if (shown <= 0) return '';
   const ray = (a: number) => {
@@ -110,14 +110,14 @@ function halo(at: Placed, shown: number, near: number, t: number): string {
   return `<clipPath id="over"><path d="M0 0h620v640H0z"/></clipPath><g clip-path="url(#over)"><g transform="translate(${n(at.x)} ${n(at.y)})" opacity="${n(shown)}"><circle r="${n(at.size * 0.62)}" fill="url(#glow)"/>${path(rays, '#ffe9bd', `opacity="${(near * 0.15).toFixed(3)}"`)}<circle r="${n(at.size * 0.5)}" fill="#fbf1dc" opacity="${n(0.86 + near * 0.14)}"/><circle r="${n(at.size * 0.5)}" fill="none" stroke="#c79f45" stroke-width="3" opacity=".8"/></g></g>`;
 }
 
-/** Everything seen at `t` seconds. The first and the last frame meet, so the show can go round. */
+/** Returns the frame at `t` seconds. The last frame leads to the first, so that the clip loops. */
 export function frameAt(t: number): Frame {
   const i = shownNow(t);
   const s = i < 0 ? -1 : into(t, i);
   const near = i < 0 ? 0 : during(s, 4.2, 8.4, 1.1);
   const up = i < 0 ? 0 : during(s, 0.3, TURN - 0.6, 0.9);
   const aside = turns.reduce((sum, _, k) => sum + during(into(t, k), 0, TURN, 0.8), 0);
-  const hostX = mix(310, 222, clamp(aside)) + sway(t, SECONDS, 6) * 4 - near * 26;
+  const presenterX = mix(310, 222, clamp(aside)) + sway(t, SECONDS, 6) * 4 - near * 26;
   const products = turns.map((_, k) => place(k, t));
   const zoom = 1.03 + 0.025 * sway(t, SECONDS, 3, -1.5) + near * 0.03;
   const turn = turns[i];
@@ -125,7 +125,7 @@ export function frameAt(t: number): Frame {
   return {
     camera: `translate(${n(-40 + sway(t, SECONDS, 2) * 8)}px, ${n(sway(t, SECONDS, 3, 1) * 5 - near * 6)}px) scale(${zoom.toFixed(4)})`,
     behind: behind(t),
-    host: `<g transform="translate(${n(hostX)} ${n(436 + sway(t, SECONDS, 14) * 2)}) scale(1.04)">${host(poseAt(t))}</g>`,
+    presenter: `<g transform="translate(${n(presenterX)} ${n(436 + sway(t, SECONDS, 14) * 2)}) scale(1.04)">${presenter(poseAt(t))}</g>`,
     halo: current ? halo({ ...current, x: current.x + 40 }, Math.max(near, up * 0.8), near, t) : '',
     products: products.map((p) => ({ ...p, x: p.x + 40 })),
     dim: near * 0.42,

@@ -4,14 +4,14 @@ const RATE = 44_100;
 const BPM = 100;
 const BEAT = 60 / BPM;
 
-/** Degrees of the yo scale (D F G A C), the scale of festivals, to hertz. */
+/** Converts degrees of the yo scale (D F G A C), the scale of festivals, to hertz. */
 const SCALE = [0, 3, 5, 7, 10];
 const pitch = (degree: number) => {
   const octave = Math.floor(degree / 5);
   return 293.66 * 2 ** (((SCALE[degree - octave * 5] ?? 0) + 12 * octave) / 12);
 };
 
-/** A plucked string (Karplus and Strong): a burst of noise going round a delay that dulls it. */
+/** A plucked string by Karplus and Strong: a burst of noise in a delay line that damps it. */
 function pluck(hertz: number, seconds: number, bright: number, seed: number): Float32Array {
   const next = chance(seed);
   const out = new Float32Array(Math.floor(seconds * RATE));
@@ -31,7 +31,7 @@ function pluck(hertz: number, seconds: number, bright: number, seed: number): Fl
   return out;
 }
 
-/** A drum: a falling tone and the breath of its skin. */
+/** A drum: a falling tone and some noise. */
 function drum(low: number, seconds: number, seed: number): Float32Array {
   const next = chance(seed);
   const out = new Float32Array(Math.floor(seconds * RATE));
@@ -44,7 +44,7 @@ function drum(low: number, seconds: number, seed: number): Float32Array {
   return out;
 }
 
-/** 鉦, the small gong that keeps the time. */
+/** 鉦, the small gong that keeps time. */
 function gong(seconds: number): Float32Array {
   const out = new Float32Array(Math.floor(seconds * RATE));
   for (let i = 0; i < out.length; i++) {
@@ -55,7 +55,7 @@ function gong(seconds: number): Float32Array {
   return out;
 }
 
-/** Degrees a half beat; `.` lets the string ring. Four bars a line. */
+/** One degree per half beat; `.` lets the string ring. Four bars per line. */
 const melody = [
   '5.76 5.4. 3.45 3... 2.34 3.2. 1.23 2...',
   '5.76 8.7. 6.76 5... 4.56 5.4. 3.21 0...',
@@ -64,7 +64,7 @@ const melody = [
   '3.45 6.5. 4.56 7... 8.76 5.4. 3.2. 0...',
 ].map((bars) => bars.replaceAll(' ', ''));
 
-/** The show's music: 48 seconds in stereo, 16-bit WAV, its end ringing into its beginning. */
+/** Returns the clip's music as 16-bit stereo WAV. Its end decays into its start, so that it loops. */
 export function music(seconds: number): Buffer {
   const length = Math.floor(seconds * RATE);
   const left = new Float32Array(length);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { openStage } from './stage.ts';
+import { openRenderer } from './renderer.ts';
 
-/** Looks at single frames: `node server/demo/draw/clip/still.ts <folder> <second> [second …]`. */
+/** Saves single frames to look at them: `node server/demo/draw/clip/still.ts <folder> <second> [second …]`. */
 const [folder = '.', ...seconds] = process.argv.slice(2);
-const stage = await openStage();
+const renderer = await openRenderer();
 for (const second of seconds) {
-  writeFileSync(`${folder}/frame-${second}.jpg`, await stage.shoot(Number(second)));
+  writeFileSync(`${folder}/frame-${second}.jpg`, await renderer.render(Number(second)));
 }
-await stage.close();
+await renderer.close();

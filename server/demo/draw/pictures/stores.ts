@@ -7,7 +7,7 @@ import { bulb, burst, lanternString } from './matsuri.ts';
 const serifText = (x: number, y: number, size: number, color: string, text: string) =>
   `<text x="${x}" y="${y}" font-family="'Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif JP',serif" font-weight="700" font-size="${size}" fill="${color}" text-anchor="middle">${text}</text>`;
 
-/** A store's seal: one sign on its colour, readable at 32 pixels. */
+/** A store's seal: one character on its colour, readable at 32 pixels. */
 const seal = (color: string, inner: string) =>
   svg(400, 400, box(0, 0, 400, 400, color) + disc(200, 200, 160, '#fff', 'opacity=".1"') + inner);
 
@@ -56,7 +56,7 @@ const noren = (width: number, y: number, count: number, color: string, sign: str
     );
   }) + box(0, y - 12, width, 16, '#7a5434');
 
-/** A store's front at dusk, wide. */
+/** A wide view of a store's front at dusk. */
 const front = (sky: string, hill: string, awning: string, sign: string, extra: string) =>
   svg(
     1200,
@@ -132,7 +132,7 @@ export const covers: Record<string, string> = {
   elsewhere: front('#d8d2c4', '#8a8272', '#8a7d6a', '他方商店他方商店', ''),
 };
 
-/** What stands in the room before the show: upright, quiet above and below for the words. */
+/** The portrait poster of a show before its start, plain at the top and bottom for text. */
 const poster = (sky: [string, string], inner: string) =>
   svg(
     1080,
@@ -221,12 +221,12 @@ export const members: Record<string, string> = {
 
 const hint = '#948365';
 const hintLight = '#b8a98d';
-// No ground of its own and half seen through: it stands on paper by day and by night.
+// Transparent, so that it works on light and dark pages.
 const blank = (inner: string) => svg(400, 400, `<g opacity=".6">${inner}</g>`);
 const hole = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
-/** What an image shows when it has none of its own. Spec §2 image element. */
+/** The placeholders for missing images. Spec §2 image element. */
 export const placeholders: Record<string, string> = {
   product: blank(
     path('M112 180c58 30 118 30 176 0v94c-58 26-118 26-176 0z', hint) +

@@ -257,7 +257,7 @@ const nerikiri = () => {
 
 const sugar = ['#f4b9c4', '#f7e39a', '#c9dfa6', '#b9d4ea', '#fffaf0'];
 
-/** One star of sugar for each colour, 25 wide from its middle; `star` places them. */
+/** One sugar star of each colour, 25 units wide. `star` places them. */
 const sugarStars = sugar
   .map((color, i) => {
     const bumps = disc(0, 0, 25, '') + around(9, (a) => disc(...polar(23, a), 7.5, ''));

@@ -22,7 +22,7 @@ const html = `<!doctype html><style>
   #dim { position: absolute; inset: 0; background: #1a0f0c; opacity: 0 }
 </style><div id="camera">
   <img class="still" src="${uri(backdrop)}" width="620" height="960">
-  ${layer('behind', 620)}${layer('host', 620)}
+  ${layer('behind', 620)}${layer('presenter', 620)}
   <img class="still counter" src="${uri(counter)}" width="620" height="380">
   ${layer('above', 620)}
   <div id="dim"></div>
@@ -30,10 +30,10 @@ const html = `<!doctype html><style>
   ${turns.map((turn) => `<img class="product" src="${uri(cutOut(turn.picture))}">`).join('')}
 </div>${layer('words', 540)}`;
 
-/** Runs in the page: puts one frame's parts into their layers. */
+/** Runs in the page: sets the content of each layer to that of a frame. */
 function show(frame: Frame) {
   const find = (id: string) => document.getElementById(id) as HTMLElement;
-  for (const id of ['behind', 'host', 'above', 'halo', 'words'] as const) {
+  for (const id of ['behind', 'presenter', 'above', 'halo', 'words'] as const) {
     find(id).innerHTML = frame[id];
   }
   find('camera').style.transform = frame.camera;
@@ -46,10 +46,10 @@ function show(frame: Frame) {
   }
 }
 
-/** A page that draws the show frame by frame. */
-export interface Stage {
-  /** The picture at `t` seconds, as JPEG. */
-  shoot(t: number, quality?: number): Promise<Buffer>;
+/** A browser page that draws the clip frame by frame. */
+export interface Renderer {
+  /** Returns the frame at `t` seconds as JPEG. */
+  render(t: number, quality?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -60,15 +60,15 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens the stage in Chromium (`CHROMIUM`, by default the system's). */
-export async function openStage(): Promise<Stage> {
+/** Opens the page in Chromium: `CHROMIUM`, or the system's. */
+export async function openRenderer(): Promise<Renderer> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--hide-scrollbars'],
   });
   const page = await openPage(browser);
   return {
-    async shoot(t, quality = 93) {
+    async render(t, quality = 93) {
       await page.evaluate(show, frameAt(t));
       return page.screenshot({ type: 'jpeg', quality });
     },

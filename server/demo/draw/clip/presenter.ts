@@ -5,20 +5,20 @@ import { mix } from './motion.ts';
 type Point = [x: number, y: number];
 
 export interface Pose {
-  /** Degrees the head leans. */
+  /** How far the head leans, in degrees. */
   tilt: number;
-  /** Where the eyes look, -1 left to 1 right. */
+  /** Where the eyes look: -1 is left, 1 is right. */
   gaze: number;
-  /** 0 open to 1 shut. */
+  /** The eyelids: 0 is open, 1 is shut. */
   blink: number;
-  /** 0 shut to 1 wide. */
+  /** The mouth: 0 is shut, 1 is wide open. */
   mouth: number;
-  /** Hands, from the middle of the chest. */
+  /** The hands, relative to the middle of the chest. */
   left: Point;
   right: Point;
-  /** 0 to 1: how far the right arm is raised to wave. */
+  /** How far the right arm is raised to wave, from 0 to 1. */
   raised: number;
-  /** Degrees the palms are turned from the line of the forearm. */
+  /** The angle of the palms to the forearms, in degrees. */
   leftPalm: number;
   rightPalm: number;
 }
@@ -128,8 +128,8 @@ const body =
       ),
   );
 
-/** The host from the waist up; the origin is the middle of the chest. */
-export function host(pose: Pose): string {
+/** Draws the presenter from the waist up. The origin is the middle of the chest. */
+export function presenter(pose: Pose): string {
   const head =
     disc(4, -246, 38, hair) +
     path('M-70-120c-12-130 152-130 140 0 4 40-10 70-26 84h-88c-16-14-30-44-26-84z', hair) +
