@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { lockMember } from '../session/queries.ts';
-import { fullAddress } from './rules/full-address.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 
@@ -17,7 +16,18 @@ export const listAddressRows = (db: Db, userId: number): Promise<AddressRow[]> =
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps an address. One that stands in the book already, the same in everything, is not kept twice. */
+type Address = ParsedBody<'createAddress'>['address'];
+
+/**
+ * A Japanese address in one line, without the postal code. A space separates the building from the
+ * block. Spec §3 Address book entry.
+ */
+function fullAddress({ level_one, level_two, level_three, level_four }: Address): string {
+  const block = `${level_one}${level_two}${level_three}`;
+  return level_four === '' ? block : `${block} ${level_four}`;
+}
+
+/** Adds an address to a member's book. When the same one is in it already, returns that instead. */
 export async function saveAddress(
   trx: Trx,
   userId: number,
@@ -26,7 +36,7 @@ export async function saveAddress(
 ): Promise<AddressRow> {
   const { region: _, ...place } = body.address;
   const { name, phone_number, type } = body;
-  const entry = { name, phone_number, type, ...place, full_address: fullAddress(place) };
+  const entry = { name, phone_number, type, ...place, full_address: fullAddress(body.address) };
   await lockMember(trx, userId);
   const known = await trx
     .selectFrom('address')
@@ -48,7 +58,7 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes an entry if it is this member's. Answers whether there was one. */
+/** Deletes an address of a member. Returns false when it does not exist or is another member's. */
 export async function deleteAddressRow(db: Db, userId: number, id: number): Promise<boolean> {
   const result = await db
     .deleteFrom('address')

@@ -1,12 +1,71 @@
+import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import { isPublicHttpUrl } from '../../http/public-url.ts';
 import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { ownerColumns, type Person } from '../../visitor.ts';
+import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { expireHoldsOf } from '../cart/expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from '../cart/queries.ts';
-import { requireEnterprise } from './queries.ts';
+import { requireStore, type StoreRow } from '../store/queries.ts';
+
+/** The kind of enterprise whose page also gets `source_id`. Spec §7 redirect. */
+const GENERIC = 'generic';
+
+/** The enterprise store of a slug. Throws NOT_FOUND, also for a store that is not an enterprise's. */
+async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
+  const store = await requireStore(db, slug);
+  if (store.enable_enterprise !== 1 || store.enterprise === null) throw notFound();
+  return store;
+}
+
+/**
+ * Saves the content of a cart in an enterprise store as a report, for the enterprise's own checkout. An
+ * unchanged cart keeps its last report. Spec §2 enterprise stores, §7 reports.
+ * @returns the report's slug
+ * @throws ApiError NOT_FOUND (not an enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART (empty)
+ */
+export async function reportCart(
+  services: Services,
+  owner: Person,
+  slug: string,
+  cartId: number,
+): Promise<string> {
+  const { db, clock } = services;
+  const store = await requireEnterprise(db, slug);
+  // An owner has one cart in a store, so it has the store's id.
+  if (cartId !== store.id) throw notFound();
+  await expireHoldsOf(services, owner);
+  return withTransaction(db, async (trx) => {
+    const lines = await readLines(trx, owner, store.id);
+    if (lines.length === 0) {
+      throw new ApiError('NOT_FOUND_ITEM_IN_CART', 'The cart is empty. Put something in it first.');
+    }
+    const content = JSON.stringify(lines.map(toReportLine));
+    const last = await findLastReport(trx, owner, store.id);
+    if (last?.lines === content) return last.slug;
+    const reportSlug = newToken();
+    await trx
+      .insertInto('enterprise_report')
+      .values({
+        ...ownerColumns(owner),
+        store_id: store.id,
+        slug: reportSlug,
+        lines: content,
+        created_at: isoOf(clock()),
+      })
+      .execute();
+    return reportSlug;
+  });
+}
+
+const readLines = (trx: Trx, owner: Person, storeId: number): Promise<Line[]> =>
+  selectLines(trx)
+    .where('cart_item.store_id', '=', storeId)
+    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where('cart_item.state', '=', 'active')
+    .execute();
 
 const toReportLine = (line: Line) => ({
   sku_id: line.sku_id,
@@ -17,50 +76,51 @@ const toReportLine = (line: Line) => ({
   post_id: line.post_id,
 });
 
+const findLastReport = (trx: Trx, owner: Person, storeId: number) =>
+  trx
+    .selectFrom('enterprise_report')
+    .select(['slug', 'lines'])
+    .where('store_id', '=', storeId)
+    .where(ownerColumn(owner), '=', owner.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+interface RedirectRequest {
+  slug: string;
+  reportSlug: string;
+  sourceId: string | number | undefined;
+}
+
 /**
- * Writes down what stands in a buyer's cart in an enterprise store, for the enterprise's own checkout.
- * A cart that has not changed since keeps its report. Spec §2 enterprise stores, §7 reports.
- * @returns the report's slug
- * @throws ApiError NOT_FOUND (no enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART (empty)
+ * Returns the URL of the enterprise's page where a buyer goes on with a report. `report_slug` is in its
+ * query, and for a generic enterprise `source_id`. Spec §7 redirect.
+ * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http URL)
  */
-export async function reportCart(
-  services: Services,
+export async function enterpriseRedirect(
+  db: Db,
   owner: Person,
-  slug: string,
-  cartId: number,
+  { slug, reportSlug, sourceId }: RedirectRequest,
 ): Promise<string> {
-  const { db, clock } = services;
   const store = await requireEnterprise(db, slug);
-  // The one cart a buyer has in a store has the store's id.
-  if (cartId !== store.id) throw notFound();
-  await expireHoldsOf(services, owner);
-  return withTransaction(db, async (trx) => {
-    const rows = await selectLines(trx)
-      .where('cart_item.store_id', '=', store.id)
-      .where(cartOwnerColumn(owner), '=', owner.id)
-      .where('cart_item.state', '=', 'active')
-      .execute();
-    if (rows.length === 0) {
-      throw new ApiError('NOT_FOUND_ITEM_IN_CART', 'The cart is empty. Put something in it first.');
-    }
-    const lines = JSON.stringify(rows.map(toReportLine));
-    const { user_id, guest_id } = ownerColumns(owner);
-    const last = await trx
-      .selectFrom('enterprise_report')
-      .select(['slug', 'lines'])
-      .where('store_id', '=', store.id)
-      .where((eb) =>
-        user_id === null ? eb('guest_id', '=', guest_id) : eb('user_id', '=', user_id),
-      )
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (last?.lines === lines) return last.slug;
-    const report = { store_id: store.id, slug: newToken(), user_id, guest_id, lines };
-    await trx
-      .insertInto('enterprise_report')
-      .values({ ...report, created_at: isoOf(clock()) })
-      .execute();
-    return report.slug;
-  });
+  const page = store.enterprise_url;
+  if (!(await hasReport(db, owner, store.id, reportSlug))) throw notFound();
+  if (page === null || !isPublicHttpUrl(page)) throw notFound();
+  const url = new URL(page);
+  url.searchParams.set('report_slug', reportSlug);
+  if (store.enterprise === GENERIC && sourceId !== undefined) {
+    url.searchParams.set('source_id', String(sourceId));
+  }
+  return url.href;
+}
+
+async function hasReport(db: Db, owner: Person, storeId: number, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enterprise_report')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('store_id', '=', storeId)
+    .where(ownerColumn(owner), '=', owner.id)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,10 +1,9 @@
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { requireCartOwner } from '../cart/queries.ts';
-import { enterpriseRedirect } from './redirect.ts';
-import { reportCart } from './report.ts';
+import { enterpriseRedirect, reportCart } from './report.ts';
 
-/** Handing a cart over to an enterprise's own checkout. Spec §2 enterprise stores, §7. */
+/** Mounts the calls that hand a cart over to an enterprise's own checkout. Spec §2 enterprise stores, §7. */
 export function mountEnterprise(app: App): void {
   mount(app, 'createEnterpriseReport', async ({ params, body, visitor, services }) => ({
     report_slug: await reportCart(services, requireCartOwner(visitor), params.store, body.cart_id),
@@ -12,7 +11,7 @@ export function mountEnterprise(app: App): void {
 
   mount(app, 'getEnterpriseRedirect', async ({ params, body, visitor, services: { db } }) => {
     const { report_slug: reportSlug, source_id: sourceId } = body;
-    const wish = { slug: params.store, reportSlug, sourceId };
-    return { redirect_url: await enterpriseRedirect(db, requireCartOwner(visitor), wish) };
+    const request = { slug: params.store, reportSlug, sourceId };
+    return { redirect_url: await enterpriseRedirect(db, requireCartOwner(visitor), request) };
   });
 }

@@ -8,20 +8,20 @@ import type { Database } from '../../db/schema.ts';
 export type SkuRow = Selectable<Database['sku']>;
 export type ImageRow = Selectable<Database['product_image']>;
 
-/** A product's row with all that hangs on it. */
+/** A product's row with its SKUs and images. */
 export interface ProductRow extends Selectable<Database['product']> {
   skus: SkuRow[];
   images: ImageRow[];
 }
 
-/** What a list is asked for. Everything a store has, drafts too, is `anywhere`: for its host alone. */
+/** Which products a list contains. `anywhere` includes drafts, and is for the host API only. */
 type Filter = ParsedQuery<'listProducts'> & { anywhere?: true };
 type ProductBuilder = ExpressionBuilder<Database, 'product'>;
 
-/** The text as a LIKE pattern that means only itself. */
+/** A LIKE pattern that matches the text anywhere, with wildcards escaped. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word stands in the name or the description, whatever its width and case. */
+/** Each word must be in the name or the description. Width and case do not matter. */
 const wordConditions = (keyword: string) =>
   foldText(keyword)
     .split(/\s+/)
@@ -31,31 +31,32 @@ const wordConditions = (keyword: string) =>
       return sql<SqlBool>`${text} like ${containing(word)} escape '\\'`;
     });
 
-/** In the market, or outside of it; a draft, which waits outside, is nobody's to see yet. */
-const isOpen = (product: ProductBuilder, inMarket: boolean): Expression<SqlBool> =>
+/** Products in the market, or outside of it. A draft outside the market is not public. */
+const isPublic = (product: ProductBuilder, inMarket: boolean): Expression<SqlBool> =>
   inMarket
     ? product('in_market', '=', 1)
     : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
 
-/** Which of a store's products a list shows. Spec §7 products. */
-function shown(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
+/** The condition that a list's filter stands for. Spec §7 products. */
+function matches(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     product('store_id', '=', storeId),
     product('status', '<>', 'deleted'),
     ...wordConditions(filter.keyword ?? ''),
   ];
-  if (!filter.anywhere) conditions.push(isOpen(product, filter.with_market !== false));
+  if (!filter.anywhere) conditions.push(isPublic(product, filter.with_market !== false));
   if (filter.vendor_id) conditions.push(product('vendor_id', '=', filter.vendor_id));
   if (filter.with_ticket === false) conditions.push(product('is_ticket', '=', 0));
   if (filter.with_product === false) conditions.push(product('is_ticket', '=', 1));
   return product.and(conditions);
 }
 
+/** The number of a store's products that match a filter. */
 export async function countProducts(db: Db, storeId: number, filter: Filter): Promise<number> {
   const { total } = await db
     .selectFrom('product')
     .select((product) => product.fn.countAll<number>().as('total'))
-    .where((product) => shown(product, storeId, filter))
+    .where((product) => matches(product, storeId, filter))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -65,12 +66,12 @@ interface Slice {
   offset: number;
 }
 
-/** One slice of a store's list, in the store's own order. */
+/** One slice of a store's products that match a filter, in the store's own order. */
 export async function listProductRows(db: Db, storeId: number, filter: Filter, slice: Slice) {
   const rows = await db
     .selectFrom('product')
     .selectAll()
-    .where((product) => shown(product, storeId, filter))
+    .where((product) => matches(product, storeId, filter))
     .orderBy('position')
     .orderBy('id')
     .limit(slice.limit)
@@ -79,14 +80,14 @@ export async function listProductRows(db: Db, storeId: number, filter: Filter, s
   return withParts(db, rows);
 }
 
-/** The products of these ids, deleted ones too, in no particular order. */
+/** The products of these ids, including deleted ones, in no particular order. */
 export async function findProductRows(db: Db, ids: number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute();
   return withParts(db, rows);
 }
 
-/** Whether a show carries the product. */
+/** Whether the product is in the tray of any post. */
 export async function isInTray(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('post_product')
@@ -109,7 +110,7 @@ export async function findLivePostIdsWith(db: Db, productId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Fetches variants and pictures of all the products at once. */
+/** Adds their SKUs and images to products, with one query for each. */
 async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promise<ProductRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

@@ -8,13 +8,13 @@ import { countProducts, findProductRows, isInTray, listProductRows } from './que
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
-/** `all` puts the whole list on one page, up to this many. */
+/** With `all`, the list has one page of up to this many. */
 const PER_PAGE_ALL = 1000;
 
 /** The tables that a product is read from. */
 const PRODUCT_TABLES = ['product', 'product_image', 'sku'] as const;
 
-/** What a store sells. Spec §7 products. */
+/** Mounts the calls of products. Spec §7 products. */
 export function mountProduct(app: App): void {
   const listed = {
     tables: [...PRODUCT_TABLES, 'store'] as const,
@@ -36,7 +36,7 @@ export function mountProduct(app: App): void {
   mountCached(app, 'getProduct', shown, async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
-    // A draft is its host's alone until it is put in the market or in a show.
+    // A draft is only in the host API until it is in the market or in a tray.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
     return toProduct(row, clock());

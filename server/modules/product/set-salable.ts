@@ -5,8 +5,8 @@ import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
 /**
- * Ends the sale of a product at once, or takes it up again. Every live show that carries it hears
- * what it is then, by `products.salable_status`.
+ * Ends the sale of a product now, or starts it again. Publishes its status to the live posts that have it
+ * in their tray, as `products.salable_status`.
  */
 export function setSalable(
   { db, clock, publish }: Services,
@@ -21,11 +21,11 @@ export function setSalable(
       .where('id', '=', productId)
       .execute();
     const [row] = await findProductRows(trx, [productId]);
-    const shows = await findLivePostIdsWith(trx, productId);
+    const postIds = await findLivePostIdsWith(trx, productId);
     if (!row) return;
     const data = { product_id: productId, salable_status: toProduct(row, now).salable_status };
     afterCommit(async () => {
-      for (const show of shows) await publish(show, 'products.salable_status', data);
+      for (const postId of postIds) await publish(postId, 'products.salable_status', data);
     });
   });
 }

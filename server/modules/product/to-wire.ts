@@ -6,7 +6,7 @@ import { salableStatus } from './rules/salable-status.ts';
 type Product = z.output<typeof product>;
 type Sku = Product['skus'][number];
 
-export const toSku = (row: SkuRow): Sku => ({
+const toSku = (row: SkuRow): Sku => ({
   id: row.id,
   name: row.name,
   price: row.price,
@@ -18,13 +18,13 @@ export const toSku = (row: SkuRow): Sku => ({
   note: row.note,
 });
 
-/** Spec §4 product status: a product whose every piece has been sold is `sold`. */
+/** A product without stock is `sold`. Spec §4 product status. */
 function statusOf(row: ProductRow): Product['status'] {
-  const isGone = row.skus.length > 0 && row.skus.every((sku) => sku.stock === 0);
-  return row.status === 'selling' && isGone ? 'sold' : row.status;
+  const isSold = row.skus.length > 0 && row.skus.every((sku) => sku.stock === 0);
+  return row.status === 'selling' && isSold ? 'sold' : row.status;
 }
 
-/** A product's row as the wire has it at an instant. Spec §3 Product. */
+/** A product in wire format, with its salable status at an instant. Spec §3 Product. */
 export function toProduct(row: ProductRow, now: Date): Product {
   const prices = row.skus.map((sku) => sku.price);
   const available = row.skus.reduce((sum, sku) => sum + sku.stock - sku.held, 0);
@@ -59,7 +59,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
   };
 }
 
-/** When a product changes by time alone. */
+/** The instants at which a product changes by time alone. */
 export const saleChanges = ({
   sale_started_at,
   sale_ended_at,

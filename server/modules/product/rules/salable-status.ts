@@ -2,7 +2,7 @@
 export type SalableStatus = 'on_sell' | 'sold_out' | 'before_sell' | 'end_sell';
 
 interface Sale {
-  /** What the store decided: `init` is not yet offered, `deleted` no longer. */
+  /** Set by the store: `init` is a draft. */
   status: 'init' | 'selling' | 'sold' | 'deleted';
   /** ISO instants; null when the sale has no beginning or no end. */
   startedAt: string | null;
@@ -12,8 +12,8 @@ interface Sale {
 }
 
 /**
- * Whether a product can be bought at an instant. The window counts before the stock: what is over is
- * over, sold out or not. The first instant of the window is on sale, the last is not.
+ * Whether a product can be bought at an instant. The sale period takes precedence over the stock: a sale
+ * that has ended is `end_sell` even when pieces are left. The period includes its start, not its end.
  */
 export function salableStatus(sale: Sale, now: Date): SalableStatus {
   if (sale.status === 'deleted') return 'end_sell';
