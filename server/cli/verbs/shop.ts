@@ -1,4 +1,4 @@
-import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/orders.ts';
+import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
 import { CliError, type Verb, type Verbs } from '../verb.ts';
 
 const orders: Verb = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { importedProduct } from '../../../src/contract/host/products.ts';
+import type { importedProduct } from '../../../src/contract/host/tray.ts';
 
 /** A product read from a file. */
 export interface ImportedProduct {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { id, text } from '../primitives.ts';
+import { text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
-import { hostFacebookPageSchemas } from './facebook-pages.ts';
 import { hostGameSchemas } from './games.ts';
-import { hostOfferSchemas } from './offers.ts';
-import { hostOrderSchemas } from './orders.ts';
-import { hostProductSchemas } from './products.ts';
+import { hostModerationSchemas } from './moderation.ts';
 import { hostRoomSchemas } from './room.ts';
+import { hostShopSchemas } from './shop.ts';
 import { hostShowSchemas } from './show.ts';
+import { hostTraySchemas } from './tray.ts';
 
 /** The schemas of every host call. A body that does not match is rejected with INVALID_INPUT. */
 export const hostSchemas = {
@@ -16,14 +15,12 @@ export const hostSchemas = {
     body: z.object({ label: text(60).optional() }),
     reply: z.object({ key: z.string(), store: z.string() }),
   },
-  getHostStore: { reply: z.object({ id, slug: z.string(), name: z.string() }) },
   ...hostShowSchemas,
-  ...hostProductSchemas,
+  ...hostTraySchemas,
   ...hostRoomSchemas,
+  ...hostModerationSchemas,
   ...hostGameSchemas,
-  ...hostOfferSchemas,
-  ...hostFacebookPageSchemas,
-  ...hostOrderSchemas,
+  ...hostShopSchemas,
 } satisfies Record<
   HostCallName,
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

@@ -51,8 +51,8 @@ const saved = z.enum(['added', 'updated', 'left_out']);
 const params = z.object({ id: idText });
 const ofShow = z.object({ id: idText, productId: idText });
 
-/** The host calls about products and the tray of a show. */
-export const hostProductSchemas = {
+/** The host calls about products: the store's, and those in the tray of a show. */
+export const hostTraySchemas = {
   listHostProducts: {
     query: z.object({ keyword: z.string().max(100).optional() }),
     reply: list(hostProduct),

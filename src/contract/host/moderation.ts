@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { commentBlacklistEntry, commentEvent } from '../comment.ts';
+import { id, idText, list, success } from '../primitives.ts';
+
+const params = z.object({ id: idText });
+const commenterType = z.enum(['user', 'guest']);
+
+/** The host calls about the comments of viewers and about who may write them. */
+export const hostModerationSchemas = {
+  listHostComments: { params, reply: list(commentEvent.extend({ hidden: z.boolean() })) },
+  moderateComment: { params, body: z.object({ hidden: z.boolean() }), reply: success },
+  listBlocked: { reply: list(commentBlacklistEntry) },
+  blockCommenter: { body: z.object({ type: commenterType, id }), reply: commentBlacklistEntry },
+  unblockCommenter: { params: z.object({ type: commenterType, id: idText }), reply: success },
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { facebookId, facebookPage } from '../facebook-page.ts';
+import { orderMessage } from '../order-message.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order-states.ts';
+import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
+
+/** The changes that a store makes to its orders. Buyers, payment providers and deadlines make others. */
+export const HOST_ORDER_COMMANDS = [
+  'defer',
+  'release',
+  'ship',
+  'hand_over',
+  'lose',
+  'find',
+  'deliver',
+  'refuse_parcel',
+  'complete',
+  'cancel',
+  'take_back',
+  'accept_return',
+  'refuse_return',
+] as const;
+
+const status = z.enum(ORDER_STATUSES);
+
+/** An order as its store sees it. */
+const hostOrder = z.object({
+  id,
+  slug: z.string(),
+  status,
+  payment_status: z.enum(PAYMENT_STATUSES),
+  amount_payable: money,
+  created_at: instant,
+  /** Why it was canceled or is being returned. */
+  reason: z.string().nullable(),
+});
+
+/** A Facebook page as its store sees it. */
+const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
+
+const ofShow = z.object({ id: idText, channelId: idText });
+
+const params = z.object({ id: idText });
+
+/** The host calls about the store itself: its orders, tickets and Facebook pages. */
+export const hostShopSchemas = {
+  getHostStore: { reply: z.object({ id, slug: z.string(), name: z.string() }) },
+  listHostOrders: { query: z.object({ status: status.optional() }), reply: list(hostOrder) },
+  moveOrder: {
+    params,
+    body: z.object({ command: z.enum(HOST_ORDER_COMMANDS), reason: text(200).optional() }),
+    reply: hostOrder,
+  },
+  sendSellerMessage: {
+    params,
+    body: z.object({ message: text(1000) }),
+    reply: orderMessage,
+  },
+  issueTickets: {
+    body: z.object({ product_id: id, quantity: quantity.default(1) }),
+    reply: z.object({ codes: z.array(z.string()) }),
+  },
+  listHostChannels: { reply: list(hostFacebookPage) },
+  connectChannel: {
+    body: z.object({
+      page_id: facebookId,
+      name: text(100),
+      /** How many follow the page, as Facebook says. Left out, it stays as it was, at first 0. */
+      fan_count: z.number().int().min(0).max(2_147_483_647).optional(),
+      /** What a link to the page's chat carries. Left out, it stays as it was, at first a random one. */
+      token: z
+        .string()
+        .regex(/^[\w=-]{1,128}$/, 'must be letters, digits, _, = or -, at most 128')
+        .optional(),
+    }),
+    reply: hostFacebookPage,
+  },
+  disconnectChannel: { params: z.object({ id: idText }), reply: success },
+  publishPost: {
+    params: ofShow,
+    /** The show's own address on the page; left out when only the page is known. */
+    body: z.object({ url: z.string().max(2048).nullish() }),
+    reply: success,
+  },
+  unpublishPost: { params: ofShow, reply: success },
+};
