@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from './config/config.ts';
 import type { App } from './http/env.ts';
 import { StartupError } from './startup-error.ts';
-import { askForKeyFirst } from './stream/expect.ts';
+import { requireKeyBeforeBody } from './stream/ingest-key.ts';
 
 const REASONS: Record<string, (config: Config) => string> = {
   EADDRINUSE: ({ host, port }) =>
@@ -19,7 +19,7 @@ export function listen(app: App, config: Config): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Longer than the usual 60 s of a proxy in front, so that it never sends into a closing connection.
   server.keepAliveTimeout = 65_000;
-  askForKeyFirst(server);
+  requireKeyBeforeBody(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''];

@@ -19,8 +19,7 @@ import { deliverNotices } from './payment/sandbox/deliver.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { serverIngestKey } from './stream/ingest-key.ts';
-import { streamTiming } from './stream/timing.ts';
-import { pruneStreams, watchStreams } from './stream/watch.ts';
+import { pruneStreams, streamTiming, watchStreams } from './stream/watch.ts';
 import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { hashToken } from '../http/token.ts';
 
 const keys = new Map<string, string>();
 
-function readOrMake(dataDir: string): string {
+function readOrCreate(dataDir: string): string {
   const file = join(dataDir, 'ingest-key');
   try {
     return readFileSync(file, 'utf8').trim();
@@ -14,8 +15,8 @@ function readOrMake(dataDir: string): string {
   }
   mkdirSync(dataDir, { recursive: true });
   const key = randomBytes(18).toString('base64url');
-  // `wx`: of two that start together one makes it, and the other reads what was made.
   try {
+    // `wx` fails when another server has created the file meanwhile; its key is used then.
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
   } catch {
@@ -24,17 +25,17 @@ function readOrMake(dataDir: string): string {
 }
 
 /**
- * The key with which a stream may be pushed to any show that has none of its own: INGEST_KEY, or a
- * random one, kept in the data directory where only the server's user can read it.
+ * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one in
+ * a file of the data directory that only the server's user can read.
  */
 export function serverIngestKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
   if (env.INGEST_KEY) return env.INGEST_KEY;
-  const key = keys.get(dataDir) ?? readOrMake(dataDir);
+  const key = keys.get(dataDir) ?? readOrCreate(dataDir);
   keys.set(dataDir, key);
   return key;
 }
 
-/** The key a request brings: password of HTTP Basic, Bearer, or `?key=`. */
+/** Returns the key of a request: the password of HTTP Basic, a Bearer token, or `?key=`. */
 export function keyOfRequest(authorization: string | undefined, query: string | undefined): string {
   const [scheme = '', value = ''] = (authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -47,8 +48,28 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a key opens a show. Takes as long for a nearly right one as for a wrong one. */
+/** Whether a key is valid for a show: its own key, if it has one, or the server's. */
 export function isIngestKey(key: string, postKeyHash: string | null, serverKey: string): boolean {
   const expected = postKeyHash ?? hashToken(serverKey);
+  // In constant time, so that the duration does not reveal how close a wrong key is.
   return key !== '' && timingSafeEqual(digest(hashToken(key)), digest(expected));
+}
+
+/**
+ * Asks encoders for their key before they send the body. ffmpeg sends the password of its URL only
+ * after a 401, and cannot repeat a body that is under way; Node by itself would answer every
+ * `Expect: 100-continue` with "continue".
+ */
+export function requireKeyBeforeBody(server: Server): void {
+  server.on('checkContinue', (request, response) => {
+    const { url = '', headers } = request;
+    const hasKey = headers.authorization !== undefined || /[?&]key=/.test(url);
+    if (url.startsWith('/ingest/') && !hasKey) {
+      const challenge = { 'WWW-Authenticate': 'Basic realm="ingest"', 'Content-Length': '0' };
+      response.writeHead(401, challenge).end();
+      return;
+    }
+    response.writeContinue();
+    server.emit('request', request, response);
+  });
 }

@@ -2,12 +2,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
+import { incomingDir, isPlaylist, isStreamFile } from './files.ts';
 import { isIngestKey, keyOfRequest, serverIngestKey } from './ingest-key.ts';
-import { incomingDir, isPlaylist, isStreamFile } from './names.ts';
 import { receiveFile } from './receive.ts';
-import { Recorder } from './record.ts';
+import { Recorder } from './recorder.ts';
 
-/** The post a request may push to. Throws INGEST_KEY_INVALID before it tells whether there is one. */
+const MAX_ID = 2_147_483_647;
+
+/**
+ * Returns the id of the post that a request may push to. Throws INGEST_KEY_INVALID before NOT_FOUND,
+ * so that a wrong key does not reveal which posts exist.
+ */
 async function requireTarget(c: RequestContext): Promise<number> {
   const { db, config } = c.var.services;
   const id = Number(c.req.param('post'));
@@ -15,7 +20,7 @@ async function requireTarget(c: RequestContext): Promise<number> {
     ? await db
         .selectFrom('post')
         .select(['id', 'ingest_key_hash', 'stream_source'])
-        .where('id', '=', Math.min(Math.max(id, 0), 2_147_483_647))
+        .where('id', '=', Math.min(Math.max(id, 0), MAX_ID))
         .executeTakeFirst()
     : undefined;
   const key = keyOfRequest(c.req.header('Authorization'), c.req.query('key'));
@@ -43,7 +48,7 @@ function requireFile(c: RequestContext): string {
 }
 
 /**
- * `PUT|POST|DELETE /ingest/{post}/{file}`: takes an HLS stream pushed by an encoder (ffmpeg, OBS) and
+ * `PUT|POST|DELETE /ingest/{post}/{file}`: receives an HLS stream from an encoder (ffmpeg, OBS) and
  * makes the post live. Errors: INGEST_KEY_INVALID, NOT_FOUND, INVALID_INPUT, BODY_TOO_LARGE.
  */
 export function mountIngest(app: App): void {
@@ -61,14 +66,14 @@ export function mountIngest(app: App): void {
     const length = Number(c.req.header('Content-Length') ?? 0);
     await receiveFile(c.req.raw.body, length, dir, file);
     const playlist = isPlaylist(file) ? await readFile(join(dir, file), 'utf8') : undefined;
-    await recorderOf(c).arrived(postId, playlist);
+    await recorderOf(c).fileArrived(postId, playlist);
     return c.body(null, 204);
   });
 
   app.delete('/ingest/:post/:file', async (c) => {
     const postId = await requireTarget(c);
     const file = requireFile(c);
-    // Encoders delete pieces that left their window; those were taken already.
+    // Encoders delete segments that have left their window. Those have been stored already.
     await rm(join(incomingDir(c.var.services.config, postId), file), { force: true });
     if (isPlaylist(file)) await recorderOf(c).end(postId);
     return c.body(null, 204);

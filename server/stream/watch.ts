@@ -4,14 +4,24 @@ import { setInterrupted, stopLive } from '../modules/post/live.ts';
 import { isReplay } from '../modules/post/replay.ts';
 import { replayExpiry } from '../modules/post/replay-expiry.ts';
 import type { Services } from '../services.ts';
-import { streamDir } from './names.ts';
-import { findNewest } from './queries.ts';
-import { streamTiming } from './timing.ts';
+import { streamDir } from './files.ts';
+import { findNewestSegment } from './segments.ts';
+
+/** When a silent stream is interrupted and ended. Tests use shorter times. */
+export const streamTiming = {
+  /** Silence after which viewers learn that the host is reconnecting. */
+  interruptedAfterMs: 8000,
+  /** Silence after which the show ends. */
+  endedAfterMs: 60_000,
+  /** How often streams are checked. */
+  watchEveryMs: 1000,
+  /** How long segments stay on disk. */
+  keepMs: 6 * 60 * 60 * 1000,
+};
 
 /**
- * Looks once at every pushed show on air: long silence tells the room that the host is reconnecting,
- * longer silence ends the show. Each change is made by whoever changes the row, so any number of
- * servers may look.
+ * Checks every live pushed show once: a short silence marks it as interrupted, a long one ends it.
+ * Both changes are conditional updates, so any number of servers may check.
  */
 export async function watchStreams(services: Services, timing = streamTiming): Promise<void> {
   const { db, clock } = services;
@@ -22,20 +32,20 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     .where('live_status', '=', 'live')
     .execute();
   for (const post of posts) {
-    const newest = await findNewest(db, post.id);
+    const newest = await findNewestSegment(db, post.id);
     const since = newest?.arrived_at ?? post.started_at;
     if (!since) continue;
     const silence = clock().getTime() - Date.parse(since);
-    // Pieces longer than the limit are no silence: two of them may pass before the next.
-    const patience = Math.max(timing.interruptedAfterMs, 2 * (newest?.duration_ms ?? 0));
-    if (silence > Math.max(timing.endedAfterMs, patience)) await stopLive(services, post.id);
-    else if (silence > patience && !post.interrupted_at) {
+    // Segments may be longer than the limit: two durations may pass before the next one.
+    const limit = Math.max(timing.interruptedAfterMs, 2 * (newest?.duration_ms ?? 0));
+    if (silence > Math.max(timing.endedAfterMs, limit)) await stopLive(services, post.id);
+    else if (silence > limit && !post.interrupted_at) {
       await setInterrupted(services, post.id, new Date(since));
     }
   }
 }
 
-/** Shows whose old pieces nobody will ask for: no replay to be seen, none to come of a show on air. */
+/** Lists the shows whose segments are not needed: without a replay, now or after a live show. */
 async function listPrunable({ db, clock }: Services): Promise<number[]> {
   const posts = await db
     .selectFrom('post')
@@ -45,14 +55,14 @@ async function listPrunable({ db, clock }: Services): Promise<number[]> {
     .where('stream_source', '=', 'ingest')
     .execute();
   const now = clock();
-  const isKept = (post: (typeof posts)[number]) =>
+  const isNeeded = (post: (typeof posts)[number]) =>
     post.live_status === 'live'
       ? replayExpiry(post, post.settings, now) !== null
       : isReplay(post, now);
-  return posts.filter((post) => !isKept(post)).map(({ id }) => id);
+  return posts.filter((post) => !isNeeded(post)).map(({ id }) => id);
 }
 
-/** Removes pieces older than they are kept, and what a broken upload left; replays stay. */
+/** Deletes old segments and the files of aborted uploads, except those of replays. */
 export async function pruneStreams(services: Services, timing = streamTiming): Promise<void> {
   const { config } = services;
   const oldest = Date.now() - timing.keepMs;

@@ -81,9 +81,9 @@ test('a pushed stream makes the show live, survives a restart of the encoder, an
   const { text } = await playlist();
   expect(sequenceOf(text)).toBe(0);
   expect(text).not.toContain('#EXT-X-DISCONTINUITY\n');
-  const piece = /^\S+\.ts$/m.exec(text)?.[0];
+  const segment = /^\S+\.ts$/m.exec(text)?.[0];
   const bytes = Buffer.from(
-    await (await fetch(`http://${origin}/stream/${post}/${piece}`)).arrayBuffer(),
+    await (await fetch(`http://${origin}/stream/${post}/${segment}`)).arrayBuffer(),
   );
   expect(bytes[0]).toBe(0x47);
 
@@ -110,7 +110,7 @@ test('a pushed stream makes the show live, survives a restart of the encoder, an
   ]);
 });
 
-test('a stream in fMP4 begins a new show, with its initialisation', async () => {
+test('a stream in fMP4 starts a new show, with its initialization', async () => {
   const encoder = push('fmp4');
   await until(async () => (await playlist()).status === 200);
   const { text } = await playlist();
@@ -134,13 +134,13 @@ test.each([
   ['no key', ''],
   ['a wrong key', 'Bearer wrong'],
   ['a wrong password', `Basic ${Buffer.from('host:wrong').toString('base64')}`],
-])('%s is refused', async (_, authorization) => {
+])('%s is rejected', async (_, authorization) => {
   const reply = await send('live.m3u8', {}, authorization);
   expect(reply.status).toBe(401);
   expect((await reply.json()).report_type).toBe('INGEST_KEY_INVALID');
 });
 
-test('a key may come in the address', async () => {
+test('the key may be in the URL', async () => {
   const reply = await fetch(`http://${origin}/ingest/${post}/a.ts?key=${key}`, {
     method: 'POST',
     body: 'x',
@@ -149,7 +149,7 @@ test('a key may come in the address', async () => {
 });
 
 test.each(['..%2Fa.ts', '.hidden.ts', 'a.html', 'a', '%00.ts', 'a%2Fb.ts'])(
-  'the name %s is refused',
+  'the file name %s is rejected',
   async (file) => {
     const reply = await send(file);
     expect(reply.status).toBe(422);
@@ -157,14 +157,14 @@ test.each(['..%2Fa.ts', '.hidden.ts', 'a.html', 'a', '%00.ts', 'a%2Fb.ts'])(
   },
 );
 
-test('what is too large is refused and leaves nothing', async () => {
+test('a file that is too large is rejected and not stored', async () => {
   expect((await send('live.m3u8', { body: 'x'.repeat(70_000) })).status).toBe(413);
   const stream = new Blob(['x'.repeat(70_000)]).stream();
   const unknownLength = await send('live.m3u8', { body: stream, duplex: 'half' } as RequestInit);
   expect(unknownLength.status).toBe(413);
 });
 
-test('a text that is no playlist changes nothing', async () => {
+test('text that is not a playlist changes nothing', async () => {
   for (const body of [
     '',
     'hello',
@@ -176,7 +176,7 @@ test('a text that is no playlist changes nothing', async () => {
   expect((await state()).live_status).toBe('live_stopped');
 });
 
-test('a show of the demo takes no stream', async () => {
+test('a demo show does not accept a stream', async () => {
   const demo = await server.services.db
     .selectFrom('post')
     .select('id')

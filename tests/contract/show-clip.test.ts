@@ -3,25 +3,24 @@ import { SECONDS, turnStart } from '../../server/demo/clip-schedule.ts';
 import { frameAt } from '../../server/demo/draw/clip/frame.ts';
 import { turns } from '../../server/demo/draw/clip/script.ts';
 import { BEHIND_LIVE_MS } from '../../server/demo/show/moment.ts';
-import { demoClip } from '../../server/stream/clip.ts';
-import { loopWindow, roundOf } from '../../server/stream/loop.ts';
+import { clipDuration, demoClip, loopWindow } from '../../server/stream/clip.ts';
 import type { EventData } from '../../src/contract/events.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The show and its picture, as a viewer has them both on the screen. */
+/** The demo show and its clip, as a viewer sees both at the same time. */
 const ROUNDS = 3;
 let player: ShowPlayer;
-/** What was presented when, by name, in the order of time. */
+/** When each product was presented, oldest first. */
 let presented: { from: number; name: string }[];
 
-/** Which second of the clip a viewer sees, by the playlist that the player was given. */
+/** Returns the second of the clip that a viewer sees, by the playlist. */
 function secondSeen(now: number): number {
   const moment = now - BEHIND_LIVE_MS;
-  const { pieces } = loopWindow(demoClip(), player.startedAt, now);
-  const piece = pieces.find(({ at, durationMs }) => at <= moment && moment < at + durationMs);
-  if (!piece) throw new Error('What a viewer sees is not in the playlist.');
-  const before = demoClip().pieces.slice(0, piece.sequence % demoClip().pieces.length);
-  return (before.reduce((ms, one) => ms + one.durationMs, 0) + moment - piece.at) / 1000;
+  const { segments } = loopWindow(demoClip(), player.startedAt, now);
+  const segment = segments.find(({ at, durationMs }) => at <= moment && moment < at + durationMs);
+  if (!segment) throw new Error('What a viewer sees is not in the playlist.');
+  const before = demoClip().segments.slice(0, segment.sequence % demoClip().segments.length);
+  return (before.reduce((ms, one) => ms + one.durationMs, 0) + moment - segment.at) / 1000;
 }
 
 beforeAll(async () => {
@@ -40,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => player.close());
 
-test('the clip is as long as its schedule says', () => {
-  expect(roundOf(demoClip())).toBe(SECONDS * 1000);
+test('the clip has the length of its schedule', () => {
+  expect(clipDuration(demoClip())).toBe(SECONDS * 1000);
 });
 
-test('whenever a caption of the picture names a product, that product is presented', () => {
+test('while a caption of the clip names a product, that product is presented', () => {
   const seen = new Map<string, number>();
   for (let now = presented[0]?.from ?? 0; now < player.now(); now += 100) {
     const { words } = frameAt(secondSeen(now));
@@ -60,7 +59,7 @@ test('whenever a caption of the picture names a product, that product is present
   expect(seen.size).toBe(turns.length);
 });
 
-test('the product changes in the moment the host turns to it', () => {
+test('the presented product changes when the host turns to it', () => {
   const changes = presented.slice(1).map(({ from }) => secondSeen(from));
   expect(changes.length).toBeGreaterThanOrEqual((ROUNDS - 1) * turns.length);
   const starts = turns.map((_, index) => turnStart(index));

@@ -25,8 +25,8 @@ async function put(file: string, body: string) {
   expect((await server.app.request(address, { method: 'PUT', body })).status).toBe(204);
 }
 
-async function piece(number: number) {
-  await put(`${number}.ts`, `piece ${number}`);
+async function pushSegment(number: number) {
+  await put(`${number}.ts`, `segment ${number}`);
   await put('live.m3u8', `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXTINF:2,\n${number}.ts\n`);
 }
 
@@ -40,14 +40,14 @@ async function stateAfter(silence: number) {
     .executeTakeFirstOrThrow();
 }
 
-test('eight seconds of silence are borne, more interrupts, a minute ends the show', async () => {
-  await piece(0);
+test('silence of more than eight seconds interrupts the show, of more than a minute ends it', async () => {
+  await pushSegment(0);
   expect(await stateAfter(8000)).toEqual({ live_status: 'live', interrupted_at: null });
   const interrupted = await stateAfter(1);
   expect(interrupted.interrupted_at).toBe(new Date(START).toISOString());
   expect((await stateAfter(51_999)).live_status).toBe('live');
 
-  await piece(1);
+  await pushSegment(1);
   expect(await stateAfter(0)).toEqual({ live_status: 'live', interrupted_at: null });
   expect((await stateAfter(60_000)).live_status).toBe('live');
   expect((await stateAfter(1)).live_status).toBe('live_stopped');
@@ -60,15 +60,15 @@ test('eight seconds of silence are borne, more interrupts, a minute ends the sho
   ]);
 });
 
-test('two servers that look at once tell it once', async () => {
-  await piece(2);
+test('two servers that check at once publish the interruption once', async () => {
+  await pushSegment(2);
   server.published.length = 0;
   now += 9000;
   await Promise.all([watchStreams(server.services), watchStreams(server.services)]);
   expect(server.published.map(({ message }) => message.event)).toEqual(['live.interrupted']);
 });
 
-test('a playlist that is taken away ends the show', async () => {
+test('deleting the playlist ends the show', async () => {
   const key = serverIngestKey(server.services.config.dataDir);
   await server.app.request(`/ingest/${post}/live.m3u8?key=${key}`, { method: 'DELETE' });
   expect((await stateAfter(0)).live_status).toBe('live_stopped');

@@ -1,5 +1,4 @@
-import { demoClip } from '../../stream/clip.ts';
-import { originOf, roundOf } from '../../stream/loop.ts';
+import { clipDuration, demoClip, firstFrameAt } from '../../stream/clip.ts';
 
 /**
  * How far viewers are behind the server's clock. Players stay three segments of two seconds behind the
@@ -10,11 +9,11 @@ import { originOf, roundOf } from '../../stream/loop.ts';
 export const BEHIND_LIVE_MS = 8000;
 
 /** The duration of one round of the clip, in milliseconds. */
-export const ROUND_MS = roundOf(demoClip());
+export const ROUND_MS = clipDuration(demoClip());
 
 /** Returns the position viewers see: milliseconds of the show since its first frame, over all rounds. */
 export const positionAt = (startedAt: string, now: Date): number =>
-  now.getTime() - BEHIND_LIVE_MS - originOf(demoClip(), Date.parse(startedAt));
+  now.getTime() - BEHIND_LIVE_MS - firstFrameAt(demoClip(), Date.parse(startedAt));
 
 /** Returns the round of a position, from 0, and the milliseconds since it began. */
 export function roundAt(position: number): { round: number; ms: number } {

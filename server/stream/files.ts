@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
 
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -10,7 +9,7 @@ const TYPES: Record<string, string> = {
 
 const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** Whether a file name can stand in a stream's folder: plain, and of a kind HLS has. */
+/** Whether a file may be in a stream's folder: it has a plain name and a type of HLS. */
 export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
@@ -18,9 +17,10 @@ export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
 export const suffixOf = (file: string) => `.${extensionOf(file)}`;
 
-/** Where a post's pieces lie once they are part of its stream. */
-export const streamDir = ({ dataDir }: Config, postId: number) =>
+/** Returns the folder of a post's stored segments. */
+export const streamDir = ({ dataDir }: { dataDir: string }, postId: number) =>
   join(dataDir, 'stream', String(postId));
-/** Where what an encoder sends lies until its playlist names it. */
-export const incomingDir = (config: Config, postId: number) =>
+
+/** Returns the folder of pushed files that no playlist has listed yet. */
+export const incomingDir = (config: { dataDir: string }, postId: number) =>
   join(streamDir(config, postId), 'incoming');

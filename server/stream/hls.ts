@@ -1,0 +1,100 @@
+/** A segment of a stream, as a playlist lists it. */
+export interface Segment {
+  /** Its number in the stream, which counts on over loops and gaps. */
+  sequence: number;
+  /** Its URL, relative to the playlist. */
+  uri: string;
+  durationMs: number;
+  /** When its first frame was live, in milliseconds since 1970. */
+  at: number;
+  /** Whether time or encoding jumps before it. */
+  discontinuity: boolean;
+  /** The URL of its fMP4 initialization; null for MPEG-TS. */
+  initUri: string | null;
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+/**
+ * Writes a sliding live playlist (RFC 8216) of segments, oldest first.
+ *
+ * @param discontinuitySequence how many discontinuities come before the first segment, without its
+ *   own. hls.js allocates an array of that length, so it must count from the show's start.
+ */
+export function writePlaylist(segments: Segment[], discontinuitySequence: number): string {
+  const longest = Math.max(...segments.map(({ durationMs }) => durationMs), 1000);
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(longest / 1000)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.sequence ?? 0}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitySequence}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+  ];
+  let currentInit: string | null = null;
+  for (const [i, { uri, durationMs, at, discontinuity, initUri }] of segments.entries()) {
+    if (discontinuity) lines.push('#EXT-X-DISCONTINUITY');
+    if (initUri && initUri !== currentInit) lines.push(`#EXT-X-MAP:URI="${initUri}"`);
+    currentInit = initUri;
+    if (i === 0 || discontinuity) {
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(at).toISOString()}`);
+    }
+    lines.push(`#EXTINF:${seconds(durationMs)},`, uri);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes the playlist of a finished stream (RFC 8216) with all segments, oldest first. */
+export const writeVodPlaylist = (segments: Segment[]): string =>
+  `${writePlaylist(segments, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;
+
+/** A segment in a playlist that an encoder pushes. */
+export interface PushedSegment {
+  file: string;
+  durationMs: number;
+  discontinuity: boolean;
+  /** The file of its fMP4 initialization; null for MPEG-TS. */
+  initFile: string | null;
+}
+
+export interface PushedPlaylist {
+  /** The number of its first segment, as the encoder counts. */
+  mediaSequence: number;
+  segments: PushedSegment[];
+  /** Whether the encoder has declared the end of the stream. */
+  ended: boolean;
+}
+
+const MAX_SEGMENT_MS = 60_000;
+/** Encoders write the URL they push to, or only a file name; the name is all that matters. */
+const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+/** Parses a media playlist. Returns undefined for a master playlist, and for text that is not HLS. */
+export function parsePlaylist(text: string): PushedPlaylist | undefined {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))) {
+    return undefined;
+  }
+  const playlist: PushedPlaylist = { mediaSequence: 0, segments: [], ended: false };
+  let durationMs: number | undefined;
+  let discontinuity = false;
+  let initFile: string | null = null;
+  for (const line of lines) {
+    const [tag = '', ...rest] = line.split(':');
+    const value = rest.join(':');
+    if (tag === '#EXT-X-MEDIA-SEQUENCE') playlist.mediaSequence = Number.parseInt(value, 10) || 0;
+    else if (tag === '#EXT-X-ENDLIST') playlist.ended = true;
+    else if (tag === '#EXT-X-DISCONTINUITY') discontinuity = true;
+    else if (tag === '#EXT-X-MAP') {
+      initFile = fileNameOf(/URI="([^"]+)"/.exec(value)?.[1] ?? '') || null;
+    } else if (tag === '#EXTINF') durationMs = Math.round(Number.parseFloat(value) * 1000);
+    else if (line && !line.startsWith('#')) {
+      if (durationMs !== undefined && durationMs > 0 && durationMs <= MAX_SEGMENT_MS) {
+        playlist.segments.push({ file: fileNameOf(line), durationMs, discontinuity, initFile });
+      }
+      durationMs = undefined;
+      discontinuity = false;
+    }
+  }
+  return playlist;
+}

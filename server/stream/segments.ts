@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { Database } from '../db/schema.ts';
+import { replaySegments } from '../modules/post/replay.ts';
+import { demoClip, loopWindow, playOnce, WINDOW_SEGMENTS } from './clip.ts';
+import type { Segment } from './hls.ts';
+
+type Post = Selectable<Database['post']>;
+type SegmentRow = Selectable<Database['stream_segment']>;
+
+/** The newest segments of a live show, and the discontinuities before them. */
+interface LiveWindow {
+  segments: Segment[];
+  discontinuitySequence: number;
+}
+
+const toSegment = (row: SegmentRow): Segment => ({
+  sequence: row.sequence,
+  uri: row.file,
+  durationMs: row.duration_ms,
+  at: Date.parse(row.arrived_at) - row.duration_ms,
+  discontinuity: row.discontinuity === 1,
+  initUri: row.init_file,
+});
+
+/** Returns the newest segment of a post, of whichever show; undefined when it has none. */
+export const findNewestSegment = (db: Db, postId: number): Promise<SegmentRow | undefined> =>
+  db
+    .selectFrom('stream_segment')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function countDiscontinuities(db: Db, postId: number, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('stream_segment')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('post_id', '=', postId)
+    .where('discontinuity', '=', 1)
+    .where('sequence', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the newest segments of a pushed show, oldest first; undefined when there are none. */
+async function pushedWindow(
+  db: Db,
+  postId: number,
+  startedAt: string,
+): Promise<LiveWindow | undefined> {
+  const rows = await db
+    .selectFrom('stream_segment')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('arrived_at', '>=', startedAt)
+    .orderBy('sequence', 'desc')
+    .limit(WINDOW_SEGMENTS)
+    .execute();
+  const segments = rows.reverse().map(toSegment);
+  const [first] = segments;
+  if (!first) return undefined;
+  const discontinuitySequence = await countDiscontinuities(db, postId, first.sequence);
+  return { segments, discontinuitySequence };
+}
+
+/** Returns what a live playlist lists at present; undefined when the show is not live. */
+export async function liveWindow(db: Db, post: Post, now: Date): Promise<LiveWindow | undefined> {
+  const { id, live_status, started_at, stream_source } = post;
+  if (live_status !== 'live' || !started_at) return undefined;
+  return stream_source === 'demo'
+    ? loopWindow(demoClip(), Date.parse(started_at), now.getTime())
+    : pushedWindow(db, id, started_at);
+}
+
+/** Returns all segments of a replay, oldest first; empty when none were kept. */
+export async function listReplay(db: Db, post: Post): Promise<Segment[]> {
+  if (post.stream_source === 'demo') {
+    return playOnce(demoClip(), Date.parse(post.started_at ?? ''));
+  }
+  const rows = await replaySegments(db, post).execute();
+  return rows.map(toSegment).map((segment, index) => ({
+    ...segment,
+    // The playlist of a replay counts from its own start.
+    sequence: index,
+    discontinuity: index > 0 && segment.discontinuity,
+  }));
+}
