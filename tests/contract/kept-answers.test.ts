@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { revokeSessions } from '../../server/modules/session/queries.ts';
+import { revokeSessions } from '../../server/modules/session/sessions.ts';
 import { addInMarket } from '../support/cart.ts';
 import { hostOf } from '../support/host.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { issuePassport } from '../../server/modules/session/passport.ts';
+import { issuePassport } from '../../server/modules/session/one-time-tokens.ts';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
 import { signUp } from '../support/shop.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
-import { openSession } from '../../server/modules/session/queries.ts';
+import { openSession } from '../../server/modules/session/sessions.ts';
+import { asMember } from '../../server/visitor.ts';
 import { headers } from '../../src/contract/headers.ts';
 import { hostOf } from '../support/host.ts';
 import { createRandom, type Random } from '../support/random.ts';
@@ -29,7 +30,7 @@ const arriveAs =
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const open = (trx: Trx) => openSession(trx, { user_id: user.id }, new Date());
+    const open = (trx: Trx) => openSession(trx, asMember(user.id), new Date());
     return bearer(await db.transaction().execute(open));
   };
 

@@ -4,7 +4,8 @@ import type { Db } from '../../server/db/db.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
-import { openSession } from '../../server/modules/session/queries.ts';
+import { openSession } from '../../server/modules/session/sessions.ts';
+import { asGuest, asMember } from '../../server/visitor.ts';
 
 type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>;
 
@@ -193,13 +194,13 @@ export async function signUp(db: Db): Promise<Member> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await withTransaction(db, (trx) => openSession(trx, { user_id: id }, new Date()));
+  const token = await withTransaction(db, (trx) => openSession(trx, asMember(id), new Date()));
   return { id, auth: { token }, addressId: address.id };
 }
 
 export async function comeBy(db: Db): Promise<Buyer> {
   const id = await insert(db, 'guest', { name: 'ゲスト', created_at: nowIso() });
-  const token = await withTransaction(db, (trx) => openSession(trx, { guest_id: id }, new Date()));
+  const token = await withTransaction(db, (trx) => openSession(trx, asGuest(id), new Date()));
   return { id, auth: { guestToken: token } };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { hashPassword } from '../../modules/session/password.ts';
+import { hashPassword } from '../../modules/session/password-hash.ts';
 import { elsewhere } from '../stores/elsewhere.ts';
 import { formosa } from '../stores/formosa.ts';
 import { ginza } from '../stores/ginza.ts';

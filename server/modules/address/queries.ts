@@ -3,7 +3,7 @@ import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import { lockMember } from '../session/queries.ts';
+import { lockMember } from '../session/accounts.ts';
 
 export type AddressRow = Selectable<Database['address']>;
 

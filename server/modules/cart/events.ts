@@ -5,7 +5,7 @@ import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
-import { findDisplayName } from '../session/display-name.ts';
+import { findDisplayName } from '../session/accounts.ts';
 import { statusWith } from './sellable.ts';
 import type { StockMove } from './stock.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
-import { findDisplayName } from '../session/display-name.ts';
+import { findDisplayName } from '../session/accounts.ts';
 import { requireStore } from '../store/queries.ts';
 import { expireHoldsOf } from './expire.ts';
 import { cartOwnerColumn, type Line, selectLines } from './queries.ts';

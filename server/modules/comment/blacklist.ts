@@ -6,7 +6,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { toUser } from '../session/to-wire.ts';
+import { toUser } from '../session/accounts.ts';
 import { findLivePostIds, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 

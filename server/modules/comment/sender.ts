@@ -2,7 +2,7 @@ import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Visitor } from '../../visitor.ts';
 import { personOf } from '../post/joined.ts';
-import { findGuest } from '../session/queries.ts';
+import { findGuest } from '../session/accounts.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import type { Commenter } from './blacklist.ts';

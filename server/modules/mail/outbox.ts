@@ -5,22 +5,46 @@ import type { Locale } from '../../../src/routes/locales.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 
-export interface Letter {
-  kind: LetterKind;
-  to: string;
-  locale: Locale;
-  values: LetterValues;
+const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
+
+/** The kinds of mail. Their texts are in `locales/{language}/mail.json`. */
+export type MailKind = Exclude<keyof typeof en, 'signature'>;
+
+/** The values that a text contains. None of them is free text of another person. */
+interface MailValues {
+  link?: string;
+  email?: string;
+  /** The name of a sign-in provider. */
+  provider?: string;
 }
 
-/** Puts a mail into the outbox, in the transaction that makes it true. `startMailer` sends it. */
-export async function queueMail(trx: Trx, letter: Letter, now: Date): Promise<void> {
+export interface NewMail {
+  kind: MailKind;
+  to: string;
+  locale: Locale;
+  values: MailValues;
+}
+
+function writeMail({ kind, locale, values }: NewMail) {
+  const { subject, text } = words[locale][kind];
+  const fill = (line: string) =>
+    line.replace(/\{(link|email|provider)\}/g, (_, name: keyof MailValues) => values[name] ?? '');
+  const lines = [...text, '', words[locale].signature];
+  return { subject: fill(subject), text: lines.map(fill).join('\n') };
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of the change it reports. `server/mail` sends it
+ * after the commit.
+ */
+export async function queueMail(trx: Trx, mail: NewMail, now: Date): Promise<void> {
   const at = isoOf(now);
   await trx
     .insertInto('mail_outbox')
     .values({
-      to_address: letter.to,
-      kind: letter.kind,
-      ...writeLetter(letter.kind, letter.locale, letter.values),
+      to_address: mail.to,
+      kind: mail.kind,
+      ...writeMail(mail),
       created_at: at,
       sent_at: null,
       attempts: 0,
@@ -28,28 +52,4 @@ export async function queueMail(trx: Trx, letter: Letter, now: Date): Promise<vo
       failed_at: null,
     })
     .execute();
-}
-
-const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
-
-/** Every mail the server writes. Its words stand in `locales/{language}/mail.json`. */
-export type LetterKind = Exclude<keyof typeof en, 'signature'>;
-
-/** What a letter may say besides its words. Nothing here is a stranger's free text. */
-export interface LetterValues {
-  /** Where its link leads. */
-  link?: string;
-  /** The address it speaks of. */
-  email?: string;
-  /** A provider's name. */
-  provider?: string;
-}
-
-/** Writes a letter. */
-export function writeLetter(kind: LetterKind, locale: Locale, values: LetterValues) {
-  const { subject, text } = words[locale][kind];
-  const fill = (line: string) =>
-    line.replace(/\{(link|email|provider)\}/g, (_, name: keyof LetterValues) => values[name] ?? '');
-  const lines = [...text, '', words[locale].signature];
-  return { subject: fill(subject), text: lines.map(fill).join('\n') };
 }

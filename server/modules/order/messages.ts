@@ -3,8 +3,7 @@ import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { findUser } from '../session/queries.ts';
-import { toUser } from '../session/to-wire.ts';
+import { findUser, toUser } from '../session/accounts.ts';
 import { requireOrder } from './queries.ts';
 
 /** How many messages are listed without `all`. */

@@ -3,8 +3,7 @@ import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
 import { paginate } from '../../http/paginate.ts';
 import type { Services } from '../../services.ts';
-import { findUser } from '../session/queries.ts';
-import { toUser } from '../session/to-wire.ts';
+import { findUser, toUser } from '../session/accounts.ts';
 import { requireStore } from '../store/queries.ts';
 import {
   findCodes,

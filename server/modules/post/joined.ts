@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
-import { findDisplayName } from '../session/display-name.ts';
+import { findDisplayName } from '../session/accounts.ts';
 
 const QUIET_MS = 60_000;
 const MOST_REMEMBERED = 50_000;

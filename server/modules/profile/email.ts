@@ -2,46 +2,61 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import type { Writing } from '../mail/links.ts';
-import { emailLink, passwordLink } from '../mail/links.ts';
+import { emailLink, type MailContext, passwordLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { realEmail } from '../session/made-up-email.ts';
+import { contactEmail, findUser, findUserByEmail, type UserRow } from '../session/accounts.ts';
 import {
-  dropTokens,
+  deleteTokens,
   issueToken,
   linkExpired,
   type OneTimeToken,
   takeToken,
-} from '../session/one-time.ts';
-import { findUserByEmail, type UserRow } from '../session/queries.ts';
+} from '../session/one-time-tokens.ts';
 import { completeRegistration } from './register.ts';
 
-interface Wish {
+interface EmailChange {
   email: string;
+  /** The store whose pages the mailed link opens. */
   slug: string;
   now: Date;
-  writing: Writing;
+  mail: MailContext;
 }
 
 /**
- * Begins a change of address: it is done once the mail to the new one is answered. The member learns
- * nothing of whether another has that address: a token is made either way, but is mailed only when
- * it is free. The present address is told.
+ * Starts a change of e-mail address, which a link mailed to the new address completes. Does the same
+ * whether or not another member has the address; only the mailed text differs. The old address gets a
+ * notice.
  */
-export async function beginEmailChange(trx: Trx, user: UserRow, wish: Wish): Promise<void> {
-  const { email, slug, now, writing } = wish;
-  const { locale, origin } = writing;
-  await dropTokens(trx, user.id, ['change_email']);
+export async function startEmailChange(
+  trx: Trx,
+  user: UserRow,
+  { email, slug, now, mail: { locale, origin } }: EmailChange,
+): Promise<void> {
+  await deleteTokens(trx, user.id, ['change_email']);
   if (email === user.email) return;
   const token = await issueToken(trx, { purpose: 'change_email', user_id: user.id, email }, now);
   const isTaken = (await findUserByEmail(trx, email)) !== undefined;
   const kind = isTaken ? 'emailTaken' : 'confirmEmail';
   const values = { email, link: emailLink(origin, slug, token) };
   await queueMail(trx, { kind, to: email, locale, values }, now);
-  const old = realEmail(user.email);
-  if (!old) return;
+  const oldEmail = contactEmail(user.email);
+  if (!oldEmail) return;
   const notice = { link: passwordLink(origin) };
-  await queueMail(trx, { kind: 'emailChanging', to: old, locale, values: notice }, now);
+  await queueMail(trx, { kind: 'emailChanging', to: oldEmail, locale, values: notice }, now);
+}
+
+/** Starts a change of a member's e-mail address. `slug`: the store whose pages the link opens. */
+export async function changeEmail(
+  { db, clock }: Services,
+  userId: number,
+  { email, slug }: { email: string; slug: string },
+  mail: MailContext,
+): Promise<{ success: true }> {
+  await withTransaction(db, async (trx) => {
+    const user = await findUser(trx, userId);
+    if (user) await startEmailChange(trx, user, { email, slug, now: clock(), mail });
+  });
+  return { success: true };
 }
 
 async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken) {
@@ -51,11 +66,11 @@ async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken) {
     .set({ email, status: 'verified' })
     .where('id', '=', user_id)
     .execute();
-  // Links that went to the address of before open nothing any more.
-  await dropTokens(trx, user_id, ['change_email', 'reset_password']);
+  // Invalidates the links mailed to the old address.
+  await deleteTokens(trx, user_id, ['change_email', 'reset_password']);
 }
 
-async function completeLink(trx: Trx, token: OneTimeToken, now: Date) {
+async function completeProviderLink(trx: Trx, token: OneTimeToken, now: Date) {
   const { user_id, provider, provider_user_id } = token;
   if (!user_id || !provider || !provider_user_id) throw linkExpired();
   const linked = await trx
@@ -66,7 +81,10 @@ async function completeLink(trx: Trx, token: OneTimeToken, now: Date) {
   if (linked.numInsertedOrUpdatedRows !== 1n) throw linkExpired();
 }
 
-/** Does what a mailed link about an address was for, once. Throws LINK_EXPIRED_OR_INVALID. */
+/**
+ * Completes what a mailed link is for: a registration, a change of address, or connecting a
+ * provider's account. Each link works once. Throws LINK_EXPIRED_OR_INVALID.
+ */
 export async function verifyEmail(
   { db, clock }: Services,
   text: string,
@@ -76,7 +94,7 @@ export async function verifyEmail(
     const token = await takeToken(trx, text, ['register', 'change_email', 'link_provider'], now);
     if (token?.purpose === 'register') return completeRegistration(trx, token, now);
     if (token?.purpose === 'change_email') return completeEmailChange(trx, token);
-    if (token?.purpose === 'link_provider') return completeLink(trx, token, now);
+    if (token?.purpose === 'link_provider') return completeProviderLink(trx, token, now);
     throw linkExpired();
   });
   return { success: true };

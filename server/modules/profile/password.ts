@@ -3,28 +3,27 @@ import type { Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import type { Writing } from '../mail/links.ts';
-import { passwordLink } from '../mail/links.ts';
+import { type MailContext, passwordLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { realEmail } from '../session/made-up-email.ts';
+import { contactEmail, findUser, findUserByEmail, type UserRow } from '../session/accounts.ts';
 import {
-  dropTokens,
+  deleteTokens,
   issueToken,
-  isTokenGood,
+  isTokenValid,
   linkExpired,
   takeToken,
-} from '../session/one-time.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
-import { findUser, findUserByEmail, revokeSessions, type UserRow } from '../session/queries.ts';
+} from '../session/one-time-tokens.ts';
+import { hashPassword, verifyPassword } from '../session/password-hash.ts';
+import { revokeSessions } from '../session/sessions.ts';
 
 /**
- * Writes to the address how to choose a new password or, when it has no member, that it has none.
- * Either way the same is done and answered.
+ * Mails a link for choosing a new password or, to an address without a member, a note that it has
+ * none. Does the same work and gives the same reply in both cases.
  */
 export async function forgotPassword(
   { db, clock }: Services,
   email: string,
-  { locale, origin }: Writing,
+  { locale, origin }: MailContext,
 ): Promise<{ success: true }> {
   const now = clock();
   await withTransaction(db, async (trx) => {
@@ -38,37 +37,43 @@ export async function forgotPassword(
   return { success: true };
 }
 
-/** Sets a password and ends what the old one opened, but for the session of `keep`. */
+interface PasswordOptions {
+  now: Date;
+  /** The token of the session that stays valid. */
+  keepToken?: string;
+  mail: MailContext;
+}
+
+/** Sets a password, revokes the other sessions and outstanding tokens, and mails a notice. */
 async function setPassword(
   trx: Trx,
   user: UserRow,
   password_hash: string,
-  { now, keep, writing }: { now: Date; keep?: string; writing: Writing },
+  { now, keepToken, mail: { locale, origin } }: PasswordOptions,
 ): Promise<void> {
   await trx.updateTable('user_account').set({ password_hash }).where('id', '=', user.id).execute();
-  await dropTokens(trx, user.id, ['reset_password', 'passport', 'link_provider', 'change_email']);
-  await revokeSessions(trx, user.id, now, keep);
-  const to = realEmail(user.email);
+  await deleteTokens(trx, user.id, ['reset_password', 'passport', 'link_provider', 'change_email']);
+  await revokeSessions(trx, user.id, now, keepToken);
+  const to = contactEmail(user.email);
   if (!to) return;
-  const { locale, origin } = writing;
   const values = { link: passwordLink(origin) };
   await queueMail(trx, { kind: 'passwordChanged', to, locale, values }, now);
 }
 
-/** Sets a new password by a mailed token, and ends every session. Throws LINK_EXPIRED_OR_INVALID. */
+/** Sets a new password by a mailed token and ends every session. Throws LINK_EXPIRED_OR_INVALID. */
 export async function resetPassword(
   { db, clock }: Services,
   { token, new_password }: ParsedBody<'resetPassword'>,
-  writing: Writing,
+  mail: MailContext,
 ): Promise<{ success: true }> {
   const now = clock();
-  if (!(await isTokenGood(db, token, 'reset_password', now))) throw linkExpired();
+  if (!(await isTokenValid(db, token, 'reset_password', now))) throw linkExpired();
   const hash = await hashPassword(new_password);
   await withTransaction(db, async (trx) => {
     const taken = await takeToken(trx, token, ['reset_password'], now);
     const user = taken?.user_id ? await findUser(trx, taken.user_id) : undefined;
     if (!user) throw linkExpired();
-    await setPassword(trx, user, hash, { now, writing });
+    await setPassword(trx, user, hash, { now, mail });
   });
   return { success: true };
 }
@@ -84,18 +89,20 @@ async function requireOldPassword(user: UserRow, given: string | null | undefine
 
 /**
  * Changes a member's password and ends their other sessions. `old_password` may be absent only when
- * there is none. Spec §5 password change.
+ * the member has no password. Spec §5 password change. Throws INVALID_INPUT, UNAUTHORIZED.
  */
 export async function changePassword(
   { db, clock }: Services,
   userId: number,
   body: ParsedBody<'changePassword'>,
-  { keep, writing }: { keep: string; writing: Writing },
+  { keepToken, mail }: { keepToken: string; mail: MailContext },
 ): Promise<{ success: true }> {
   const user = await findUser(db, userId);
   if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
   await requireOldPassword(user, body.old_password);
   const hash = await hashPassword(body.new_password);
-  await withTransaction(db, (trx) => setPassword(trx, user, hash, { now: clock(), keep, writing }));
+  await withTransaction(db, (trx) =>
+    setPassword(trx, user, hash, { now: clock(), keepToken, mail }),
+  );
   return { success: true };
 }

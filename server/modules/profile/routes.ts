@@ -1,21 +1,29 @@
 import { headers } from '../../../src/contract/headers.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { slugForLink, writingFor } from '../mail/links.ts';
-import { findUser } from '../session/queries.ts';
-import { beginEmailChange, verifyEmail } from './email.ts';
-import { createProfileLimits } from './limits.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
+import { mailContextOf, slugForLink } from '../mail/links.ts';
+import { changeEmail, verifyEmail } from './email.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.ts';
 import { register } from './register.ts';
 import { updateMe } from './update.ts';
 
-/** Becoming a member, and what members change about themselves. Spec §7 profile, design §5 account. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Limits for calls that send mail or hash a password. */
+const createLimits = () => ({
+  mailByAddress: new RateLimit({ points: 60, seconds: HOUR }),
+  mailByEmail: new RateLimit({ points: 5, seconds: HOUR }),
+  tokenByAddress: new RateLimit({ points: 60, seconds: 15 * MINUTE }),
+  passwordByMember: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
+});
+
+/** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
 export function mountProfile(app: App): void {
-  const limits = createProfileLimits();
-  /** Nobody has the server write to others at will. */
+  const limits = createLimits();
   const limitMail = async (c: RequestContext, email: string) => {
     await limits.mailByAddress.take(clientAddress(c));
     await limits.mailByEmail.take(email);
@@ -23,43 +31,37 @@ export function mountProfile(app: App): void {
 
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(c, body.email);
-    return register(services, body, writingFor(c));
+    return register(services, body, mailContextOf(c));
   });
 
   mount(app, 'forgotPassword', async ({ body, c, services }) => {
     await limitMail(c, body.email);
-    return forgotPassword(services, body.email, writingFor(c));
+    return forgotPassword(services, body.email, mailContextOf(c));
   });
 
   mount(app, 'resetPassword', async ({ body, c, services }) => {
     await limits.tokenByAddress.take(clientAddress(c));
-    return resetPassword(services, body, writingFor(c));
+    return resetPassword(services, body, mailContextOf(c));
   });
 
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     if (body.email !== undefined) await limitMail(c, body.email);
-    return updateMe(services, userId, body, writingFor(c));
+    return updateMe(services, userId, body, mailContextOf(c));
   });
 
   mount(app, 'changePassword', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(String(userId));
-    const keep = tokenIn(c.req.raw, headers.member) ?? '';
-    return changePassword(services, userId, body, { keep, writing: writingFor(c) });
+    const keepToken = tokenIn(c.req.raw, headers.member) ?? '';
+    return changePassword(services, userId, body, { keepToken, mail: mailContextOf(c) });
   });
 
   mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    const { db, clock } = services;
-    const slug = await slugForLink(db, body.store_slug);
+    const slug = await slugForLink(services.db, body.store_slug);
     await limitMail(c, body.email);
-    await withTransaction(db, async (trx) => {
-      const user = await findUser(trx, userId);
-      const wish = { email: body.email, slug, now: clock(), writing: writingFor(c) };
-      if (user) await beginEmailChange(trx, user, wish);
-    });
-    return { success: true };
+    return changeEmail(services, userId, { email: body.email, slug }, mailContextOf(c));
   });
 
   mount(app, 'verifyEmail', async ({ body, c, services }) => {

@@ -2,21 +2,19 @@ import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import type { Writing } from '../mail/links.ts';
-import { slugForLink } from '../mail/links.ts';
-import { findAccount, findUser } from '../session/queries.ts';
-import { toUser } from '../session/to-wire.ts';
-import { beginEmailChange } from './email.ts';
+import { type MailContext, slugForLink } from '../mail/links.ts';
+import { findAccount, findUser, toUser } from '../session/accounts.ts';
+import { startEmailChange } from './email.ts';
 
 /**
- * Changes what a member says of themselves: what is absent stays, null empties. A new e-mail begins
- * a change of address. Answers the member as they are then. Spec §5 profile update.
+ * Updates a member's profile: absent fields stay, null clears. A new e-mail address starts a change of
+ * address. Returns the updated member. Spec §5 profile update. Throws UNAUTHORIZED.
  */
 export function updateMe(
   { db, clock }: Services,
   userId: number,
   { email, ...fields }: ParsedBody<'updateMe'>,
-  writing: Writing,
+  mail: MailContext,
 ): Promise<Reply<'updateMe'>> {
   const now = clock();
   return withTransaction(db, async (trx) => {
@@ -29,7 +27,7 @@ export function updateMe(
     if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
     if (email !== undefined && email !== user.email) {
       const slug = await slugForLink(trx, undefined);
-      await beginEmailChange(trx, user, { email, slug, now, writing });
+      await startEmailChange(trx, user, { email, slug, now, mail });
     }
     return toUser(user, await findAccount(trx, user, now));
   });

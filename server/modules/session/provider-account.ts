@@ -8,32 +8,34 @@ import type { Profile } from '../../ports/oauth.ts';
 import { emailLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { madeUpEmail } from './made-up-email.ts';
-import { issueToken } from './one-time.ts';
-import { findUserByEmail, type UserRow } from './queries.ts';
+import { findUserByEmail, newPlaceholderEmail, type UserRow } from './accounts.ts';
+import { issueToken } from './one-time-tokens.ts';
 
-/** Somebody back from a provider. */
-export interface Comer {
+/** A sign-in that a provider has confirmed. */
+export interface ProviderSignIn {
   provider: Provider;
   profile: Profile;
+  /** The store whose login page was used. */
   store: StoreRow;
-  /** For links in mails. */
+  /** The origin of links in mails. */
   origin: string;
   now: Date;
 }
 
-const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
+const PROVIDER_NAMES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-const MOST_NAME = 40;
+const MAX_EMAIL = 254;
+const MAX_NAME = 40;
 
 const emailOf = ({ email }: Profile) =>
-  email && email.length <= 254 && EMAIL.test(email) ? email.toLowerCase() : undefined;
+  email && email.length <= MAX_EMAIL && EMAIL.test(email) ? email.toLowerCase() : undefined;
 
 const nameOf = ({ name }: Profile) =>
-  [...(name ?? '').replace(/\p{Cc}/gu, '').trim()].slice(0, MOST_NAME).join('') || null;
+  [...(name ?? '').replace(/\p{Cc}/gu, '').trim()].slice(0, MAX_NAME).join('') || null;
 
-const connect = (trx: Trx, userId: number, { provider, profile, now }: Comer) =>
-  trx
+/** Connects a provider's account to a member. Returns false when it is connected already. */
+async function connect(trx: Trx, userId: number, { provider, profile, now }: ProviderSignIn) {
+  const inserted = await trx
     .insertInto('user_provider')
     .values({
       user_id: userId,
@@ -43,9 +45,14 @@ const connect = (trx: Trx, userId: number, { provider, profile, now }: Comer) =>
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
 
-/** The member connected to a provider's account. */
-async function findConnected(trx: Trx, { provider, profile }: Comer): Promise<number | undefined> {
+/** Finds the member connected to a provider's account. */
+async function findConnected(
+  trx: Trx,
+  { provider, profile }: ProviderSignIn,
+): Promise<number | undefined> {
   const row = await trx
     .selectFrom('user_provider')
     .select('user_id')
@@ -55,26 +62,41 @@ async function findConnected(trx: Trx, { provider, profile }: Comer): Promise<nu
   return row?.user_id;
 }
 
-/** Asks the member who has this address whether the provider's account is theirs. */
-async function askMember(trx: Trx, user: UserRow, comer: Comer): Promise<void> {
-  const { provider, profile, store, origin, now } = comer;
+/** Mails the member with this address a link that connects the provider's account. */
+async function mailLinkRequest(trx: Trx, user: UserRow, signIn: ProviderSignIn): Promise<void> {
+  const { provider, profile, store, origin, now } = signIn;
   const token = await issueToken(
     trx,
     { purpose: 'link_provider', user_id: user.id, provider, provider_user_id: profile.id },
     now,
   );
-  const values = { link: emailLink(origin, store.slug, token), provider: TITLES[provider] };
+  const values = {
+    link: emailLink(origin, store.slug, token),
+    provider: PROVIDER_NAMES[provider],
+  };
   const locale = localeOfStore(user.locale);
   await queueMail(trx, { kind: 'linkProvider', to: user.email, locale, values }, now);
 }
 
-/** Makes a member of somebody new. What the provider calls their address waits for their own word. */
-async function welcome(trx: Trx, comer: Comer): Promise<number> {
-  const { profile, store, origin, now } = comer;
+async function mailConfirmation(
+  trx: Trx,
+  userId: number,
+  email: string,
+  { store, origin, now }: ProviderSignIn,
+): Promise<void> {
+  const token = await issueToken(trx, { purpose: 'change_email', user_id: userId, email }, now);
+  const values = { link: emailLink(origin, store.slug, token), email };
+  const locale = localeOfStore(store.locale);
+  await queueMail(trx, { kind: 'confirmEmail', to: email, locale, values }, now);
+}
+
+/** Creates a member with a placeholder address. The provider's address has to be confirmed first. */
+async function createMember(trx: Trx, signIn: ProviderSignIn): Promise<number> {
+  const { profile, store, now } = signIn;
   const { id } = await trx
     .insertInto('user_account')
     .values({
-      email: madeUpEmail(),
+      email: newPlaceholderEmail(),
       password_hash: null,
       nickname: nameOf(profile),
       avatar_url: profile.picture && isPublicHttpUrl(profile.picture) ? profile.picture : null,
@@ -85,32 +107,30 @@ async function welcome(trx: Trx, comer: Comer): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const connected = await connect(trx, id, comer);
-  if (connected.numInsertedOrUpdatedRows !== 1n) {
-    // They came twice at the same instant, and the other one was first.
+  if (!(await connect(trx, id, signIn))) {
+    // A concurrent sign-in of the same person has created the member.
     await trx.deleteFrom('user_account').where('id', '=', id).execute();
-    return (await findConnected(trx, comer)) ?? id;
+    return (await findConnected(trx, signIn)) ?? id;
   }
   const email = emailOf(profile);
-  if (!email) return id;
-  const token = await issueToken(trx, { purpose: 'change_email', user_id: id, email }, now);
-  const values = { link: emailLink(origin, store.slug, token), email };
-  const locale = localeOfStore(store.locale);
-  await queueMail(trx, { kind: 'confirmEmail', to: email, locale, values }, now);
+  if (email) await mailConfirmation(trx, id, email, signIn);
   return id;
 }
 
 /**
- * The member behind a provider's account: the one connected to it, else a new one. An address alone
- * opens no member's account, for providers do not vouch for it: undefined means that its member was
- * written to and must answer first.
+ * Returns the member of a provider's account: the connected one, otherwise a new one. Returns
+ * undefined when the e-mail address belongs to a member, who is asked by mail to connect the account:
+ * providers do not guarantee addresses, so an address alone signs nobody in.
  */
-export async function memberOf(trx: Trx, comer: Comer): Promise<number | undefined> {
-  const known = await findConnected(trx, comer);
-  if (known) return known;
-  const email = emailOf(comer.profile);
+export async function findOrCreateMember(
+  trx: Trx,
+  signIn: ProviderSignIn,
+): Promise<number | undefined> {
+  const connected = await findConnected(trx, signIn);
+  if (connected) return connected;
+  const email = emailOf(signIn.profile);
   const member = email && (await findUserByEmail(trx, email));
-  if (!member) return welcome(trx, comer);
-  await askMember(trx, member, comer);
+  if (!member) return createMember(trx, signIn);
+  await mailLinkRequest(trx, member, signIn);
   return undefined;
 }

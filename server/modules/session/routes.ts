@@ -5,70 +5,70 @@ import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { createSessionLimits } from './limits.ts';
-import { revokeSession } from './queries.ts';
-import {
-  type Arrival,
-  createGuest,
-  login,
-  loginByPassport,
-  type MergeCart,
-  me,
-  refreshGuest,
-  renameGuest,
-} from './service.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
-import { mountSocialLogin } from './social.ts';
+import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
+import { endOtherSessions, endSession, listSessions, revokeSession } from './sessions.ts';
+import { login, loginByPassport, type MergeCart, type SignInContext } from './sign-in.ts';
+import { mountSocialLogin } from './social-login.ts';
 
-type Limits = ReturnType<typeof createSessionLimits>;
+const MINUTE = 60;
 
-const memberToken = (c: RequestContext) => tokenIn(c.req.raw, headers.member) ?? '';
-const userAgent = (c: RequestContext) => c.req.header('User-Agent');
+/** A successful sign-in does not count, so the login limits count failures. */
+const createLimits = () => ({
+  loginByAddress: new RateLimit({ points: 100, seconds: 15 * MINUTE }),
+  loginByAccount: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
+  guestByAddress: new RateLimit({ points: 120, seconds: MINUTE }),
+  refreshByGuest: new RateLimit({ points: 10, seconds: MINUTE }),
+});
+
+const memberTokenOf = (c: RequestContext) => tokenIn(c.req.raw, headers.member) ?? '';
+const userAgentOf = (c: RequestContext) => c.req.header('User-Agent');
 
 function requireGuest(guestId: number | undefined): number {
   if (guestId !== undefined) return guestId;
   throw new ApiError('UNAUTHORIZED', 'This is a guest’s. Send the guest token.');
 }
 
-/** Counts tries before any hashing, which is the dear part; success gives them back. */
+/** Counts the attempt before the password is hashed, because hashing is expensive. */
 async function limitedLogin(
-  limits: Limits,
+  limits: ReturnType<typeof createLimits>,
   { body, c, services }: { body: ParsedBody<'login'>; c: RequestContext; services: Services },
-  arrival: Arrival,
+  context: SignInContext,
 ) {
   const address = clientAddress(c);
   await limits.loginByAddress.take(address);
   if ('passport_token' in body) {
-    const reply = await loginByPassport(services, body.passport_token, arrival);
+    const reply = await loginByPassport(services, body.passport_token, context);
     await limits.loginByAddress.giveBack(address);
     return reply;
   }
   const email = body.email.toLowerCase();
   await limits.loginByAccount.take(email);
-  const reply = await login(services, { email, password: body.password }, arrival);
+  const reply = await login(services, { email, password: body.password }, context);
   await limits.loginByAddress.giveBack(address);
   await limits.loginByAccount.forget(email);
   return reply;
 }
 
-/** Signing in and out, guests, and who one is. Spec §7 auth and profile. */
+/** Signing in and out, guests, the current visitor and a member's sessions. Spec §7 auth and profile. */
 export function mountSession(app: App, mergeCart: MergeCart): void {
-  const limits = createSessionLimits();
+  const limits = createLimits();
 
-  mount(app, 'login', async ({ body, identity: { guestId }, c, services }) =>
-    limitedLogin(limits, { body, c, services }, { guestId, userAgent: userAgent(c), mergeCart }),
-  );
+  mount(app, 'login', async ({ body, identity: { guestId }, c, services }) => {
+    const context = { guestId, userAgent: userAgentOf(c), mergeCart };
+    return limitedLogin(limits, { body, c, services }, context);
+  });
 
   mount(app, 'logout', async ({ visitor, c, services }) => {
     requireMember(visitor);
-    await revokeSession(services.db, memberToken(c), services.clock());
+    await revokeSession(services.db, memberTokenOf(c), services.clock());
     return { success: true };
   });
 
   mount(app, 'createGuest', async ({ body, c, services }) => {
     await limits.guestByAddress.take(clientAddress(c));
-    return createGuest(services, body, userAgent(c));
+    return createGuest(services, body, userAgentOf(c));
   });
 
   mount(app, 'renameGuest', async ({ body, identity, services }) =>
@@ -78,13 +78,14 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
   mount(app, 'refreshGuest', async ({ identity, c, services }) => {
     const guestId = requireGuest(identity.guestId);
     await limits.refreshByGuest.take(String(guestId));
-    return refreshGuest(services, guestId, tokenIn(c.req.raw, headers.guest) ?? '', userAgent(c));
+    const oldToken = tokenIn(c.req.raw, headers.guest) ?? '';
+    return refreshGuest(services, guestId, oldToken, userAgentOf(c));
   });
 
-  mount(app, 'getMe', ({ identity, services }) => me(services, identity));
+  mount(app, 'getMe', ({ identity, services }) => getMe(services, identity));
 
   mount(app, 'listSessions', async ({ visitor, c, services }) =>
-    listSessions(services, requireMember(visitor), memberToken(c)),
+    listSessions(services, requireMember(visitor), memberTokenOf(c)),
   );
 
   mount(app, 'endSession', async ({ params, visitor, services }) =>
@@ -92,7 +93,7 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
   );
 
   mount(app, 'endOtherSessions', async ({ visitor, c, services }) =>
-    endOtherSessions(services, requireMember(visitor), memberToken(c)),
+    endOtherSessions(services, requireMember(visitor), memberTokenOf(c)),
   );
 
   mountSocialLogin(app);

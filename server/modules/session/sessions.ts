@@ -1,11 +1,64 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { isoOf } from '../../db/time.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
-import { hashToken } from '../../http/token.ts';
+import { hashToken, newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
-import { revokeSessions } from './queries.ts';
+import { ownerColumns, type Person } from '../../visitor.ts';
 
-/** Where a member is signed in now, newest first. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_DAYS = { member: 30, guest: 180 };
+const MAX_USER_AGENT = 300;
+const MAX_LISTED = 100;
+
+/** Creates a session and returns its token. The database stores only the hash of the token. */
+export async function openSession(
+  trx: Trx,
+  person: Person,
+  now: Date,
+  userAgent?: string,
+): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('session')
+    .values({
+      ...ownerColumns(person),
+      user_agent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      token_hash: hashToken(token),
+      created_at: isoOf(now),
+      expires_at: isoAfter(now, LIFETIME_DAYS[person.type] * DAY_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Revokes the session of a token. */
+export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: isoOf(now) })
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Revokes every session of a member except that of `exceptToken`. */
+export async function revokeSessions(
+  db: Db,
+  userId: number,
+  now: Date,
+  exceptToken?: string,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: isoOf(now) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('token_hash', '<>', exceptToken ? hashToken(exceptToken) : '')
+    .execute();
+}
+
+/** Returns the valid sessions of a member, newest first. `token` marks the current one. */
 export async function listSessions(
   { db, clock }: Services,
   userId: number,
@@ -18,7 +71,7 @@ export async function listSessions(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', isoOf(clock()))
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(MAX_LISTED)
     .execute();
   const current = hashToken(token);
   return {
@@ -33,7 +86,7 @@ export async function listSessions(
   };
 }
 
-/** Ends one session of a member. Throws NOT_FOUND when it is another's or has ended. */
+/** Revokes one session of a member. Throws NOT_FOUND unless it is valid and the member's. */
 export async function endSession({ db, clock }: Services, userId: number, id: number) {
   const ended = await db
     .updateTable('session')
@@ -47,7 +100,7 @@ export async function endSession({ db, clock }: Services, userId: number, id: nu
   return { success: true };
 }
 
-/** Ends every session of a member but the one that asks. */
+/** Revokes every session of a member except that of `token`. */
 export async function endOtherSessions({ db, clock }: Services, userId: number, token: string) {
   await revokeSessions(db, userId, clock(), token);
   return { success: true };

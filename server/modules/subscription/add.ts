@@ -9,7 +9,7 @@ import { addLine, refusalError } from '../cart/add.ts';
 import { publishStock } from '../cart/events.ts';
 import { holdEnd, requireOnSale } from '../cart/sellable.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
-import { lockMember } from '../session/queries.ts';
+import { lockMember } from '../session/accounts.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { type PlanRow, selectPlans, statusOf } from './plans.ts';

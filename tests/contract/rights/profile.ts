@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../../../server/db/transaction.ts';
-import { issueToken } from '../../../server/modules/session/one-time.ts';
+import { issueToken } from '../../../server/modules/session/one-time-tokens.ts';
 import { evenWorthless, members, type Row } from './row.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,7 +1,8 @@
 import { isoOf } from '../../../server/db/time.ts';
 import { withTransaction } from '../../../server/db/transaction.ts';
 import { hashToken } from '../../../server/http/token.ts';
-import { openSession } from '../../../server/modules/session/queries.ts';
+import { openSession } from '../../../server/modules/session/sessions.ts';
+import { asGuest, asMember, type Person } from '../../../server/visitor.ts';
 import { addInMarket, codBody, itemIds } from '../../support/cart.ts';
 import { placeOrder } from '../../support/order.ts';
 import type { Member, Shop } from '../../support/shop.ts';
@@ -9,7 +10,6 @@ import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import type { Asker } from './row.ts';
 
-type Person = { user_id: number } | { guest_id: number };
 type Credentials = { token?: string; guestToken?: string };
 
 /** A store, the people around it, and hands to make what they may ask about. */
@@ -77,21 +77,21 @@ export async function setScene(server: TestServer): Promise<Scene> {
     .execute();
   const people: Record<Asker, Person | undefined> = {
     ghost: undefined,
-    guest: { guest_id: (await comeBy(db)).id },
-    owner: { user_id },
-    another: { user_id: (await signUp(db)).id },
-    elsewhere: { user_id: (await signUpElsewhere(server)).id },
+    guest: asGuest((await comeBy(db)).id),
+    owner: asMember(owner.id),
+    another: asMember((await signUp(db)).id),
+    elsewhere: asMember((await signUpElsewhere(server)).id),
     // The owner's own tokens: what they once opened they open no more.
-    expired: { user_id },
-    revoked: { user_id },
-    blacklisted: { user_id: (await signUp(db)).id },
+    expired: asMember(owner.id),
+    revoked: asMember(owner.id),
+    blacklisted: asMember((await signUp(db)).id),
   };
 
   const { blacklisted } = people;
-  if (blacklisted && 'user_id' in blacklisted) {
+  if (blacklisted) {
     await db
       .insertInto('comment_blacklist')
-      .values({ store_id: shop.storeId, ...blacklisted, created_at: isoOf(clock()) })
+      .values({ store_id: shop.storeId, user_id: blacklisted.id, created_at: isoOf(clock()) })
       .execute();
   }
 
@@ -111,7 +111,7 @@ export async function setScene(server: TestServer): Promise<Scene> {
       const token = await withTransaction(db, (trx) => openSession(trx, person, clock()));
       if (asker === 'expired') await endSession(server, token, 'expires_at');
       if (asker === 'revoked') await endSession(server, token, 'revoked_at');
-      return 'user_id' in person ? { token } : { guestToken: token };
+      return person.type === 'member' ? { token } : { guestToken: token };
     },
     async reopen() {
       await db

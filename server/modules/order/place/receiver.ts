@@ -1,8 +1,7 @@
 import type { ParsedBody } from '../../../../src/contract/schemas.ts';
 import type { Trx } from '../../../db/db.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { findUser } from '../../session/queries.ts';
-import { toUser } from '../../session/to-wire.ts';
+import { findUser, toUser } from '../../session/accounts.ts';
 import type { ShippingRow } from '../../store/checkout-settings.ts';
 
 type Body = ParsedBody<'checkout'>;

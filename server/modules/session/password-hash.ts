@@ -3,19 +3,19 @@ import { promisify } from 'node:util';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane. Lengths in bytes. */
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. Lengths in bytes. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;
 const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const argon2Of = promisify(argon2);
+const argon2Async = promisify(argon2);
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 const tagOf = (password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> =>
-  argon2Of('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
+  argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
 
-/** Hashes a password for keeping, in PHC form (`$argon2id$v=19$m=…$salt$hash`). */
+/** Hashes a password. Returns it in PHC form (`$argon2id$v=19$m=…$salt$hash`). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const tag = await tagOf(password, salt, TAG_LENGTH, COST);
@@ -23,25 +23,26 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one behind a PHC text. A text of another kind fits no password. */
-async function isPassword(password: string, phc: string): Promise<boolean> {
+/** Whether a password has this hash. No password matches a hash of another format. */
+async function matches(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? [];
   const expected = Buffer.from(tag, 'base64');
   if (expected.length === 0) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await tagOf(password, Buffer.from(salt, 'base64'), expected.length, cost);
-  return timingSafeEqual(found, expected);
+  const actual = await tagOf(password, Buffer.from(salt, 'base64'), expected.length, cost);
+  return timingSafeEqual(actual, expected);
 }
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a kept hash (nobody has that e-mail, or only signs in by a provider)
- * the same work is done for nothing, so the time taken does not tell who is a member.
+ * Whether a password has this hash. Without a hash (unknown e-mail address, or a member who only
+ * signs in by a provider) it hashes all the same, so that the time taken does not reveal who is a
+ * member.
  */
 export async function verifyPassword(password: string, phc: string | null | undefined) {
-  if (phc) return isPassword(password, phc);
+  if (phc) return matches(password, phc);
   decoy ??= hashPassword('nobody has this password');
-  await isPassword(password, await decoy);
+  await matches(password, await decoy);
   return false;
 }

@@ -12,8 +12,8 @@ import { seal, unseal } from '../../http/seal.ts';
 import { newToken } from '../../http/token.ts';
 import type { SignInProvider } from '../../ports/oauth.ts';
 import { findStore, REGION, type StoreRow } from '../store/queries.ts';
-import { issuePassport } from './passport.ts';
-import { memberOf } from './provider-account.ts';
+import { issuePassport } from './one-time-tokens.ts';
+import { findOrCreateMember } from './provider-account.ts';
 
 const STATE_MS = 10 * 60_000;
 const stateSchema = z.object({
@@ -22,6 +22,7 @@ const stateSchema = z.object({
   verifier: z.string(),
   until: z.number(),
 });
+/** Travels with the redirects, encrypted, instead of a cookie. */
 type State = z.output<typeof stateSchema>;
 
 const keyOf = (db: Db) => serverSecret(db, 'oauth-state');
@@ -34,7 +35,7 @@ function requireProvider(c: RequestContext, name: string): [Provider, SignInProv
   return [provider.data, client];
 }
 
-/** The store whose login page a path is; undefined for any other address. */
+/** The store whose login page is at a path; undefined for any other path. */
 async function storeOfLogin(db: Db, path: string): Promise<StoreRow | undefined> {
   if (!path.startsWith('/') || /[\\\s\p{Cc}]/u.test(path)) return undefined;
   const url = URL.parse(path, 'http://here.invalid');
@@ -45,28 +46,28 @@ async function storeOfLogin(db: Db, path: string): Promise<StoreRow | undefined>
   return row?.region === REGION ? row : undefined;
 }
 
-/** A path with more in its query. */
-function withQuery(path: string, more: Record<string, string>): string {
+function withQuery(path: string, query: Record<string, string>): string {
   const url = new URL(path, 'http://here.invalid');
-  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return `${url.pathname}${url.search}`;
 }
 
-async function stateOf(c: RequestContext, text: string | undefined): Promise<State | undefined> {
+/** Decrypts the state; undefined when it is forged or expired. */
+async function readState(c: RequestContext, text: string | undefined): Promise<State | undefined> {
   const { db, clock } = c.var.services;
   const state = stateSchema.safeParse(unseal(await keyOf(db), text ?? ''));
   return state.success && state.data.until > clock().getTime() ? state.data : undefined;
 }
 
-interface Return {
+interface Callback {
   c: RequestContext;
   client: SignInProvider;
   state: State;
   code: string;
 }
 
-/** What the login page is told: Spec §4 login status, and on success the passport to sign in with. */
-async function signIn({ c, client, state, code }: Return): Promise<Record<string, string>> {
+/** Returns the query for the login page: Spec §4 login status, and after success a passport. */
+async function signIn({ c, client, state, code }: Callback): Promise<Record<string, string>> {
   const { db, clock, log } = c.var.services;
   const store = await storeOfLogin(db, state.returnTo);
   if (!store) return { login_status: 'failed' };
@@ -75,8 +76,8 @@ async function signIn({ c, client, state, code }: Return): Promise<Record<string
     const { provider } = state;
     const now = clock();
     return await withTransaction(db, async (trx): Promise<Record<string, string>> => {
-      const comer = { provider, profile, store, origin: trustedOriginOf(c), now };
-      const userId = await memberOf(trx, comer);
+      const request = { provider, profile, store, origin: trustedOriginOf(c), now };
+      const userId = await findOrCreateMember(trx, request);
       if (userId === undefined) return { login_status: 'verifying' };
       return { login_status: 'success', passport_token: await issuePassport(trx, userId, now) };
     });
@@ -91,8 +92,8 @@ async function signIn({ c, client, state, code }: Return): Promise<Record<string
 }
 
 /**
- * Signing in by Facebook or LINE. The way back travels in the sealed state, not in a cookie: LINE
- * may return in another browser. Design §5.
+ * Sign-in by Facebook or LINE. The return path travels in the encrypted state and not in a cookie,
+ * because LINE may return in another browser. Design §5.
  */
 export function mountSocialLogin(app: App): void {
   mountRedirect(app, 'startSocialLogin', async ({ params, query, c, services }) => {
@@ -111,8 +112,8 @@ export function mountSocialLogin(app: App): void {
 
   mountRedirect(app, 'finishSocialLogin', async ({ params, query, c }) => {
     const [provider, client] = requireProvider(c, params.provider);
-    const state = await stateOf(c, query.state);
-    // Without a whole state nobody knows the way back: home, then, with the bad news.
+    const state = await readState(c, query.state);
+    // The return path is unknown without a valid state, so the home page shows the failure.
     if (!state || state.provider !== provider) return withQuery('/', { login_status: 'failed' });
     const { code, error } = query;
     if (error !== undefined || !code) return withQuery(state.returnTo, { login_status: 'failed' });

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Reply } from '../../../src/contract/schemas.ts';
+import type { Provider } from '../../../src/contract/session.ts';
+import { displayName } from '../../../src/features/session/rules/identity.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoOf } from '../../db/time.ts';
+import type { Person } from '../../visitor.ts';
+
+type Me = Reply<'getMe'>;
+export type UserRow = Selectable<Database['user_account']>;
+export type GuestRow = Selectable<Database['guest']>;
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Locks a member, so that requests of one member change the account one after the other. */
+export const lockMember = (trx: Trx, id: number) =>
+  trx.selectFrom('user_account').select('id').where('id', '=', id).$call(lockRow).execute();
+
+export const findGuest = (db: Db, id: number): Promise<GuestRow | undefined> =>
+  db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns the name that others see; undefined if the person does not exist. Spec §5 display name. */
+export async function findDisplayName(db: Db, { type, id }: Person): Promise<string | undefined> {
+  if (type === 'member') {
+    const user = await findUser(db, id);
+    return user && displayName({ type, user: toUser(user) });
+  }
+  const guest = await findGuest(db, id);
+  return guest && displayName({ type, guest: toGuest(guest) });
+}
+
+/** The data of a member that other tables hold. */
+export interface Account {
+  providers: Provider[];
+  /** Whether an e-mail address of the member waits for its confirmation. */
+  isVerifying: boolean;
+}
+
+export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Account> {
+  const providers = await db
+    .selectFrom('user_provider')
+    .select('provider')
+    .where('user_id', '=', user.id)
+    .orderBy('provider')
+    .execute();
+  const pendingChange = await db
+    .selectFrom('one_time_token')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'change_email')
+    .where('expires_at', '>', isoOf(now))
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    providers: providers.map(({ provider }) => provider),
+    isVerifying: user.status === 'verifying' || pendingChange !== undefined,
+  };
+}
+
+/** Below a domain reserved by RFC 2606, so that no mail is ever delivered. */
+const PLACEHOLDER_DOMAIN = '@no-email.invalid';
+
+/** A unique address for a member who signed in by a provider and has not confirmed one yet. */
+export const newPlaceholderEmail = (): string => `${randomUUID()}${PLACEHOLDER_DOMAIN}`;
+
+/** The address that a member can be written to; undefined for a placeholder. */
+export const contactEmail = (email: string): string | undefined =>
+  email.endsWith(PLACEHOLDER_DOMAIN) ? undefined : email;
+
+/** Family name and given name, otherwise the nickname, otherwise the local part of the e-mail address. */
+function nameOf(row: UserRow): string {
+  const fullName = [row.last_name, row.first_name].filter(Boolean).join(' ');
+  return fullName || row.nickname || row.email.replace(/@.*$/, '');
+}
+
+/** A member on the wire. `account` matters only where the member's own profile is sent. */
+export const toUser = (
+  row: UserRow,
+  account: Account = { providers: [], isVerifying: false },
+): NonNullable<Me['user']> => ({
+  id: row.id,
+  email: contactEmail(row.email) ?? '',
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: nameOf(row),
+  nickname: row.nickname,
+  avatar_url: row.avatar_url,
+  has_password: row.password_hash !== null,
+  phone_number: row.phone_number,
+  slug: row.slug,
+  status: account.isVerifying ? 'verifying' : 'verified',
+  providers: account.providers,
+  locale: row.locale,
+});
+
+/** A guest on the wire. */
+export const toGuest = (row: GuestRow): NonNullable<Me['guest']> => ({
+  id: row.id,
+  name: row.name,
+  group_stream_name: row.group_stream_name,
+});

@@ -1,0 +1,89 @@
+import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Identity } from '../../http/auth.ts';
+import { hashToken } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
+import { asGuest } from '../../visitor.ts';
+import { findAccount, findGuest, findUser, toGuest, toUser } from './accounts.ts';
+import { openSession } from './sessions.ts';
+
+type Nickname = ParsedBody<'createGuest'>;
+
+const nameColumns = (nickname: Nickname) =>
+  'name' in nickname
+    ? { name: nickname.name }
+    : { name: nickname.group_stream_name, group_stream_name: nickname.group_stream_name };
+
+/** Creates a guest with a nickname, and a session for it. */
+export function createGuest(
+  { db, clock }: Services,
+  nickname: Nickname,
+  userAgent: string | undefined,
+): Promise<Reply<'createGuest'>> {
+  return withTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('guest')
+      .values({ group_stream_name: null, ...nameColumns(nickname), created_at: isoOf(clock()) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const token = await openSession(trx, asGuest(row.id), clock(), userAgent);
+    return { ...toGuest(row), token };
+  });
+}
+
+/** Changes the nickname of a guest. */
+export async function renameGuest(
+  { db }: Services,
+  guestId: number,
+  nickname: Nickname,
+): Promise<Reply<'renameGuest'>> {
+  const row = await db
+    .updateTable('guest')
+    .set(nickname)
+    .where('id', '=', guestId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toGuest(row);
+}
+
+/** Another tab may still use the old token after this one has refreshed it. */
+const GRACE_MS = 60_000;
+
+/** Gives a guest a new token. The old one expires within a minute. */
+export function refreshGuest(
+  { db, clock }: Services,
+  guestId: number,
+  oldToken: string,
+  userAgent: string | undefined,
+): Promise<Reply<'refreshGuest'>> {
+  const graceEnd = isoAfter(clock(), GRACE_MS);
+  return withTransaction(db, async (trx) => {
+    await trx
+      .updateTable('session')
+      .set({ expires_at: graceEnd })
+      .where('token_hash', '=', hashToken(oldToken))
+      .where('expires_at', '>', graceEnd)
+      .execute();
+    const row = await trx
+      .selectFrom('guest')
+      .selectAll()
+      .where('id', '=', guestId)
+      .executeTakeFirstOrThrow();
+    const token = await openSession(trx, asGuest(guestId), clock(), userAgent);
+    return { ...toGuest(row), token };
+  });
+}
+
+/** Returns the member and the guest that a request's tokens identify; both null for a ghost. */
+export async function getMe(
+  { db, clock }: Services,
+  { visitor, guestId }: Identity,
+): Promise<Reply<'getMe'>> {
+  const user = visitor.type === 'member' ? await findUser(db, visitor.id) : undefined;
+  const guest = guestId === undefined ? undefined : await findGuest(db, guestId);
+  return {
+    user: user ? toUser(user, await findAccount(db, user, clock())) : null,
+    guest: guest ? toGuest(guest) : null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+
+type Columns = Insertable<Database['one_time_token']>;
+type NewOneTimeToken = Pick<Columns, 'purpose'> &
+  Partial<Pick<Columns, 'user_id' | 'registration_id' | 'email' | 'provider' | 'provider_user_id'>>;
+export type OneTimeToken = Selectable<Database['one_time_token']>;
+type Purpose = OneTimeToken['purpose'];
+
+const MINUTE_MS = 60_000;
+/** How long a token is valid. A passport only has to survive one redirect. */
+const LIFETIME_MINUTES: Record<Purpose, number> = {
+  passport: 5,
+  reset_password: 60,
+  change_email: 24 * 60,
+  link_provider: 60,
+  register: 24 * 60,
+};
+
+/** When a token issued now expires. */
+export const expiryOf = (purpose: Purpose, now: Date): string =>
+  isoAfter(now, LIFETIME_MINUTES[purpose] * MINUTE_MS);
+
+/** Issues a token for one purpose and returns it. The database stores only its hash. */
+export async function issueToken(trx: Trx, row: NewOneTimeToken, now: Date): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('one_time_token')
+    .values({
+      user_id: null,
+      registration_id: null,
+      email: null,
+      provider: null,
+      provider_user_id: null,
+      ...row,
+      token_hash: hashToken(token),
+      created_at: isoOf(now),
+      expires_at: expiryOf(row.purpose, now),
+    })
+    .execute();
+  return token;
+}
+
+/** Whether a token is valid, to fail early before expensive work. Only `takeToken` decides. */
+export async function isTokenValid(db: Db, token: string, purpose: Purpose, now: Date) {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', isoOf(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Consumes a token; undefined if it is not valid. Of two concurrent calls one gets undefined. */
+export const takeToken = (
+  trx: Trx,
+  token: string,
+  purposes: Purpose[],
+  now: Date,
+): Promise<OneTimeToken | undefined> =>
+  trx
+    .deleteFrom('one_time_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', isoOf(now))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Invalidates the outstanding tokens of a member. */
+export async function deleteTokens(trx: Trx, userId: number, purposes: Purpose[]): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute();
+}
+
+/** The same error for unknown, used and expired tokens, so that it reveals nothing of the account. */
+export const linkExpired = () =>
+  new ApiError(
+    'LINK_EXPIRED_OR_INVALID',
+    'The link has expired, was used before or is not whole. Ask for a new one.',
+  );
+
+/**
+ * Issues a passport, which carries a sign-in from a redirect to the login page. Because it is part of
+ * an address, it is valid once and for minutes only. The page exchanges it by the login call.
+ */
+export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
+  issueToken(trx, { purpose: 'passport', user_id: userId }, now);
+
+/** Consumes a passport and returns its member. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8. */
+export async function takePassport(trx: Trx, passport: string, now: Date): Promise<number> {
+  const token = await takeToken(trx, passport, ['passport'], now);
+  if (token?.user_id) return token.user_id;
+  throw new ApiError(
+    'PASSPORT_TOKEN_EXPIRED_OR_INVALID',
+    'The passport token has expired, was used before or is not whole. Sign in again.',
+  );
+}

@@ -1,0 +1,81 @@
+import type { Reply } from '../../../src/contract/schemas.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { asMember } from '../../visitor.ts';
+import { findUserByEmail } from './accounts.ts';
+import { takePassport } from './one-time-tokens.ts';
+import { verifyPassword } from './password-hash.ts';
+import { openSession } from './sessions.ts';
+
+/** Moves the cart of a guest to the member who signs in. */
+export type MergeCart = (trx: Trx, guestId: number, userId: number) => Promise<void>;
+
+/** The context of a sign-in. */
+export interface SignInContext {
+  /** The guest whose cart is merged. */
+  guestId: number | undefined;
+  userAgent: string | undefined;
+  mergeCart: MergeCart;
+}
+
+async function signIn(trx: Trx, userId: number, context: SignInContext, now: Date) {
+  const { guestId, userAgent, mergeCart } = context;
+  if (guestId !== undefined) await mergeCart(trx, guestId, userId);
+  const token = await openSession(trx, asMember(userId), now, userAgent);
+  return { success: true as const, ennichi_token: token };
+}
+
+/** The newest unconfirmed registration of an e-mail address. */
+const findPendingRegistration = (db: Db, email: string, now: string) =>
+  db
+    .selectFrom('registration')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Signs a member in. A wrong password and an unknown e-mail address give the same error, after the
+ * same time.
+ *
+ * EMAIL_NOT_VERIFIED requires the password of the pending registration, and does not depend on
+ * whether the address already has a member, so it reveals nothing.
+ * @throws ApiError EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED
+ */
+export async function login(
+  { db, clock }: Services,
+  { email, password }: { email: string; password: string },
+  context: SignInContext,
+): Promise<Reply<'login'>> {
+  const user = await findUserByEmail(db, email);
+  const isRight = await verifyPassword(password, user?.password_hash);
+  if (user && isRight) {
+    return withTransaction(db, (trx) => signIn(trx, user.id, context, clock()));
+  }
+  const pending = await findPendingRegistration(db, email, isoOf(clock()));
+  if (pending && (await verifyPassword(password, pending.password_hash))) {
+    throw new ApiError(
+      'EMAIL_NOT_VERIFIED',
+      'The e-mail is not confirmed yet. Open the link in the mail that was sent to it.',
+    );
+  }
+  throw new ApiError(
+    'EMAIL_OR_PASSWORD_INCORRECT',
+    'The e-mail or the password is not right. Check both and try again.',
+  );
+}
+
+/** Signs a member in by a passport. Spec §5 login. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
+export const loginByPassport = (
+  { db, clock }: Services,
+  passport: string,
+  context: SignInContext,
+): Promise<Reply<'login'>> =>
+  withTransaction(db, async (trx) =>
+    signIn(trx, await takePassport(trx, passport, clock()), context, clock()),
+  );
