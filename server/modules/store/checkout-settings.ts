@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 export type ShippingRow = Selectable<Database['shipping_setting']>;
 export type PaymentRow = Selectable<Database['payment_setting']>;
 
-/** The shipping settings of a store, disabled ones too. */
+/** Returns all shipping settings of a store, including disabled ones. */
 export const listShippingRows = (db: Db | Trx, storeId: number): Promise<ShippingRow[]> =>
   db
     .selectFrom('shipping_setting')
@@ -15,7 +15,7 @@ export const listShippingRows = (db: Db | Trx, storeId: number): Promise<Shippin
     .orderBy('id')
     .execute();
 
-/** The payment settings of a store, disabled ones too. */
+/** Returns all payment settings of a store, including disabled ones. */
 export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment_setting')
@@ -26,7 +26,7 @@ export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentR
 
 type SettingKey = { id: number } | { type: string };
 
-/** The enabled setting with an id or a type. */
+/** Returns the enabled setting with an id or a type. */
 const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
   rows: readonly Row[],
   key: SettingKey,
@@ -38,16 +38,16 @@ const findEnabled = <Row extends { id: number; type: string; enabled: 0 | 1 }>(
 export const noShipping = () =>
   new ApiError(
     'SHIPPING_TYPE_NOT_AVAILABLE',
-    'The store does not ship this order so. Fetch the shipping settings and choose another.',
+    'The store does not offer this shipping type for the order. Fetch the shipping settings and choose another.',
   );
 
 export const noPayment = () =>
   new ApiError(
     'PAYMENT_TYPE_NOT_AVAILABLE',
-    'The order cannot be paid so. Fetch the payment settings and choose another.',
+    'The store does not offer this payment type for the order. Fetch the payment settings and choose another.',
   );
 
-/** An enabled shipping setting of a store. Throws SHIPPING_TYPE_NOT_AVAILABLE. */
+/** Returns an enabled shipping setting. Throws SHIPPING_TYPE_NOT_AVAILABLE if there is none. */
 export async function findShipping(
   db: Db | Trx,
   storeId: number,
@@ -58,7 +58,7 @@ export async function findShipping(
   return setting;
 }
 
-/** An enabled payment setting of a store. Throws PAYMENT_TYPE_NOT_AVAILABLE. */
+/** Returns an enabled payment setting. Throws PAYMENT_TYPE_NOT_AVAILABLE if there is none. */
 export async function findPayment(
   db: Db | Trx,
   storeId: number,

@@ -5,13 +5,13 @@ import { notFound } from '../../http/api-error.ts';
 
 export type StoreRow = Selectable<Database['store']>;
 
-/** The region that this deployment serves. Spec §2: a store of another region leads to /404. */
+/** The region that this server serves. Pages of other regions' stores redirect to /404. Spec §2. */
 export const REGION = 'JP';
 
 export const findStore = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('slug', '=', slug).executeTakeFirst();
 
-/** The store of a slug. Throws NOT_FOUND when there is none. */
+/** Returns a store by slug. Throws NOT_FOUND if there is none. */
 export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
   const row = await findStore(db, slug);
   if (!row) throw notFound();
@@ -21,7 +21,7 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest public post of a store that is live; null when there is none. */
+/** Returns the newest public live post of a store, null if there is none. */
 export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
   const row = await db
     .selectFrom('post')
@@ -33,7 +33,7 @@ export async function findLivePostId(db: Db, storeId: number): Promise<number | 
   return row?.id ?? null;
 }
 
-/** The ids of a store's posts that are live, the private ones too. */
+/** Returns the ids of a store's live posts, including private ones. */
 export async function findLivePostIds(db: Db, storeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('post')
@@ -44,7 +44,7 @@ export async function findLivePostIds(db: Db, storeId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The stores of this region, each with its newest public post that is live. */
+/** Returns the stores of this region, each with its newest public live post. */
 export async function listOpenStores(db: Db) {
   return db
     .selectFrom('store')
@@ -63,7 +63,7 @@ export async function listOpenStores(db: Db) {
     .execute();
 }
 
-/** The store of an id or a slug. Throws NOT_FOUND when there is none. */
+/** Returns a store by id or slug. Throws NOT_FOUND if there is none. */
 export async function requireStoreByRef(db: Db, ref: string): Promise<StoreRow> {
   const row = await (/^\d{1,9}$/.test(ref) ? findStoreById(db, Number(ref)) : findStore(db, ref));
   if (!row) throw notFound();

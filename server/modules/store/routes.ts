@@ -22,7 +22,7 @@ export function mountStore(app: App): void {
     };
   });
 
-  // Stores of other regions too: the page must know why it redirects.
+  // Includes stores of other regions: the page needs the region to redirect.
   mountCached(app, 'getStore', { tables: ['store', 'post'] }, async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
