@@ -7,7 +7,7 @@ const pinnedLook = fileURLToPath(new URL('./pinned-look.ts', import.meta.url));
 const docsPages = fileURLToPath(new URL('./docs/preview.ts', import.meta.url));
 
 /** A build for snapshots: packaged fonts, no documentation. See scripts/visual. */
-const forSnapshots = process.env.STORIES_FOR_PICTURES === '1';
+const forSnapshots = process.env.STORIES_FOR_SNAPSHOTS === '1';
 /** Vitest runs the stories themselves: it needs no docs pages either. */
 const withDocs = !forSnapshots && !process.env.VITEST;
 

@@ -1,48 +1,56 @@
 /**
- * Takes the new pictures of the last `npm run visual`; of some stories: `npm run visual:accept --
- * ui-button`. Photographs first where there was no run, or all of them with `--anew`.
+ * Accepts the screenshots of the last `npm run visual` as snapshots; for some stories:
+ * `npm run visual:accept -- ui-button`. Captures first when there was no run, or with `--all`.
  */
 import { copyFileSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orStop, Stop } from '../start/stop.mjs';
-import { overBudget } from './budget.ts';
-import { mismatch, thisEdition } from './edition.ts';
-import { picturesIn, put, readJson, sizeOf } from './files.ts';
-import type { Findings } from './findings.ts';
-import { readOptions } from './options.ts';
-import { accepted, last, takenWith } from './places.ts';
-import { run } from './run.ts';
+import type { Changes } from './changes.ts';
+import {
+  accepted,
+  imagesIn,
+  lastRun,
+  overBudget,
+  readJson,
+  sizeOf,
+  takenWithFile,
+  write,
+} from './files.ts';
+import { readOptions, run } from './run.ts';
+import { mismatch, thisMachine } from './taken-with.ts';
 
-function drop(name: string): void {
+function accept(name: string): void {
+  const file = join(accepted, name);
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(join(lastRun.screenshots, name), file);
+}
+
+function remove(name: string): void {
   const file = join(accepted, name);
   rmSync(file);
   if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
 }
 
-function keep(name: string): void {
-  const file = join(accepted, name);
-  mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(join(last.pictures, name), file);
-}
-
 await orStop(async () => {
   const options = readOptions();
-  const known = options.anew ? undefined : readJson<Findings>(last.findings);
+  const known = options.isAll ? undefined : readJson<Changes>(lastRun.changes);
   const { changed, added, removed, chromium } = known ?? (await run(options));
-  const edition = thisEdition(chromium);
-  const reason = mismatch(edition);
-  if (reason && !options.anew) throw new Stop(`nothing was taken: ${reason}`);
+  const takenWith = thisMachine(chromium);
+  const reason = mismatch(takenWith);
+  if (reason && !options.isAll) throw new Stop(`nothing was accepted: ${reason}`);
 
-  const wanted = (name: string) => name.replace('/', '--').includes(options.only);
-  const taken = [...changed.map(({ name }) => name), ...added].filter(wanted);
-  const gone = removed.filter(wanted);
-  taken.forEach(keep);
-  gone.forEach(drop);
-  put(takenWith, `${JSON.stringify(edition, null, 2)}\n`);
-  rmSync(last.findings, { force: true });
+  const isWanted = (name: string) => name.replace('/', '--').includes(options.only);
+  const fresh = [...changed.map(({ name }) => name), ...added].filter(isWanted);
+  const gone = removed.filter(isWanted);
+  fresh.forEach(accept);
+  gone.forEach(remove);
+  write(takenWithFile, `${JSON.stringify(takenWith, null, 2)}\n`);
+  rmSync(lastRun.changes, { force: true });
 
-  console.log(`${taken.length} pictures taken, ${gone.length} dropped. Commit stories/snapshots.`);
-  const heavy = overBudget(sizeOf(accepted, picturesIn(accepted)));
-  if (heavy) console.error(heavy);
-  process.exitCode = heavy ? 1 : 0;
+  console.log(
+    `${fresh.length} snapshots accepted, ${gone.length} removed. Commit stories/snapshots.`,
+  );
+  const tooLarge = overBudget(sizeOf(accepted, imagesIn(accepted)));
+  if (tooLarge) console.error(tooLarge);
+  process.exitCode = tooLarge ? 1 : 0;
 });

@@ -1,10 +1,10 @@
-/** Publishes the stories to Chromatic, only what changed. Contacts nobody without a project's token. */
+/** Publishes the changed stories to Chromatic. Sends nothing unless a project's token is set. */
 import { spawnSync } from 'node:child_process';
 
 const missing = `Not published: CHROMATIC_PROJECT_TOKEN is not set.
   1. Open the project at https://www.chromatic.com/start, or ask for its token under Manage → Configure.
   2. Run: CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic
-To compare pictures on this machine without an account: npm run visual`;
+To compare snapshots on this machine without an account: npm run visual`;
 
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
   const options = [

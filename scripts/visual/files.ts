@@ -1,8 +1,44 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { root } from '../start/root.mjs';
 
-/** The names of all pictures in a folder, such as "ui-button/default-390-dark.webp", sorted. */
-export const picturesIn = (folder: string): string[] =>
+/** The accepted snapshots, committed. */
+export const accepted = join(root, 'stories', 'snapshots');
+/** The Chromium and system that the accepted snapshots were captured with. */
+export const takenWithFile = join(accepted, 'taken-with.json');
+
+const cache = join(root, '.cache', 'visual');
+/** The Storybook that is captured. */
+export const storybook = join(cache, 'storybook');
+
+/** What people look at after a run, and CI keeps: only what changed. */
+const shown = join(root, 'test-results', 'visual');
+
+/** The last run: every screenshot, and what changed. */
+export const lastRun = {
+  folder: join(cache, 'last'),
+  screenshots: join(cache, 'last', 'screenshots'),
+  changes: join(cache, 'last', 'changes.json'),
+  shown,
+  before: join(shown, 'before'),
+  after: join(shown, 'after'),
+  differences: join(shown, 'difference'),
+  page: join(shown, 'index.html'),
+};
+
+/** All accepted snapshots together, in bytes. */
+const BUDGET = 18_000_000;
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Why the snapshots are too large for the repository; undefined when they are not. */
+export const overBudget = (bytes: number): string | undefined =>
+  bytes > BUDGET
+    ? `the snapshots weigh ${megabytes(bytes)}, more than ${megabytes(BUDGET)}. Capture fewer: parameters.visual of the largest stories.`
+    : undefined;
+
+/** The names of all images in a folder, such as "ui-button/default-390-dark.webp", sorted. */
+export const imagesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
@@ -10,16 +46,16 @@ export const picturesIn = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Writes a file and the folders it needs. */
-export function put(file: string, content: string | Buffer): void {
+/** Writes a file and creates the folders it needs. */
+export function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** A JSON file; undefined when there is none. */
+/** Reads a JSON file. Returns undefined when there is none. */
 export const readJson = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** In bytes. */
+/** The size of these files of a folder together, in bytes. */
 export const sizeOf = (folder: string, names: string[]): number =>
   names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);

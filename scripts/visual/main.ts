@@ -1,29 +1,28 @@
 /**
- * Compares every story with its accepted picture: `npm run visual`, or of some stories
- * `npm run visual -- ui-button`. `--built` leaves out the build. Fails on any difference.
+ * Compares every story with its accepted snapshot: `npm run visual`, or for some stories
+ * `npm run visual -- ui-button`. `--built` skips the build. Fails on any difference.
  */
 import { relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { orStop } from '../start/stop.mjs';
-import { overBudget } from './budget.ts';
-import { readOptions } from './options.ts';
-import { last } from './places.ts';
-import { run } from './run.ts';
+import { lastRun, overBudget } from './files.ts';
+import { readOptions, run } from './run.ts';
 
 await orStop(async () => {
-  const { changed, added, removed, failed, taken, size, only, note } = await run(readOptions());
+  const changes = await run(readOptions());
+  const { changed, added, removed, failed, captured, size, only, note } = changes;
   const open = changed.length + added.length + removed.length + failed.length;
-  const heavy = only ? undefined : overBudget(size);
-  if (heavy) console.error(heavy);
+  const tooLarge = only ? undefined : overBudget(size);
+  if (tooLarge) console.error(tooLarge);
   if (note) console.error(note);
-  for (const { id, error } of failed) console.error(`${id} could not be photographed: ${error}`);
+  for (const { id, error } of failed) console.error(`${id} could not be captured: ${error}`);
   console.log(
-    `${taken} pictures, ${(size / 1_000_000).toFixed(1)} MB: ${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} stories failed.`,
+    `${captured} snapshots, ${(size / 1_000_000).toFixed(1)} MB: ${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} stories failed.`,
   );
   if (open > 0) {
     console.log(
-      `Look: ${relative(root, last.report)}, to be kept with its folder where CI keeps files. Take the new pictures: npm run visual:accept`,
+      `Open ${relative(root, lastRun.page)} to see them; CI keeps it as an artifact. To accept the new snapshots: npm run visual:accept`,
     );
   }
-  process.exitCode = open > 0 || heavy ? 1 : 0;
+  process.exitCode = open > 0 || tooLarge ? 1 : 0;
 });

@@ -1,65 +1,87 @@
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { withProgress } from '../start/progress.mjs';
+import { runQuietly, tail } from '../start/run.mjs';
+import { Stop } from '../start/stop.mjs';
 import { ensureChromium } from '../test/install-chromium.ts';
-import { buildStories } from './build-stories.ts';
-import { mismatch, thisEdition } from './edition.ts';
-import { put } from './files.ts';
-import { type Findings, find } from './findings.ts';
-import { last } from './places.ts';
-import { report } from './report.ts';
+import { launchBrowser } from './browser.ts';
+import { capture } from './capture.ts';
+import { type Changes, findChanges } from './changes.ts';
+import { exact, loose, type Tolerance } from './compare.ts';
+import { lastRun, storybook, write } from './files.ts';
+import { reportPage } from './report-page.ts';
 import { storyOf } from './story.ts';
-import { openStudio } from './studio.ts';
-import { take } from './take.ts';
-import { exact, loose, type Tolerance } from './tolerance.ts';
+import { mismatch, thisMachine } from './taken-with.ts';
 
 export interface Options {
-  /** Only stories with this in their id. */
+  /** Only stories with this in their id; empty: all. */
   only: string;
-  /** Photographs the stories as they were built last. */
-  built: boolean;
-  /** Takes all, also with another Chromium than the accepted ones were taken with. */
-  anew: boolean;
+  /** `--built`: captures the Storybook of the last run instead of building one. */
+  isBuilt: boolean;
+  /** `--all`: compares every pixel, also with another Chromium than the accepted snapshots have. */
+  isAll: boolean;
+}
+
+/** Reads the command line: part of a story's id, `--built`, `--all`. */
+export function readOptions(args = process.argv.slice(2)): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { built: { type: 'boolean' }, all: { type: 'boolean' } },
+  });
+  const { built = false, all = false } = values;
+  return { only: positionals[0] ?? '', isBuilt: built, isAll: all };
+}
+
+/** Builds a Storybook with packaged fonts and without documentation. */
+async function buildStorybook(): Promise<void> {
+  rmSync(storybook, { recursive: true, force: true });
+  const env = { ...process.env, STORIES_FOR_SNAPSHOTS: '1' };
+  const args = ['build', '--test', '--quiet', '--output-dir', storybook];
+  const { code, output } = await withProgress('Building the stories', () =>
+    runQuietly('storybook', args, { env }),
+  );
+  if (code !== 0) throw new Stop(`the stories could not be built.\n${tail(output, 20)}`);
 }
 
 /**
- * A machine that is very busy may catch a story half-way: what differs or failed is taken once
- * more, one at a time, and only what differs then is a finding.
+ * Captures once more, one at a time, what differs or failed: a very busy machine may show a story
+ * half drawn. Only what differs then is a change.
  */
-async function lookAgain(
-  studio: Browser,
-  first: Findings,
-  tolerance: Tolerance,
-): Promise<Findings> {
+async function checkAgain(browser: Browser, first: Changes, tolerance: Tolerance) {
   const doubtful = new Set([
     ...first.changed.map(({ name }) => storyOf(name)),
     ...first.failed.map(({ id }) => id),
   ]);
   if (doubtful.size === 0) return first;
-  const failed = await take(studio, (id) => doubtful.has(id), 1);
-  return find({ ...first, failed }, tolerance);
+  const failed = await capture(browser, (id) => doubtful.has(id), 1);
+  return findChanges({ ...first, failed }, tolerance);
 }
 
-/** Builds, photographs, compares; writes the report. Another Chromium than theirs is compared loosely, and it is said. */
-export async function run({ only, built, anew }: Options): Promise<Findings> {
+/**
+ * Builds, captures and compares the stories, and writes the page that shows what changed. Another
+ * Chromium than the accepted snapshots were captured with is compared loosely, with a note.
+ */
+export async function run({ only, isBuilt, isAll }: Options): Promise<Changes> {
   await ensureChromium();
-  const studio = await openStudio();
+  const browser = await launchBrowser();
   try {
-    const chromium = studio.version();
-    const other = anew ? undefined : mismatch(thisEdition(chromium));
-    const note = other && `Not every pixel was compared: ${other}`;
-    const tolerance = other ? loose : exact;
-    if (!built) await buildStories();
-    rmSync(last.folder, { recursive: true, force: true });
-    const failed = await withProgress('Photographing the stories', () =>
-      take(studio, (id) => id.includes(only)),
+    const chromium = browser.version();
+    const reason = isAll ? undefined : mismatch(thisMachine(chromium));
+    const tolerance = reason ? loose : exact;
+    if (!isBuilt) await buildStorybook();
+    rmSync(lastRun.folder, { recursive: true, force: true });
+    const failed = await withProgress('Capturing the stories', () =>
+      capture(browser, (id) => id.includes(only)),
     );
-    const first = await find({ chromium, only, failed, ...(note && { note }) }, tolerance);
-    const findings = await lookAgain(studio, first, tolerance);
-    put(last.findings, JSON.stringify(findings, null, 2));
-    put(last.report, report(findings));
-    return findings;
+    const note = reason && `Not every pixel was compared: ${reason}`;
+    const first = await findChanges({ chromium, only, failed, note }, tolerance);
+    const changes = await checkAgain(browser, first, tolerance);
+    write(lastRun.changes, JSON.stringify(changes, null, 2));
+    write(lastRun.page, reportPage(changes));
+    return changes;
   } finally {
-    await studio.close();
+    await browser.close();
   }
 }

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder's files to this machine alone, on any free port. Returns its address and its end. */
+/** Serves the files of a folder to this machine only, on a free port. */
 export async function serve(folder: string): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
@@ -26,7 +26,7 @@ export async function serve(folder: string): Promise<{ url: string; close(): voi
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.closeAllConnections();

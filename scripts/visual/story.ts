@@ -1,32 +1,32 @@
-/** One story as the index of a Storybook lists it. */
+/** One story, as the index of a built Storybook lists it. */
 export interface StoryEntry {
   id: string;
   title: string;
   name: string;
 }
 
-/** What `parameters.visual` of a story may say. */
+/** What `parameters.visual` of a story may set. */
 export interface VisualParameters {
   /** In px. Default: the story's viewport; 390, and 1280 where its layout is "fullscreen". */
   widths?: number[];
-  /** Default: the story's own scheme; else light, and dark where it is in no room of its own. */
+  /** Default: the story's own scheme; otherwise light, and dark where it sets no viewport. */
   schemes?: ('light' | 'dark')[];
-  /** Why there is no picture of it. */
+  /** Why it has no snapshot. */
   skip?: string;
 }
 
-/** What a mounted story tells of itself. */
+/** The parameters and globals of a story that decide which snapshots it has. */
 export interface StoryFacts {
   parameters: { layout?: string; visual?: VisualParameters };
   globals: { scheme?: 'light' | 'dark'; locale?: string; viewport?: { value?: string } };
 }
 
-/** How wide and in which scheme pictures of it are taken. The width it is mounted at comes first. */
+/** The widths and schemes of a story's snapshots. It is mounted at the first width. */
 export function shotsOf({ parameters, globals }: StoryFacts): { width: number; scheme: string }[] {
   const { visual = {}, layout } = parameters;
   if (visual.skip) return [];
   const own = Number(/\d+$/.exec(globals.viewport?.value ?? '')?.[0]);
-  // Another language and a narrow room change the lines, not the colours; a wide one neither.
+  // Another language or width changes line breaks, not colours: one scheme is enough.
   const plain = !globals.locale && !own;
   const usual = layout === 'fullscreen' && plain ? [390, 1280] : [390];
   const widths = visual.widths ?? (own ? [own] : usual);
@@ -37,10 +37,10 @@ export function shotsOf({ parameters, globals }: StoryFacts): { width: number; s
   );
 }
 
-/** Where a picture of a story lies, such as "ui-button/default-390-dark.webp". */
-export const pictureName = (id: string, width: number, scheme: string): string =>
+/** The file name of a snapshot, such as "ui-button/default-390-dark.webp". */
+export const snapshotName = (id: string, width: number, scheme: string): string =>
   `${id.replace('--', '/')}-${width}-${scheme}.webp`;
 
-/** The story a picture is of. */
-export const storyOf = (picture: string): string =>
-  picture.replace('/', '--').replace(/-\d+-(light|dark)\.webp$/, '');
+/** The id of the story that a snapshot shows. */
+export const storyOf = (snapshot: string): string =>
+  snapshot.replace('/', '--').replace(/-\d+-(light|dark)\.webp$/, '');

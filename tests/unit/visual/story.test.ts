@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictureName, shotsOf, storyOf } from '../../../scripts/visual/story.ts';
+import { shotsOf, snapshotName, storyOf } from '../../../scripts/visual/story.ts';
 
-describe('the pictures of a story', () => {
-  it('are one of each scheme at 390 px', () => {
+describe('the snapshots of a story', () => {
+  it('are one light and one dark at 390 px', () => {
     expect(shotsOf({ parameters: {}, globals: {} })).toEqual([
       { width: 390, scheme: 'light' },
       { width: 390, scheme: 'dark' },
@@ -14,14 +14,14 @@ describe('the pictures of a story', () => {
     expect(shots.map(({ width }) => width)).toEqual([390, 1280]);
   });
 
-  it('keep to the room and scheme the story sets, unless it says which', () => {
+  it('have the width and scheme that the story sets, unless parameters.visual says otherwise', () => {
     const globals = { scheme: 'dark' as const, viewport: { value: 'phone320' } };
     expect(shotsOf({ parameters: {}, globals })).toEqual([{ width: 320, scheme: 'dark' }]);
     const visual = { widths: [600], schemes: ['light' as const] };
     expect(shotsOf({ parameters: { visual }, globals })).toEqual([{ width: 600, scheme: 'light' }]);
   });
 
-  it('are of the light scheme alone in another language, a narrow room, or a second width', () => {
+  it('are light only in another language, at a width of its own, and at a second width', () => {
     const facts = { parameters: {}, globals: { locale: 'en' } };
     expect(shotsOf(facts)).toEqual([{ width: 390, scheme: 'light' }]);
     const page = { ...facts, parameters: { layout: 'fullscreen' } };
@@ -35,12 +35,12 @@ describe('the pictures of a story', () => {
     ]);
   });
 
-  it('are none where the story says why', () => {
+  it('do not exist where the story says why', () => {
     expect(shotsOf({ parameters: { visual: { skip: 'plays a video' } }, globals: {} })).toEqual([]);
   });
 
-  it('lie in a folder a component', () => {
-    const name = pictureName('ui-button--long-on-320', 320, 'dark');
+  it('are in one folder per story file', () => {
+    const name = snapshotName('ui-button--long-on-320', 320, 'dark');
     expect(name).toBe('ui-button/long-on-320-320-dark.webp');
     expect(storyOf(name)).toBe('ui-button--long-on-320');
   });

@@ -1,4 +1,4 @@
-import type { Findings } from './findings.ts';
+import type { Changes } from './changes.ts';
 
 const style = `
   body { margin: 2rem; font: 15px/1.6 system-ui, sans-serif; color: #231a15; background: #f9f5ed; }
@@ -17,21 +17,14 @@ const figure = (folder: string, name: string, caption: string) =>
 const section = (name: string, note: string, figures: string[]) =>
   `<section><h2>${escaped(name)} <small>${note}</small></h2><div class="row">${figures.join('')}</div></section>`;
 
-/** One page: what changed, with before, after and difference; what is new; what is gone or broken. */
-export function report({
-  changed,
-  added,
-  removed,
-  failed,
-  taken,
-  chromium,
-  note,
-}: Findings): string {
+/** The page that designers look at: what changed, with before, after and difference; what is new or gone. */
+export function reportPage(changes: Changes): string {
+  const { changed, added, removed, failed, captured, chromium, note } = changes;
+  const counts = `${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} failed of ${captured}`;
   const parts = [
     ...(note ? [`<p><b>${escaped(note)}</b></p>`] : []),
     ...failed.map(
-      ({ id, error }) =>
-        `<p><b>${escaped(id)}</b> could not be photographed: ${escaped(error)}</p>`,
+      ({ id, error }) => `<p><b>${escaped(id)}</b> could not be captured: ${escaped(error)}</p>`,
     ),
     ...changed.map(({ name, pixels }) =>
       section(name, `${pixels} pixels`, [
@@ -43,8 +36,7 @@ export function report({
     ...added.map((name) => section(name, 'new', [figure('after', name, 'After')])),
     ...removed.map((name) => `<p><b>${escaped(name)}</b> is gone.</p>`),
   ];
-  const counts = `${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} failed of ${taken}`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${counts}</title><style>${style}</style>
-<h1>${counts}</h1><p>Chromium ${escaped(chromium)}. To take them as they are now: <code>npm run visual:accept</code></p>
+<h1>${counts}</h1><p>Chromium ${escaped(chromium)}. To accept these snapshots: <code>npm run visual:accept</code></p>
 ${parts.join('\n')}</html>\n`;
 }

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright';
 import type { StoryFacts } from './story.ts';
 
-interface Render {
-  id: string;
-  phase: string;
-}
-
-/** What of Storybook's own page is used here. */
+/** The parts of Storybook's preview API that are used here. */
 interface Preview {
-  currentRender?: Render;
+  currentRender?: { id: string; phase: string };
   ready(): Promise<void>;
   loadStory(of: {
     storyId: string;
@@ -22,14 +17,14 @@ declare global {
   }
 }
 
-/** Opens the page that stories are mounted in, with nothing in it. */
+/** Opens the page that stories are mounted in, with no story in it. */
 export async function openPreview(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__);
   await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());
 }
 
-/** What a story says of itself, before it is mounted. */
+/** Reads a story's parameters and globals without mounting it. */
 export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
   page.evaluate(async (storyId) => {
     const { parameters, storyGlobals } = await window.__STORYBOOK_PREVIEW__.loadStory({ storyId });
@@ -37,10 +32,14 @@ export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
     return { parameters: { layout, visual }, globals: storyGlobals ?? {} };
   }, id);
 
-/** Mounts a story and waits until it has been played. Returns what went wrong, if anything. */
+/** Mounts a story and waits for the end of its play function. Returns what went wrong, if anything. */
 export async function mount(page: Page, id: string): Promise<string | undefined> {
   await page.evaluate((storyId) => {
-    window.startAfresh();
+    window.resetRandom();
+    window.startTimers();
+    localStorage.clear();
+    sessionStorage.clear();
+    scrollTo(0, 0);
     const { channel } = window.__STORYBOOK_PREVIEW__;
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, id);
@@ -51,8 +50,8 @@ export async function mount(page: Page, id: string): Promise<string | undefined>
   }, id);
   const { phase } = (await end.jsonValue()) as { phase: string };
   return page.evaluate((phase) => {
-    const broken = document.body.classList.contains('sb-show-errordisplay');
-    if (!broken && phase !== 'errored') return undefined;
+    const isBroken = document.body.classList.contains('sb-show-errordisplay');
+    if (!isBroken && phase !== 'errored') return undefined;
     return (document.getElementById('error-message')?.textContent || phase).trim().slice(0, 300);
   }, phase);
 }

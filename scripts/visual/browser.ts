@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { chromiumFlags, findChromium } from '../test/chromium.ts';
+import { addWaits, fixDate, makeTimersStoppable, seedRandom } from './still-page.ts';
+
+/** Draw letters and colours alike on every machine. */
+const drawingFlags = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-font-subpixel-positioning',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  // Draw everything at once: a corner that is repainted in part differs by a pixel.
+  '--disable-partial-raster',
+  '--disable-threaded-animation',
+  '--disable-checker-imaging',
+  '--num-raster-threads=1',
+  '--run-all-compositor-stages-before-draw',
+  // The window's own buttons are web pages: without them there is less to draw.
+  '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar',
+];
+
+/** Starts the Chromium that captures stories. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, ...drawingFlags],
+  });
+
+/** Opens a context with its own storage, in Tokyo and Japanese, without motion, at a fixed date. */
+export async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+    serviceWorkers: 'block',
+  });
+  // The waits come first: they keep the timers that the last script replaces.
+  for (const script of [addWaits, fixDate, seedRandom, makeTimersStoppable]) {
+    await context.addInitScript(script);
+  }
+  return context;
+}

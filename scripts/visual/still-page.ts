@@ -1,0 +1,122 @@
+/**
+ * Scripts that run in a page before its own, so that a story looks the same each time: a fixed date,
+ * seeded random numbers, timers that can be stopped, and promises of when everything is drawn.
+ * Each is sent to the page as text, so it can use nothing from outside itself.
+ */
+declare global {
+  interface Window {
+    /** Starts the sequence of random numbers again. */
+    resetRandom(): void;
+    /** Lets timers fire again. */
+    startTimers(): void;
+    /** Stops every timer of the page from firing. */
+    stopTimers(): void;
+    /** Resolves when fonts and images are loaded, animations are over, and all of it is drawn. */
+    drawn(): Promise<void>;
+    /** Resolves when nothing has changed for 100 ms (2.5 s at most), and all of it is drawn. */
+    settled(): Promise<void>;
+  }
+}
+
+/** Replaces the current date with a fixed one. */
+export function fixDate(): void {
+  const now = Date.parse('2026-07-18T10:30:00+09:00');
+  const RealDate = Date;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, args: [], newTarget) =>
+      Reflect.construct(target, args.length ? args : [now], newTarget),
+    apply: () => new RealDate(now).toString(),
+    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+}
+
+/** Replaces random numbers with a seeded sequence. */
+export function seedRandom(): void {
+  const SEED = 20_260_718;
+  let state = SEED;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  Math.random = next;
+  crypto.getRandomValues = (array) => {
+    const bytes = array && new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    bytes?.forEach((_, n) => {
+      bytes[n] = next() * 256;
+    });
+    return array;
+  };
+  window.resetRandom = () => {
+    state = SEED;
+  };
+}
+
+/** Wraps `setTimeout` and `setInterval` so that their callbacks can be stopped. */
+export function makeTimersStoppable(): void {
+  const { setTimeout: realTimeout, setInterval: realInterval } = window;
+  let isStopped = false;
+  const unlessStopped =
+    (callback: TimerHandler) =>
+    (...args: unknown[]) => {
+      if (!isStopped && typeof callback === 'function') callback(...args);
+    };
+  window.setTimeout = ((callback: TimerHandler, ...rest: unknown[]) =>
+    realTimeout(unlessStopped(callback), ...(rest as [number]))) as typeof setTimeout;
+  window.setInterval = ((callback: TimerHandler, ...rest: unknown[]) =>
+    realInterval(unlessStopped(callback), ...(rest as [number]))) as typeof setInterval;
+  window.startTimers = () => {
+    isStopped = false;
+  };
+  window.stopTimers = () => {
+    isStopped = true;
+  };
+}
+
+/** Adds `drawn` and `settled`. Runs before timers are replaced, so that stopping them stops no wait. */
+export function addWaits(): void {
+  const { setTimeout: realTimeout, requestAnimationFrame: realFrame } = window;
+  const pause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
+  const twoFrames = () => new Promise((resolve) => realFrame(() => realFrame(resolve)));
+
+  const imagesLoaded = () =>
+    Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    );
+  const animationsOver = () =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    );
+  window.drawn = async () => {
+    await Promise.race([Promise.all([imagesLoaded(), animationsOver()]), pause(5000)]);
+    do {
+      await document.fonts.ready;
+      await twoFrames();
+    } while (document.fonts.status === 'loading');
+  };
+
+  const unchanged = async () => {
+    let changedAt = performance.now();
+    const deadline = changedAt + 2500;
+    const observer = new MutationObserver(() => {
+      changedAt = performance.now();
+    });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    while (performance.now() - changedAt < 100 && performance.now() < deadline) await pause(20);
+    observer.disconnect();
+  };
+  window.settled = async () => {
+    await unchanged();
+    await window.drawn();
+  };
+}

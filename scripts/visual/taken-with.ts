@@ -1,0 +1,31 @@
+import { readJson, takenWithFile } from './files.ts';
+
+/** What snapshots were captured with. Kept beside them in `taken-with.json`. */
+export interface TakenWith {
+  /** Such as "156.0.8078.79". */
+  chromium: string;
+  /** Such as "linux". */
+  system: string;
+}
+
+/** This machine, with a Chromium of this version. */
+export const thisMachine = (chromium: string): TakenWith => ({
+  chromium,
+  system: process.platform,
+});
+
+const major = (version: string) => version.split('.')[0];
+
+/**
+ * Explains that the accepted snapshots come from another Chromium or system, which draws the same
+ * letters in other pixels. Returns undefined when they do not, or when none are accepted yet.
+ */
+export function mismatch(
+  now: TakenWith,
+  then = readJson<TakenWith>(takenWithFile),
+): string | undefined {
+  if (!then) return undefined;
+  if (major(then.chromium) === major(now.chromium) && then.system === now.system) return undefined;
+  return `the accepted snapshots were captured with Chromium ${then.chromium} on ${then.system}; this is Chromium ${now.chromium} on ${now.system}, which draws the same letters in other pixels.
+  To compare every pixel, set CHROMIUM_PATH to a Chromium ${major(then.chromium)}. To capture all snapshots again with this one: npm run visual:accept -- --all`;
+}
