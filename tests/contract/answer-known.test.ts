@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createLog } from '../../server/log.ts';
-import { openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const BLOG = 'https://blog.example';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     metricsToken,
   };
   app = createApp({ ...services, config, log: createLog('json', (line) => lines.push(line)) });
-  shop = await openShop(services.db, { embed_origins: JSON.stringify([BLOG]) });
+  shop = await insertShop(services.db, { embed_origins: JSON.stringify([BLOG]) });
 });
 afterAll(() => server.close());
 
@@ -75,8 +75,11 @@ test('a token worth nothing is refused what everybody may read', async () => {
 });
 
 test('a cart is its owner’s, until they sign out or somebody buys', async () => {
-  const { skuId } = await stockUp(server.services.db, shop);
-  const [mine, yours] = [await signUp(server.services.db), await signUp(server.services.db)];
+  const { skuId } = await insertProduct(server.services.db, shop);
+  const [mine, yours] = [
+    await insertMember(server.services.db),
+    await insertMember(server.services.db),
+  ];
   const dataOf = async (token: string) => (await (await cartOf(token)).json()).data;
   for (let n = 0; n < 2; n += 1) {
     expect(await dataOf(mine.auth.token)).toEqual([]);

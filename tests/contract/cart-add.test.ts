@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
   cartOf,
   startCartServer,
 } from '../support/cart.ts';
 import {
-  booksOf,
-  comeBy,
-  openPost,
-  openShop,
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 
 let server: CartServer;
@@ -22,7 +22,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
@@ -31,14 +31,14 @@ const minutesLeft = (expiresAt: string | null) =>
 
 describe('Spec §7 cart add from a live show', () => {
   test('holds the stock until the hold of the store ends', async () => {
-    const buyer = await signUp(db());
-    const { skuId, productId } = await stockUp(db(), shop);
-    const added = await addInShow(server, shop, buyer, skuId, 3);
+    const buyer = await insertMember(db());
+    const { skuId, productId } = await insertProduct(db(), shop);
+    const added = await addFromPost(server, shop, buyer, skuId, 3);
     expect(added).toMatchObject({
       status: 200,
       body: { status: 'fully', added_quantity: 3, request_quantity: 3 },
     });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 3 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 3 });
 
     const { data } = await cartOf(server, shop, buyer);
     expect(data).toMatchObject([
@@ -59,22 +59,22 @@ describe('Spec §7 cart add from a live show', () => {
   });
 
   test('ends the hold with the show when that is sooner', async () => {
-    const buyer = await comeBy(db());
-    const { skuId, productId } = await stockUp(db(), shop);
+    const buyer = await insertGuest(db());
+    const { skuId, productId } = await insertProduct(db(), shop);
     const cart_item_expires_at = new Date(Date.now() + 5 * 60_000).toISOString();
-    const postId = await openPost(db(), shop.storeId, { cart_item_expires_at });
+    const postId = await insertPost(db(), shop.storeId, { cart_item_expires_at });
     await db()
       .insertInto('post_product')
       .values({ post_id: postId, product_id: productId, position: 0 })
       .execute();
-    await addInShow(server, { ...shop, postId }, buyer, skuId);
+    await addFromPost(server, { ...shop, postId }, buyer, skuId);
     const { data } = await cartOf(server, shop, buyer);
     expect(data[0]?.expires_at).toBe(cart_item_expires_at);
   });
 
   test('one SKU asked for twice is one line, and adding again adds to it', async () => {
-    const buyer = await signUp(db());
-    const { skuId } = await stockUp(db(), shop);
+    const buyer = await insertMember(db());
+    const { skuId } = await insertProduct(db(), shop);
     const sku = { id: skuId, quantity: 2 };
     const added = await server.call('addToPostCart', {
       ...buyer.auth,
@@ -82,15 +82,15 @@ describe('Spec §7 cart add from a live show', () => {
       body: { skus: [sku, sku] },
     });
     expect(added.body).toEqual({ status: 'fully', added_quantity: 4, request_quantity: 4 });
-    await addInShow(server, shop, buyer, skuId, 1);
+    await addFromPost(server, shop, buyer, skuId, 1);
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 5 }]);
   });
 
   test('the same SKU from the market is a line of its own', async () => {
-    const buyer = await signUp(db());
-    const { skuId } = await stockUp(db(), shop);
-    await addInShow(server, shop, buyer, skuId);
-    await addInMarket(server, shop, buyer, skuId);
+    const buyer = await insertMember(db());
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromPost(server, shop, buyer, skuId);
+    await addFromMarket(server, shop, buyer, skuId);
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([
       { added_from: 'live', post_id: shop.postId },
       { added_from: 'market', post_id: null, post: null },
@@ -98,22 +98,22 @@ describe('Spec §7 cart add from a live show', () => {
   });
 
   test('grants what is left, then nothing', async () => {
-    const [first, second] = [await comeBy(db()), await comeBy(db())];
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 3 } });
-    expect((await addInShow(server, shop, first, skuId, 5)).body).toEqual({
+    const [first, second] = [await insertGuest(db()), await insertGuest(db())];
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 3 } });
+    expect((await addFromPost(server, shop, first, skuId, 5)).body).toEqual({
       status: 'partial',
       added_quantity: 3,
       request_quantity: 5,
     });
-    const refused = await addInShow(server, shop, second, skuId, 1);
+    const refused = await addFromPost(server, shop, second, skuId, 1);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 3, held: 3 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 3, held: 3 });
   });
 
   test('of several SKUs, the one that is sold out makes it partial', async () => {
-    const buyer = await comeBy(db());
-    const some = await stockUp(db(), shop);
-    const none = await stockUp(db(), shop, { sku: { stock: 0 } });
+    const buyer = await insertGuest(db());
+    const some = await insertProduct(db(), shop);
+    const none = await insertProduct(db(), shop, { sku: { stock: 0 } });
     const { body } = await server.call('addToPostCart', {
       ...buyer.auth,
       params: { postId: shop.postId },
@@ -135,28 +135,28 @@ describe('Spec §7 cart add from a live show', () => {
     ['a product not yet offered', { product: { status: 'init' as const } }],
     ['a product taken off', { product: { status: 'deleted' as const } }],
   ])('refuses %s', async (_, { post, product }: { post?: object; product?: object }) => {
-    const other = post ? { ...shop, postId: await openPost(db(), shop.storeId, post) } : shop;
-    const { skuId } = await stockUp(db(), other, { product: product ?? {} });
-    const refused = await addInShow(server, other, await comeBy(db()), skuId);
+    const other = post ? { ...shop, postId: await insertPost(db(), shop.storeId, post) } : shop;
+    const { skuId } = await insertProduct(db(), other, { product: product ?? {} });
+    const refused = await addFromPost(server, other, await insertGuest(db()), skuId);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
-    expect((await booksOf(db(), skuId)).held).toBe(0);
+    expect((await stockOf(db(), skuId)).held).toBe(0);
   });
 
   test('refuses a SKU of another show and one that does not exist, naming the field', async () => {
-    const elsewhere = await openShop(db());
-    const { skuId } = await stockUp(db(), elsewhere);
+    const elsewhere = await insertShop(db());
+    const { skuId } = await insertProduct(db(), elsewhere);
     for (const id of [skuId, 2_000_000_000]) {
-      const refused = await addInShow(server, shop, await comeBy(db()), id);
+      const refused = await addFromPost(server, shop, await insertGuest(db()), id);
       expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
       expect(refused.body.errors).toHaveProperty(['skus.0.id']);
     }
   });
 
   test('tells the show what was added and what is left', async () => {
-    const buyer = await signUp(db());
-    const { skuId, productId } = await stockUp(db(), shop, { sku: { stock: 2 } });
+    const buyer = await insertMember(db());
+    const { skuId, productId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const before = server.published.length;
-    await addInShow(server, shop, buyer, skuId, 2);
+    await addFromPost(server, shop, buyer, skuId, 2);
     const events = server.published.slice(before);
     expect(events.map(({ channel, message }) => [channel, message.event, message.data])).toEqual([
       [
@@ -193,62 +193,62 @@ describe('Spec §7 cart add from a live show', () => {
 
 describe('Spec §7 cart add from the market', () => {
   test('tells the show that carries the product, but nobody who bought', async () => {
-    const { skuId } = await stockUp(db(), shop);
+    const { skuId } = await insertProduct(db(), shop);
     const before = server.published.length;
-    await addInMarket(server, shop, await comeBy(db()), skuId);
+    await addFromMarket(server, shop, await insertGuest(db()), skuId);
     expect(server.published.slice(before).map(({ message }) => message.event)).toEqual([
       'sku.sold',
     ]);
   });
 
   test('what the market does not show is not there', async () => {
-    const buyer = await comeBy(db());
-    const hidden = await stockUp(db(), shop, { product: { in_market: 0 } });
-    const foreign = await stockUp(db(), await openShop(db()));
+    const buyer = await insertGuest(db());
+    const hidden = await insertProduct(db(), shop, { product: { in_market: 0 } });
+    const foreign = await insertProduct(db(), await insertShop(db()));
     for (const skuId of [hidden.skuId, foreign.skuId, 2_000_000_000]) {
-      expect((await addInMarket(server, shop, buyer, skuId)).status).toBe(404);
+      expect((await addFromMarket(server, shop, buyer, skuId)).status).toBe(404);
     }
-    const { skuId } = await stockUp(db(), shop);
-    expect((await addInMarket(server, { ...shop, slug: 'nowhere' }, buyer, skuId)).status).toBe(
+    const { skuId } = await insertProduct(db(), shop);
+    expect((await addFromMarket(server, { ...shop, slug: 'nowhere' }, buyer, skuId)).status).toBe(
       404,
     );
   });
 
   test('refuses what is not on sale yet', async () => {
     const product = { sale_started_at: '2099-01-01T00:00:00.000Z' };
-    const { skuId } = await stockUp(db(), shop, { product });
-    const refused = await addInMarket(server, shop, await comeBy(db()), skuId);
+    const { skuId } = await insertProduct(db(), shop, { product });
+    const refused = await addFromMarket(server, shop, await insertGuest(db()), skuId);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
   });
 });
 
 describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
   test('counts the cart, from whatever source', async () => {
-    const buyer = await comeBy(db());
-    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 3 } });
-    await addInShow(server, shop, buyer, skuId, 2);
-    expect((await addInMarket(server, shop, buyer, skuId, 2)).body).toMatchObject({
+    const buyer = await insertGuest(db());
+    const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3 } });
+    await addFromPost(server, shop, buyer, skuId, 2);
+    expect((await addFromMarket(server, shop, buyer, skuId, 2)).body).toMatchObject({
       status: 'partial',
       added_quantity: 1,
     });
-    expect(await addInShow(server, shop, buyer, skuId)).toMatchObject({
+    expect(await addFromPost(server, shop, buyer, skuId)).toMatchObject({
       status: 409,
       body: { report_type: 'REACHED_BUYER_PURCHASABLE_LIMIT' },
     });
-    expect((await booksOf(db(), skuId)).held).toBe(3);
+    expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
   test('adds at the same instant do not slip past it', async () => {
-    const buyer = await comeBy(db());
-    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 3, stock: 100 } });
-    await Promise.all(Array.from({ length: 20 }, () => addInShow(server, shop, buyer, skuId)));
-    expect((await booksOf(db(), skuId)).held).toBe(3);
+    const buyer = await insertGuest(db());
+    const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3, stock: 100 } });
+    await Promise.all(Array.from({ length: 20 }, () => addFromPost(server, shop, buyer, skuId)));
+    expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 });
 
 describe('bad input to cart add', () => {
   test('a ghost has no cart', async () => {
-    const { skuId } = await stockUp(db(), shop);
+    const { skuId } = await insertProduct(db(), shop);
     const body = { skus: [{ id: skuId, quantity: 1 }] };
     const params = { postId: shop.postId };
     const refused = await server.call('addToPostCart', { params, body });
@@ -265,7 +265,7 @@ describe('bad input to cart add', () => {
     [{ skus: [{ id: '1', quantity: 1 }] }, 'skus.0.id'],
     [{ skus: [{ id: 1, quantity: 1000 }] }, 'skus.0.quantity'],
   ])('%j is refused naming %s', async (body, field) => {
-    const { auth } = await comeBy(db());
+    const { auth } = await insertGuest(db());
     const params = { postId: shop.postId };
     const refused = await server.call('addToPostCart', { ...auth, params, body });
     expect(refused.status).toBe(422);
@@ -273,13 +273,18 @@ describe('bad input to cart add', () => {
   });
 
   test('a show that does not exist is 404', async () => {
-    const { skuId } = await stockUp(db(), shop);
+    const { skuId } = await insertProduct(db(), shop);
     const nowhere = { ...shop, postId: 2_000_000_000 };
-    expect((await addInShow(server, nowhere, await comeBy(db()), skuId)).status).toBe(404);
+    expect((await addFromPost(server, nowhere, await insertGuest(db()), skuId)).status).toBe(404);
   });
 
   test('an id no database can hold is refused, never a failure', async () => {
-    const refused = await addInMarket(server, shop, await comeBy(db()), Number.MAX_SAFE_INTEGER);
+    const refused = await addFromMarket(
+      server,
+      shop,
+      await insertGuest(db()),
+      Number.MAX_SAFE_INTEGER,
+    );
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
   });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
+  cartItemIds,
   cartOf,
-  itemIds,
   startCartServer,
 } from '../support/cart.ts';
 import {
   type Buyer,
-  booksOf,
-  comeBy,
-  openShop,
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 
 let server: CartServer;
@@ -23,7 +23,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
@@ -34,10 +34,10 @@ const remove = (buyer: Buyer, id: number) =>
 
 /** A buyer with one line of so many pieces. */
 async function withLine(quantity: number, sku: object = {}) {
-  const buyer = await comeBy(db());
-  const { skuId } = await stockUp(db(), shop, { sku });
-  await addInShow(server, shop, buyer, skuId, quantity);
-  const [id = 0] = await itemIds(server, shop, buyer);
+  const buyer = await insertGuest(db());
+  const { skuId } = await insertProduct(db(), shop, { sku });
+  await addFromPost(server, shop, buyer, skuId, quantity);
+  const [id = 0] = await cartItemIds(server, shop, buyer);
   return { buyer, skuId, id };
 }
 
@@ -49,16 +49,16 @@ describe('Spec §7 cart item quantity', () => {
       status: 200,
       body: { id, quantity: 7, sku: { salable_quantity: 3, available_quantity: 10 } },
     });
-    expect((await booksOf(db(), skuId)).held).toBe(7);
+    expect((await stockOf(db(), skuId)).held).toBe(7);
     await setQuantity(buyer, id, 1);
-    expect((await booksOf(db(), skuId)).held).toBe(1);
+    expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
   test('more than is left is refused and nothing changes', async () => {
     const { buyer, skuId, id } = await withLine(2);
     const refused = await setQuantity(buyer, id, 11);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
-    expect((await booksOf(db(), skuId)).held).toBe(2);
+    expect((await stockOf(db(), skuId)).held).toBe(2);
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -67,7 +67,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await setQuantity(buyer, id, 3)).status).toBe(200);
     const refused = await setQuantity(buyer, id, 4);
     expect(refused.body.report_type).toBe('REACHED_BUYER_PURCHASABLE_LIMIT');
-    expect((await booksOf(db(), skuId)).held).toBe(3);
+    expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
   test('what left sale can be reduced, not increased', async () => {
@@ -106,7 +106,7 @@ describe('Spec §7 cart item delete', () => {
     const { buyer, skuId, id } = await withLine(10);
     const before = server.published.length;
     expect(await remove(buyer, id)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await booksOf(db(), skuId)).held).toBe(0);
+    expect((await stockOf(db(), skuId)).held).toBe(0);
     expect(await cartOf(server, shop, buyer)).toMatchObject({ data: [], trashed: [] });
     expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
       { event: 'sku.sold', data: { salable_quantity: 10 } },
@@ -118,14 +118,14 @@ describe('Spec §7 cart item delete', () => {
     const { buyer, skuId, id } = await withLine(4);
     const answers = await Promise.all([remove(buyer, id), remove(buyer, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 });
 
 describe("what is not one's own is not there. Design §4.11", () => {
   test("another's item and none at all answer alike", async () => {
     const { skuId, id } = await withLine(1);
-    for (const stranger of [await comeBy(db()), await signUp(db())]) {
+    for (const stranger of [await insertGuest(db()), await insertMember(db())]) {
       const theirs = [await setQuantity(stranger, id, 2), await remove(stranger, id)];
       const nobodys = [
         await setQuantity(stranger, 2_000_000_000, 2),
@@ -136,17 +136,17 @@ describe("what is not one's own is not there. Design §4.11", () => {
         expect({ ...body, request_id: '' }).toEqual({ ...nobodys[index]?.body, request_id: '' });
       }
     }
-    expect((await booksOf(db(), skuId)).held).toBe(1);
+    expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
   test('a member and a guest with the same id have two carts', async () => {
-    const guest = await comeBy(db());
-    const other = await openShop(db());
-    const { skuId } = await stockUp(db(), other);
-    await addInMarket(server, other, guest, skuId);
-    let member = await signUp(db());
-    while (member.id < guest.id) member = await signUp(db());
-    expect(await itemIds(server, other, member)).toEqual([]);
+    const guest = await insertGuest(db());
+    const other = await insertShop(db());
+    const { skuId } = await insertProduct(db(), other);
+    await addFromMarket(server, other, guest, skuId);
+    let member = await insertMember(db());
+    while (member.id < guest.id) member = await insertMember(db());
+    expect(await cartItemIds(server, other, member)).toEqual([]);
   });
 
   test('a ghost is told to sign in', async () => {
@@ -163,9 +163,12 @@ describe("what is not one's own is not there. Design §4.11", () => {
 
 describe('Spec §7 carts', () => {
   test('a cart says whose it is, a member’s or a guest’s. Spec §3 Cart', async () => {
-    const { skuId } = await stockUp(server.services.db, shop);
-    for (const who of [await signUp(server.services.db), await comeBy(server.services.db)]) {
-      await addInMarket(server, shop, who, skuId);
+    const { skuId } = await insertProduct(server.services.db, shop);
+    for (const who of [
+      await insertMember(server.services.db),
+      await insertGuest(server.services.db),
+    ]) {
+      await addFromMarket(server, shop, who, skuId);
       const params = { slug: shop.slug };
       const { cart, data } = (await server.call('getCart', { ...who.auth, params })).body;
       const isMember = 'token' in who.auth;
@@ -183,16 +186,16 @@ describe('Spec §7 carts', () => {
 
   test('a cart is of one store, and an unknown store has none', async () => {
     const { buyer } = await withLine(1);
-    expect((await cartOf(server, await openShop(db()), buyer)).data).toEqual([]);
+    expect((await cartOf(server, await insertShop(db()), buyer)).data).toEqual([]);
     const unknown = await server.call('getCart', { ...buyer.auth, params: { slug: 'nowhere' } });
     expect(unknown.status).toBe(404);
   });
 
   test('a vendor is named', async () => {
-    const buyer = await comeBy(db());
+    const buyer = await insertGuest(db());
     const product = { vendor_id: 7, vendor_name: '藍工房' };
-    const { skuId } = await stockUp(db(), shop, { product });
-    await addInShow(server, shop, buyer, skuId);
+    const { skuId } = await insertProduct(db(), shop, { product });
+    await addFromPost(server, shop, buyer, skuId);
     const { data } = await cartOf(server, shop, buyer);
     expect(data[0]?.vendor).toEqual({ id: 7, name: '藍工房' });
   });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
-import { addInShow, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
-import { booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
+import { addFromPost, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
+import { insertGuest, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -10,14 +10,14 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
 async function hold(quantity: number, stock = 10) {
-  const buyer = await comeBy(db());
-  const { skuId } = await stockUp(db(), shop, { sku: { stock } });
-  await addInShow(server, shop, buyer, skuId, quantity);
+  const buyer = await insertGuest(db());
+  const { skuId } = await insertProduct(db(), shop, { sku: { stock } });
+  await addFromPost(server, shop, buyer, skuId, quantity);
   return { buyer, skuId };
 }
 
@@ -26,10 +26,10 @@ describe('a hold that ends', () => {
     const { skuId } = await hold(2);
     server.pass(14);
     await expireHolds(server.services);
-    expect((await booksOf(db(), skuId)).held).toBe(2);
+    expect((await stockOf(db(), skuId)).held).toBe(2);
     server.pass(2);
     await expireHolds(server.services);
-    expect((await booksOf(db(), skuId)).held).toBe(0);
+    expect((await stockOf(db(), skuId)).held).toBe(0);
   });
 
   test('comes back on sale for everybody, and the show is told', async () => {
@@ -41,7 +41,7 @@ describe('a hold that ends', () => {
       { event: 'sku.sold', data: { sku_id: skuId, salable_quantity: 3 } },
       { event: 'products.salable_status', data: { salable_status: 'on_sell' } },
     ]);
-    const added = await addInShow(server, shop, await comeBy(db()), skuId, 3);
+    const added = await addFromPost(server, shop, await insertGuest(db()), skuId, 3);
     expect(added.body.status).toBe('fully');
   });
 
@@ -51,12 +51,12 @@ describe('a hold that ends', () => {
     const cart = await cartOf(server, shop, buyer);
     expect(cart.data).toEqual([]);
     expect(cart.trashed).toMatchObject([{ quantity: 2, deleted_at: expect.any(String) }]);
-    expect((await booksOf(db(), skuId)).held).toBe(0);
+    expect((await stockOf(db(), skuId)).held).toBe(0);
 
     const clear = (ids: unknown) =>
       server.call('confirmCart', { ...buyer.auth, body: { item_ids: ids } });
     expect((await clear([])).status).toBe(422);
-    const stranger = await comeBy(db());
+    const stranger = await insertGuest(db());
     const ids = cart.trashed.map((item) => item.id);
     await server.call('confirmCart', { ...stranger.auth, body: { item_ids: ids } });
     expect((await cartOf(server, shop, buyer)).trashed).toHaveLength(1);
@@ -77,18 +77,19 @@ describe('a hold that ends', () => {
     const [item] = (await cartOf(server, shop, buyer)).data;
     await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [item?.id] } });
     expect((await cartOf(server, shop, buyer)).data).toHaveLength(1);
-    expect((await booksOf(db(), skuId)).held).toBe(1);
+    expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 });
 
 describe('the sweeper', () => {
   test('frees many in small batches, and several at once free nothing twice', async () => {
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 100 } });
-    for (let n = 0; n < 30; n += 1) await addInShow(server, shop, await comeBy(db()), skuId, 2);
-    expect((await booksOf(db(), skuId)).held).toBe(60);
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 100 } });
+    for (let n = 0; n < 30; n += 1)
+      await addFromPost(server, shop, await insertGuest(db()), skuId, 2);
+    expect((await stockOf(db(), skuId)).held).toBe(60);
     server.pass(16);
     await Promise.all([1, 2, 3, 4].map(() => expireHolds(server.services, 7)));
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 100, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 100, held: 0 });
   });
 
   describe('once started', () => {
@@ -101,12 +102,12 @@ describe('the sweeper', () => {
       const { services } = server;
       const run = () => expireHolds(services);
       stop = startJobs([{ name: 'expiring holds', everyMs: 10, run }], services.log);
-      await vi.waitFor(async () => expect((await booksOf(db(), skuId)).held).toBe(0), 5000);
+      await vi.waitFor(async () => expect((await stockOf(db(), skuId)).held).toBe(0), 5000);
       await stop?.();
       const later = await hold(4);
       server.pass(16);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect((await booksOf(db(), later.skuId)).held).toBe(4);
+      expect((await stockOf(db(), later.skuId)).held).toBe(4);
     });
   });
 });

@@ -2,14 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { setStock } from '../../server/modules/cart/stock.ts';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
+  cartItemIds,
   cartOf,
-  itemIds,
   startCartServer,
 } from '../support/cart.ts';
-import { type Buyer, booksOf, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
+import {
+  type Buyer,
+  insertGuest,
+  insertProduct,
+  insertShop,
+  type Shop,
+  stockOf,
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -17,7 +24,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
@@ -31,17 +38,17 @@ const restock = (skuId: number, stock: number) =>
 
 /** A buyer with so many pieces of a product of ten in the cart. */
 async function fill(quantity: number, skuId?: number) {
-  const buyer = await comeBy(db());
-  const sku = skuId ?? (await stockUp(db(), shop)).skuId;
-  await addInMarket(server, shop, buyer, sku, quantity);
-  const [id = 0] = await itemIds(server, shop, buyer);
+  const buyer = await insertGuest(db());
+  const sku = skuId ?? (await insertProduct(db(), shop)).skuId;
+  await addFromMarket(server, shop, buyer, sku, quantity);
+  const [id = 0] = await cartItemIds(server, shop, buyer);
   return { buyer, skuId: sku, id };
 }
 
 describe('Spec §4 cart item market status', () => {
   test('what is held is available, from the market and from a show', async () => {
     const { buyer, skuId, id } = await fill(3);
-    await addInShow(server, shop, buyer, (await stockUp(db(), shop)).skuId);
+    await addFromPost(server, shop, buyer, (await insertProduct(db(), shop)).skuId);
     expect(await statusOf(buyer)).toMatchObject([
       {
         id,
@@ -76,7 +83,7 @@ describe('Spec §4 cart item market status', () => {
     const first = await fill(4);
     const last = await fill(5, first.skuId);
     await restock(first.skuId, 6);
-    expect(await booksOf(db(), first.skuId)).toEqual({ stock: 6, held: 6 });
+    expect(await stockOf(db(), first.skuId)).toEqual({ stock: 6, held: 6 });
     expect(await statusOf(first.buyer)).toMatchObject([{ status: 'available', quantity: 4 }]);
     expect(await statusOf(last.buyer)).toMatchObject([
       { status: 'shortage', quantity: 2, request_quantity: 5 },
@@ -101,7 +108,7 @@ describe('Spec §4 cart item market status', () => {
   test('with nothing left it is sold out and among what left the cart', async () => {
     const { buyer, skuId, id } = await fill(5);
     await restock(skuId, 0);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
     expect(await statusOf(buyer)).toMatchObject([
       { id, status: 'soldout', quantity: 0, request_quantity: 5 },
     ]);
@@ -115,14 +122,14 @@ describe('Spec §4 cart item market status', () => {
     expect(await restock(skuId, 5)).toEqual([{ skuId, taken: 5 }]);
     expect(await restock(skuId, 20)).toEqual([{ skuId, taken: -15 }]);
     expect(await restock(skuId, 20)).toEqual([]);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 20, held: 5 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 20, held: 5 });
     expect(await statusOf(buyer)).toMatchObject([{ status: 'available', quantity: 5 }]);
   });
 
   test('a ghost has no cart, and an unknown store none either', async () => {
     const asked = { params: { slug: shop.slug } };
     expect((await server.call('getMarketStatus', asked)).status).toBe(401);
-    const { auth } = await comeBy(db());
+    const { auth } = await insertGuest(db());
     const nowhere = await server.call('getMarketStatus', { ...auth, params: { slug: 'nowhere' } });
     expect(nowhere.status).toBe(404);
   });
@@ -137,10 +144,10 @@ describe('Spec §9 cart item sources: seller', () => {
     });
 
   test('what the store offers personally can be had outside the market, but only as that', async () => {
-    const buyer = await comeBy(db());
+    const buyer = await insertGuest(db());
     const product = { in_market: 0 as const, offered_by_seller: 1 as const };
-    const { skuId } = await stockUp(db(), shop, { product });
-    expect((await addInMarket(server, shop, buyer, skuId)).status).toBe(404);
+    const { skuId } = await insertProduct(db(), shop, { product });
+    expect((await addFromMarket(server, shop, buyer, skuId)).status).toBe(404);
     expect((await addFromSeller(buyer, skuId)).body.status).toBe('fully');
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([
       { added_from: 'seller', post_id: null, post: null },
@@ -148,19 +155,19 @@ describe('Spec §9 cart item sources: seller', () => {
   });
 
   test('what is in neither is not there, whoever is said to offer it', async () => {
-    const { skuId } = await stockUp(db(), shop, { product: { in_market: 0 } });
-    expect((await addFromSeller(await comeBy(db()), skuId)).status).toBe(404);
+    const { skuId } = await insertProduct(db(), shop, { product: { in_market: 0 } });
+    expect((await addFromSeller(await insertGuest(db()), skuId)).status).toBe(404);
   });
 });
 
 describe('Spec §3 Store buyer_editing_cart', () => {
   test('off: what was claimed in a show stays; the rest, and what expired, is the buyer’s', async () => {
-    const strict = await openShop(db(), { buyer_editing_cart: 0 });
-    const buyer = await comeBy(db());
-    const claimed = await stockUp(db(), strict);
-    await addInShow(server, strict, buyer, claimed.skuId, 2);
-    await addInMarket(server, strict, buyer, (await stockUp(db(), strict)).skuId, 2);
-    const [live = 0, market = 0] = await itemIds(server, strict, buyer);
+    const strict = await insertShop(db(), { buyer_editing_cart: 0 });
+    const buyer = await insertGuest(db());
+    const claimed = await insertProduct(db(), strict);
+    await addFromPost(server, strict, buyer, claimed.skuId, 2);
+    await addFromMarket(server, strict, buyer, (await insertProduct(db(), strict)).skuId, 2);
+    const [live = 0, market = 0] = await cartItemIds(server, strict, buyer);
     const change = (id: number) =>
       server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity: 1 } });
     const remove = (id: number) => server.call('deleteCartItem', { ...buyer.auth, params: { id } });
@@ -168,7 +175,7 @@ describe('Spec §3 Store buyer_editing_cart', () => {
     for (const refused of [await change(live), await remove(live)]) {
       expect(refused).toMatchObject({ status: 403, body: { report_type: 'CART_NOT_EDITABLE' } });
     }
-    expect(await booksOf(db(), claimed.skuId)).toEqual({ stock: 10, held: 2 });
+    expect(await stockOf(db(), claimed.skuId)).toEqual({ stock: 10, held: 2 });
     expect((await change(market)).status).toBe(200);
     expect((await remove(market)).status).toBe(200);
     server.pass(16);
@@ -179,10 +186,10 @@ describe('Spec §3 Store buyer_editing_cart', () => {
 
 describe('Spec §3 Cart event', () => {
   test("a guest's id is nobody's user id", async () => {
-    const guest = await comeBy(db());
-    const { skuId } = await stockUp(db(), shop);
+    const guest = await insertGuest(db());
+    const { skuId } = await insertProduct(db(), shop);
     const before = server.published.length;
-    await addInShow(server, shop, guest, skuId);
+    await addFromPost(server, shop, guest, skuId);
     const events = server.published.slice(before).filter(({ message }) => message.event === 'cart');
     expect(events).toMatchObject([{ message: { data: { user_id: null, user_name: 'ゲスト' } } }]);
   });

@@ -2,13 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { mergeGuestCart } from '../../server/modules/cart/merge.ts';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
   cartOf,
   startCartServer,
 } from '../support/cart.ts';
-import { booksOf, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Shop,
+  stockOf,
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -16,65 +23,65 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
-const both = async () => ({ guest: await comeBy(db()), member: await signUp(db()) });
+const both = async () => ({ guest: await insertGuest(db()), member: await insertMember(db()) });
 const merge = (guestId: number, userId: number) =>
   withTransaction(db(), (trx) => mergeGuestCart(trx, guestId, userId));
 
 describe('a guest who signs in', () => {
   test('keeps the cart as a member', async () => {
     const { guest, member } = await both();
-    const { skuId } = await stockUp(db(), shop);
-    await addInShow(server, shop, guest, skuId, 2);
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromPost(server, shop, guest, skuId, 2);
     await merge(guest.id, member.id);
     expect((await cartOf(server, shop, member)).data).toMatchObject([
       { sku_id: skuId, quantity: 2 },
     ]);
     expect((await cartOf(server, shop, guest)).data).toEqual([]);
-    expect((await booksOf(db(), skuId)).held).toBe(2);
+    expect((await stockOf(db(), skuId)).held).toBe(2);
   });
 
   test('finds the same goods from the same place in one line', async () => {
     const { guest, member } = await both();
-    const { skuId } = await stockUp(db(), shop);
-    await addInShow(server, shop, member, skuId, 1);
-    await addInShow(server, shop, guest, skuId, 2);
-    await addInMarket(server, shop, guest, skuId, 3);
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromPost(server, shop, member, skuId, 1);
+    await addFromPost(server, shop, guest, skuId, 2);
+    await addFromMarket(server, shop, guest, skuId, 3);
     await merge(guest.id, member.id);
     expect((await cartOf(server, shop, member)).data).toMatchObject([
       { added_from: 'live', quantity: 3 },
       { added_from: 'market', quantity: 3 },
     ]);
-    expect((await booksOf(db(), skuId)).held).toBe(6);
+    expect((await stockOf(db(), skuId)).held).toBe(6);
   });
 
   test('keeps to the purchase limit; the rest goes back on sale', async () => {
     const { guest, member } = await both();
-    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 3 } });
-    await addInShow(server, shop, member, skuId, 2);
-    await addInShow(server, shop, guest, skuId, 3);
+    const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3 } });
+    await addFromPost(server, shop, member, skuId, 2);
+    await addFromPost(server, shop, guest, skuId, 3);
     await merge(guest.id, member.id);
     expect((await cartOf(server, shop, member)).data).toMatchObject([{ quantity: 3 }]);
-    expect((await booksOf(db(), skuId)).held).toBe(3);
+    expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
   test('at the limit already loses the line whole', async () => {
     const { guest, member } = await both();
-    const { skuId } = await stockUp(db(), shop, { sku: { purchase_limit: 1 } });
-    await addInShow(server, shop, member, skuId);
-    await addInMarket(server, shop, guest, skuId);
+    const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 1 } });
+    await addFromPost(server, shop, member, skuId);
+    await addFromMarket(server, shop, guest, skuId);
     await merge(guest.id, member.id);
     expect((await cartOf(server, shop, member)).data).toHaveLength(1);
-    expect((await booksOf(db(), skuId)).held).toBe(1);
+    expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
   test('sees what expired before', async () => {
     const { guest, member } = await both();
-    const { skuId } = await stockUp(db(), shop);
-    await addInShow(server, shop, guest, skuId);
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromPost(server, shop, guest, skuId);
     server.pass(16);
     await cartOf(server, shop, guest);
     await merge(guest.id, member.id);

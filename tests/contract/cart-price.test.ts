@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addInShow, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
-import { type Buyer, comeBy, openShop, type Shop, stockUp } from '../support/shop.ts';
+import { addFromPost, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
+import { type Buyer, insertGuest, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -8,17 +8,17 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
-async function fill(...products: Parameters<typeof stockUp>[2][]) {
-  const buyer = await comeBy(db());
+async function fill(...products: Parameters<typeof insertProduct>[2][]) {
+  const buyer = await insertGuest(db());
   for (const product of products) {
-    const { skuId } = await stockUp(db(), shop, product);
-    await addInShow(server, shop, buyer, skuId, 2);
+    const { skuId } = await insertProduct(db(), shop, product);
+    await addFromPost(server, shop, buyer, skuId, 2);
   }
-  return { buyer, ids: await itemIds(server, shop, buyer) };
+  return { buyer, ids: await cartItemIds(server, shop, buyer) };
 }
 
 const price = (buyer: Buyer, body: object) => server.call('priceCart', { ...buyer.auth, body });
@@ -68,10 +68,10 @@ describe('Spec §7 carts pricing', () => {
     const ticket = await fill({ product: { is_ticket: 1 } }, {});
     const vendors = await fill({ product: { vendor_id: 1, vendor_name: 'A' } }, {});
     const { buyer, ids } = await fill({});
-    const other = await openShop(db());
-    const { skuId } = await stockUp(db(), other);
-    await addInShow(server, other, buyer, skuId);
-    const stores = { buyer, ids: [...ids, ...(await itemIds(server, other, buyer))] };
+    const other = await insertShop(db());
+    const { skuId } = await insertProduct(db(), other);
+    await addFromPost(server, other, buyer, skuId);
+    const stores = { buyer, ids: [...ids, ...(await cartItemIds(server, other, buyer))] };
     for (const mixed of [ticket, vendors, stores]) {
       const refused = await price(mixed.buyer, { item_ids: mixed.ids });
       expect(refused).toMatchObject({ status: 409, body: { report_type: 'MIXED_CART' } });
@@ -80,7 +80,7 @@ describe('Spec §7 carts pricing', () => {
 
   test("another's item: NOT_FOUND_ITEM_IN_CART; one whose hold ended: CART_ITEM_EXPIRED", async () => {
     const { ids, buyer } = await fill({});
-    const refused = await price(await comeBy(db()), { item_ids: ids });
+    const refused = await price(await insertGuest(db()), { item_ids: ids });
     expect(refused.body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
     await db()
       .updateTable('cart_item')
@@ -92,7 +92,7 @@ describe('Spec §7 carts pricing', () => {
 
   test('ways of shipping and paying of another store are not available', async () => {
     const { buyer, ids } = await fill({});
-    const other = await openShop(db());
+    const other = await insertShop(db());
     const shipping = await price(buyer, { item_ids: ids, shipping_setting_id: other.courierId });
     expect(shipping.body.report_type).toBe('SHIPPING_TYPE_NOT_AVAILABLE');
     const payment = await price(buyer, { item_ids: ids, payment_id: other.codId });

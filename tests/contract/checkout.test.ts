@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  addInShow,
+  addFromPost,
   type CartServer,
+  cartItemIds,
   cartOf,
-  codBody,
-  itemIds,
+  cashOnDelivery,
   startCartServer,
 } from '../support/cart.ts';
 import {
-  booksOf,
-  comeBy,
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
   type Member,
-  openShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 
 let server: CartServer;
@@ -23,20 +23,20 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
 /** A member with two pieces of each product in the cart. */
-async function fill(...products: Parameters<typeof stockUp>[2][]) {
-  const member = await signUp(db());
+async function fill(...products: Parameters<typeof insertProduct>[2][]) {
+  const member = await insertMember(db());
   const skuIds: number[] = [];
   for (const product of products.length > 0 ? products : [{}]) {
-    const { skuId } = await stockUp(db(), shop, product);
+    const { skuId } = await insertProduct(db(), shop, product);
     skuIds.push(skuId);
-    await addInShow(server, shop, member, skuId, 2);
+    await addFromPost(server, shop, member, skuId, 2);
   }
-  return { member, skuIds, ids: await itemIds(server, shop, member) };
+  return { member, skuIds, ids: await cartItemIds(server, shop, member) };
 }
 
 const order = (member: Member, body: object, idempotencyKey?: string) =>
@@ -46,7 +46,7 @@ const read = (member: Member, id: number) =>
 
 /** Nothing may have happened: the pieces are still held, nothing is sold, no order stands. */
 async function expectUntouched(member: Member, skuIds: number[]) {
-  for (const skuId of skuIds) expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
+  for (const skuId of skuIds) expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
   const orders = db().selectFrom('customer_order').select('id').where('user_id', '=', member.id);
   expect(await orders.execute()).toEqual([]);
 }
@@ -55,10 +55,10 @@ describe('Spec §7 checkout', () => {
   test('sells what was held and writes a whole order', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 1200 } }, { sku: { price: 300 } });
     const memo = '玄関前に置いてください';
-    const placed = await order(member, { ...codBody(member, ids, 3800), memo });
+    const placed = await order(member, { ...cashOnDelivery(member, ids, 3800), memo });
     expect(placed).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
 
-    for (const skuId of skuIds) expect(await booksOf(db(), skuId)).toEqual({ stock: 8, held: 0 });
+    for (const skuId of skuIds) expect(await stockOf(db(), skuId)).toEqual({ stock: 8, held: 0 });
     expect(await cartOf(server, shop, member)).toMatchObject({ data: [], trashed: [] });
     expect((await read(member, placed.body.id)).body).toMatchObject({
       id: placed.body.id,
@@ -93,7 +93,7 @@ describe('Spec §7 checkout', () => {
 
   test('names and prices stay as they were sold', async () => {
     const { member, ids, skuIds } = await fill();
-    const { body } = await order(member, codBody(member, ids, 2800));
+    const { body } = await order(member, cashOnDelivery(member, ids, 2800));
     const sku = db().updateTable('sku').set({ price: 9999, name: '別の名前' });
     await sku.where('id', 'in', skuIds).execute();
     const { items, amount } = (await read(member, body.id)).body;
@@ -103,21 +103,21 @@ describe('Spec §7 checkout', () => {
 
   test('what was ordered counts towards the purchase limit', async () => {
     const { member, ids, skuIds } = await fill({ sku: { purchase_limit: 2 } });
-    await order(member, codBody(member, ids, 2800));
-    const refused = await addInShow(server, shop, member, skuIds[0] ?? 0);
+    await order(member, cashOnDelivery(member, ids, 2800));
+    const refused = await addFromPost(server, shop, member, skuIds[0] ?? 0);
     expect(refused.body.report_type).toBe('REACHED_BUYER_PURCHASABLE_LIMIT');
   });
 
   test('a part of the cart can be ordered', async () => {
     const { member, ids } = await fill({}, {});
-    await order(member, codBody(member, ids.slice(0, 1), 2800));
-    expect(await itemIds(server, shop, member)).toEqual(ids.slice(1));
+    await order(member, cashOnDelivery(member, ids.slice(0, 1), 2800));
+    expect(await cartItemIds(server, shop, member)).toEqual(ids.slice(1));
   });
 
   test('picked up at the store, paid at a convenience store', async () => {
     const { member, ids } = await fill();
     const { body } = await order(member, {
-      ...codBody(member, ids, 2000),
+      ...cashOnDelivery(member, ids, 2000),
       payment_type: 'gmo_cvs',
       shipping_type: 'self_pick_up',
       address_id: null,
@@ -171,7 +171,7 @@ describe('Spec §5 checkout payload, with nothing in it that the spec does not w
 
 describe('Spec §4 checkout of tickets and of what costs nothing', () => {
   const paidTicket = (member: Member, ids: number[], amount: number) => ({
-    ...codBody(member, ids, amount),
+    ...cashOnDelivery(member, ids, amount),
     payment_type: 'gmo_cvs',
   });
 
@@ -189,7 +189,7 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
 
   test('a ticket cannot be paid at the door', async () => {
     const { member, ids, skuIds } = await fill({ product: { is_ticket: 1 } });
-    const refused = await order(member, codBody(member, ids, 2300));
+    const refused = await order(member, cashOnDelivery(member, ids, 2300));
     expect(refused.body.report_type).toBe('PAYMENT_TYPE_NOT_AVAILABLE');
     await expectUntouched(member, skuIds);
   });
@@ -208,7 +208,7 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
 
   test('a zero payable amount forces payment type free, without the fee', async () => {
     const { member, ids } = await fill({ sku: { price: 0, free_shipping: 1 } });
-    const { body } = await order(member, codBody(member, ids, 0));
+    const { body } = await order(member, cashOnDelivery(member, ids, 0));
     expect((await read(member, body.id)).body).toMatchObject({
       status: 'undelivered',
       payment_type: 'free',
@@ -259,7 +259,7 @@ describe('checkout refuses, and nothing happens', () => {
     [
       "another's address",
       'ADDRESS_REQUIRED',
-      async () => ({ address_id: (await signUp(db())).addressId }),
+      async () => ({ address_id: (await insertMember(db())).addressId }),
     ],
     ['a coupon nobody gave', 'COUPON_NOT_FOUND', () => ({ coupon_code: 'HARU' })],
     [
@@ -276,7 +276,7 @@ describe('checkout refuses, and nothing happens', () => {
 
   test.each(cases)('%s: %s', async (_, code, change) => {
     const { member, ids, skuIds } = await fill();
-    const body = { ...codBody(member, ids, 2800), ...(await change(member, ids)) };
+    const body = { ...cashOnDelivery(member, ids, 2800), ...(await change(member, ids)) };
     const refused = await order(member, body);
     expect(refused.body.report_type).toBe(code);
     await expectUntouched(member, skuIds);
@@ -285,7 +285,7 @@ describe('checkout refuses, and nothing happens', () => {
   test('tickets with other items, and two vendors: MIXED_CART', async () => {
     for (const product of [{ is_ticket: 1 as const }, { vendor_id: 3, vendor_name: '藍工房' }]) {
       const { member, ids, skuIds } = await fill({ product }, {});
-      const refused = await order(member, codBody(member, ids, 4800));
+      const refused = await order(member, cashOnDelivery(member, ids, 4800));
       expect(refused).toMatchObject({ status: 409, body: { report_type: 'MIXED_CART' } });
       await expectUntouched(member, skuIds);
     }
@@ -294,17 +294,19 @@ describe('checkout refuses, and nothing happens', () => {
   test('goods for adults below the age of 20, naming the field', async () => {
     const { member, ids, skuIds } = await fill({ product: { adult_warning: 1 } });
     for (const age of [undefined, null, 19]) {
-      const refused = await order(member, { ...codBody(member, ids, 2800), age });
+      const refused = await order(member, { ...cashOnDelivery(member, ids, 2800), age });
       expect(refused).toMatchObject({ status: 422, body: { errors: { age: expect.any(Array) } } });
     }
     await expectUntouched(member, skuIds);
-    expect((await order(member, { ...codBody(member, ids, 2800), age: 20 })).status).toBe(200);
+    expect((await order(member, { ...cashOnDelivery(member, ids, 2800), age: 20 })).status).toBe(
+      200,
+    );
   });
 
   test('Spec §5 more than a convenience store takes', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 150_000 } });
     const body = { payment_type: 'gmo_cvs', shipping_type: 'custom', amount_payable: 300_000 };
-    const refused = await order(member, { ...codBody(member, ids, 0), ...body });
+    const refused = await order(member, { ...cashOnDelivery(member, ids, 0), ...body });
     expect(refused.body.report_type).toBe('PAYMENT_TYPE_NOT_AVAILABLE');
     await expectUntouched(member, skuIds);
   });
@@ -312,7 +314,7 @@ describe('checkout refuses, and nothing happens', () => {
   test('an item whose hold has ended, swept already or not', async () => {
     const { member, ids } = await fill();
     server.pass(16);
-    const body = codBody(member, ids, 2800);
+    const body = cashOnDelivery(member, ids, 2800);
     expect((await order(member, body)).body.report_type).toBe('CART_ITEM_EXPIRED');
     await cartOf(server, shop, member);
     expect((await order(member, body)).body.report_type).toBe('CART_ITEM_EXPIRED');
@@ -325,15 +327,15 @@ describe('checkout refuses, and nothing happens', () => {
       .set({ status: 'deleted' })
       .where('name', '=', '消えた品')
       .execute();
-    const refused = await order(member, codBody(member, ids, 2800));
+    const refused = await order(member, cashOnDelivery(member, ids, 2800));
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
     await expectUntouched(member, skuIds);
   });
 
   test('guests and ghosts', async () => {
-    const guest = await comeBy(db());
-    const member = await signUp(db());
-    const body = codBody(member, [1], 0);
+    const guest = await insertGuest(db());
+    const member = await insertMember(db());
+    const body = cashOnDelivery(member, [1], 0);
     expect((await server.call('checkout', { ...guest.auth, body })).status).toBe(403);
     expect((await server.call('checkout', { body })).status).toBe(401);
   });
@@ -348,7 +350,7 @@ describe('checkout refuses, and nothing happens', () => {
     ['memo', { memo: 'あ'.repeat(501) }],
   ])('a bad %s, naming it', async (field, change) => {
     const { member, ids } = await fill();
-    const refused = await order(member, { ...codBody(member, ids, 2800), ...change });
+    const refused = await order(member, { ...cashOnDelivery(member, ids, 2800), ...change });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors)).toEqual([field]);
   });
@@ -357,7 +359,7 @@ describe('checkout refuses, and nothing happens', () => {
 describe('Design §4.8 Idempotency-Key at checkout', () => {
   test('the same key gives the same order, also later', async () => {
     const { member, ids } = await fill();
-    const body = codBody(member, ids, 2800);
+    const body = cashOnDelivery(member, ids, 2800);
     const first = await order(member, body, 'key-1');
     const again = await order(member, body, 'key-1');
     expect(again).toMatchObject({ status: 200, body: first.body });
@@ -365,15 +367,15 @@ describe('Design §4.8 Idempotency-Key at checkout', () => {
 
   test('the same key with another body is refused', async () => {
     const { member, ids } = await fill();
-    await order(member, codBody(member, ids, 2800), 'key-2');
-    const other = await order(member, codBody(member, ids, 2801), 'key-2');
+    await order(member, cashOnDelivery(member, ids, 2800), 'key-2');
+    const other = await order(member, cashOnDelivery(member, ids, 2801), 'key-2');
     expect(other.body.report_type).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   test('a refused checkout can be tried again under its key', async () => {
     const { member, ids } = await fill();
-    const wrong = { ...codBody(member, ids, 2800), address_id: null };
+    const wrong = { ...cashOnDelivery(member, ids, 2800), address_id: null };
     expect((await order(member, wrong, 'key-3')).status).toBe(422);
-    expect((await order(member, codBody(member, ids, 2800), 'key-3')).status).toBe(200);
+    expect((await order(member, cashOnDelivery(member, ids, 2800), 'key-3')).status).toBe(200);
   });
 });

@@ -4,12 +4,12 @@ import { cartOf } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import {
   type Buyer,
-  booksOf,
-  comeBy,
-  openShop,
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false });
 });
 beforeEach(async () => {
-  shop = await openShop(server.services.db, {
+  shop = await insertShop(server.services.db, {
     settings: JSON.stringify([{ name: 'guest_chat', enable: true, integer: null, string: null }]),
   });
   host = await hostOf(server, shop);
@@ -29,8 +29,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** A product of the show under a keyword. */
-async function offer(keyword: string, options: Parameters<typeof stockUp>[2] = {}) {
-  const made = await stockUp(server.services.db, shop, options);
+async function offer(keyword: string, options: Parameters<typeof insertProduct>[2] = {}) {
+  const made = await insertProduct(server.services.db, shop, options);
   const params = { id: shop.postId, productId: made.productId };
   await host.do('setPostProduct', { params, body: { keyword } });
   server.published.length = 0;
@@ -53,7 +53,7 @@ const quantities = async (who: Buyer) =>
 describe('a comment that is a keyword', () => {
   test('puts the product in the cart of who wrote it, and the room hears by which comment', async () => {
     const { skuId } = await offer('A1');
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     expect((await say(member, 'ａ１ ＋2')).status).toBe(200);
     const [comment] = heard('comment');
     const [event] = heard('cart');
@@ -63,13 +63,13 @@ describe('a comment that is a keyword', () => {
       skus: [{ quantity: 2 }],
     });
     expect(await quantities(member)).toEqual([2]);
-    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 2 });
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 2 });
     expect(heard('comment.failed')).toEqual([]);
   });
 
   test('works for a guest too, whose id is nobody’s user id', async () => {
     await offer('A1');
-    const guest = await comeBy(server.services.db);
+    const guest = await insertGuest(server.services.db);
     await say(guest, 'A1');
     expect(heard('cart')).toMatchObject([{ user_id: null }]);
     expect(await quantities(guest)).toEqual([1]);
@@ -77,7 +77,7 @@ describe('a comment that is a keyword', () => {
 
   test('sent twice under one key orders once', async () => {
     await offer('A1');
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     await say(member, 'A1', 'once');
     await say(member, 'A1', 'once');
     expect(await quantities(member)).toEqual([1]);
@@ -85,9 +85,11 @@ describe('a comment that is a keyword', () => {
 
   test('thirty who write it at once for ten pieces: ten have one, the rest hear sold_out', async () => {
     const { skuId } = await offer('A1', { sku: { stock: 10 } });
-    const people = await Promise.all(Array.from({ length: 30 }, () => comeBy(server.services.db)));
+    const people = await Promise.all(
+      Array.from({ length: 30 }, () => insertGuest(server.services.db)),
+    );
     await Promise.all(people.map((who) => say(who, 'A1')));
-    expect(await booksOf(server.services.db, skuId)).toMatchObject({ stock: 10, held: 10 });
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ stock: 10, held: 10 });
     expect(heard('cart')).toHaveLength(10);
     const failed = heard('comment.failed');
     expect(failed.map(({ reason }) => reason)).toEqual(Array(20).fill('sold_out'));
@@ -106,28 +108,28 @@ describe('what comes to nothing is told, and the comment stands', () => {
 
   test('sold_out: nothing is left', async () => {
     await offer('A1', { sku: { stock: 0 } });
-    await expectFailed(await signUp(server.services.db), 'A1', 'sold_out');
+    await expectFailed(await insertMember(server.services.db), 'A1', 'sold_out');
   });
 
   test('not_on_sale: before its sale, or marked unsellable', async () => {
     await offer('A1', { product: { sale_started_at: '2099-01-01T00:00:00.000Z' } });
-    await expectFailed(await signUp(server.services.db), 'A1', 'not_on_sale');
+    await expectFailed(await insertMember(server.services.db), 'A1', 'not_on_sale');
     const { productId } = await offer('B1');
     await host.do('setSalable', { params: { id: productId }, body: { salable: false } });
     server.published.length = 0;
-    await expectFailed(await signUp(server.services.db), 'B1', 'not_on_sale');
+    await expectFailed(await insertMember(server.services.db), 'B1', 'not_on_sale');
   });
 
   test('parse_failed: no such number, or none at all', async () => {
     await offer('A1');
-    await expectFailed(await signUp(server.services.db), 'A1+0', 'parse_failed');
+    await expectFailed(await insertMember(server.services.db), 'A1+0', 'parse_failed');
     server.published.length = 0;
-    await expectFailed(await comeBy(server.services.db), 'A1-7', 'parse_failed');
+    await expectFailed(await insertGuest(server.services.db), 'A1-7', 'parse_failed');
   });
 
   test('more than one buyer may have: what fits goes in, then it is sold_out for them', async () => {
     await offer('A1', { sku: { purchase_limit: 2 } });
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     await say(member, 'A1+3');
     expect(await quantities(member)).toEqual([2]);
     await say(member, 'A1');
@@ -138,13 +140,13 @@ describe('what comes to nothing is told, and the comment stands', () => {
 describe('orders nothing', () => {
   test('a comment with more in it, a word of the store, somebody shut out', async () => {
     const { skuId } = await offer('A1');
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     await say(member, 'A1かわいい');
     await host.do('sendHostComment', { params: { id: shop.postId }, body: { message: 'A1' } });
     const { id } = member;
     await host.do('blockCommenter', { body: { type: 'user', id } });
     expect((await say(member, 'A1')).status).toBe(403);
-    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 0 });
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 0 });
     expect(heard('comment.failed')).toMatchObject([{ reason: 'blacklist', user_id: id }]);
   });
 
@@ -155,19 +157,19 @@ describe('orders nothing', () => {
       params,
       body: { title: '？', options: ['a', 'b'] },
     });
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     await say(member, '1');
     await say(member, '1');
-    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 0 });
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 0 });
     await host.do('movePoll', { params: { id }, body: { action: 'end' } });
     await say(member, '1');
-    expect(await booksOf(server.services.db, skuId)).toMatchObject({ held: 1 });
+    expect(await stockOf(server.services.db, skuId)).toMatchObject({ held: 1 });
   });
 });
 
 test('two products of a show are not called the same', async () => {
   const { productId } = await offer('Ａ1');
-  const other = await stockUp(server.services.db, shop);
+  const other = await insertProduct(server.services.db, shop);
   const params = { id: shop.postId, productId: other.productId };
   const refused = await host.call('setPostProduct', { params, body: { keyword: ' a1' } });
   expect([refused.status, refused.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
@@ -179,7 +181,7 @@ test('two products of a show are not called the same', async () => {
 
 test('of five that are called the same at once one is', async () => {
   const products = await Promise.all(
-    Array.from({ length: 5 }, () => stockUp(server.services.db, shop)),
+    Array.from({ length: 5 }, () => insertProduct(server.services.db, shop)),
   );
   const named = await Promise.all(
     products.map(({ productId }) => {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addInMarket, codBody, itemIds } from '../support/cart.ts';
-import { flagsOn, insertCoupon } from '../support/coupon.ts';
-import { type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { addFromMarket, cartItemIds, cashOnDelivery } from '../support/cart.ts';
+import { insertCoupon, settingsOn } from '../support/coupon.ts';
+import {
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Member,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -10,7 +16,7 @@ let code: string;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  shop = await openShop(server.services.db, { settings: flagsOn('coupon') });
+  shop = await insertShop(server.services.db, { settings: settingsOn('coupon') });
   code = (await insertCoupon(server.services.db, shop)).code;
 });
 afterAll(() => server.close());
@@ -18,9 +24,9 @@ afterAll(() => server.close());
 /** A member with something in the cart, and a hand to try codes. */
 async function buyer() {
   const { db } = server.services;
-  const member = await signUp(db);
-  await addInMarket(server, shop, member, (await stockUp(db, shop)).skuId);
-  const ids = await itemIds(server, shop, member);
+  const member = await insertMember(db);
+  await addFromMarket(server, shop, member, (await insertProduct(db, shop)).skuId);
+  const ids = await cartItemIds(server, shop, member);
   const guess = (coupon_code?: string) =>
     server.call('priceCart', { ...member.auth, body: { item_ids: ids, coupon_code } });
   return { member, ids, guess };
@@ -30,7 +36,7 @@ const codeOf = ({ status, body }: { status: number; body: { report_type?: string
 const checkout = (member: Member, ids: number[], coupon_code: string) =>
   server.call('checkout', {
     ...member.auth,
-    body: { ...codBody(member, ids, 1500), coupon_code },
+    body: { ...cashOnDelivery(member, ids, 1500), coupon_code },
   });
 
 test('twenty codes that name nothing, then none for a while, the right one neither', async () => {

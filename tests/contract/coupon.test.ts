@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { restoreCoupon } from '../../server/modules/coupon/apply.ts';
-import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
 import {
-  couponBooks,
-  daysOn,
-  flagsOn,
+  addFromPost,
+  type CartServer,
+  cartItemIds,
+  cashOnDelivery,
+  startCartServer,
+} from '../support/cart.ts';
+import {
+  couponCounts,
+  daysFromNow,
   giveCoupon,
   insertCoupon,
   insertVoucher,
+  settingsOn,
 } from '../support/coupon.ts';
 import {
   type Buyer,
-  booksOf,
-  comeBy,
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
   type Member,
-  openShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 
 let server: CartServer;
@@ -27,23 +33,23 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db(), { settings: flagsOn('coupon') });
+  shop = await insertShop(db(), { settings: settingsOn('coupon') });
 });
 afterAll(() => server.close());
 
 /** A member with 2,000 worth of goods in the cart. */
 async function fill(buyer?: Member) {
-  const member = buyer ?? (await signUp(db()));
-  const { skuId } = await stockUp(db(), shop);
-  await addInShow(server, shop, member, skuId, 2);
-  return { member, skuId, ids: (await itemIds(server, shop, member)).slice(-1) };
+  const member = buyer ?? (await insertMember(db()));
+  const { skuId } = await insertProduct(db(), shop);
+  await addFromPost(server, shop, member, skuId, 2);
+  return { member, skuId, ids: (await cartItemIds(server, shop, member)).slice(-1) };
 }
 
 const price = (buyer: Buyer, body: object) => server.call('priceCart', { ...buyer.auth, body });
 const order = (member: Member, ids: number[], amount: number, coupon: object) =>
   server.call('checkout', {
     ...member.auth,
-    body: { ...codBody(member, ids, amount), ...coupon },
+    body: { ...cashOnDelivery(member, ids, amount), ...coupon },
   });
 
 describe('Spec §3 Coupon code at pricing and checkout', () => {
@@ -60,7 +66,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
       amount_payable: 2500,
       rebate_amounts: [{ identity_id: ids[0], rebate_amount: 300 }],
     });
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 0 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 0 });
 
     const placed = await order(member, ids, 2500, { coupon_code: code });
     expect(placed.status).toBe(200);
@@ -70,7 +76,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
       amount_payable: 2500,
       items: [{ rebate_amount: 300 }],
     });
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
   test('is found whatever the width, case and space of what was typed', async () => {
@@ -97,17 +103,17 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
       (await price(member, { item_ids: ids, coupon_code: secret.code })).body.coupon_amount,
     ).toBe(300);
 
-    const guest = await comeBy(db());
-    await addInShow(server, shop, guest, (await stockUp(db(), shop)).skuId);
-    const guests = { item_ids: await itemIds(server, shop, guest), coupon_code: open.code };
+    const guest = await insertGuest(db());
+    await addFromPost(server, shop, guest, (await insertProduct(db(), shop)).skuId);
+    const guests = { item_ids: await cartItemIds(server, shop, guest), coupon_code: open.code };
     expect((await price(guest, guests)).body.coupon_amount).toBe(300);
   });
 
   test('a coupon worth more than the goods makes them free, and the payment too', async () => {
-    const member = await signUp(db());
-    const { skuId } = await stockUp(db(), shop, { sku: { free_shipping: 1 } });
-    await addInShow(server, shop, member, skuId);
-    const ids = await itemIds(server, shop, member);
+    const member = await insertMember(db());
+    const { skuId } = await insertProduct(db(), shop, { sku: { free_shipping: 1 } });
+    await addFromPost(server, shop, member, skuId);
+    const ids = await cartItemIds(server, shop, member);
     const { code } = await insertCoupon(db(), shop, { amount: 50_000 });
     const placed = await order(member, ids, 0, { coupon_code: code, payment_type: 'gmo_credit' });
     expect(placed.status).toBe(200);
@@ -120,8 +126,8 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     });
   });
 
-  const yesterday = daysOn(-1);
-  const tomorrow = daysOn(1);
+  const yesterday = daysFromNow(-1);
+  const tomorrow = daysFromNow(1);
   test.each([
     ['not yet', 'COUPON_NOT_ACTIVE', { apply_started_at: tomorrow }],
     ['no longer', 'COUPON_NOT_ACTIVE', { apply_ended_at: yesterday }],
@@ -142,8 +148,8 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
         errors: { coupon_code: [expect.any(String)] },
       });
     }
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
-    expect(await itemIds(server, shop, member)).toEqual(ids);
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
+    expect(await cartItemIds(server, shop, member)).toEqual(ids);
   });
 
   test('at its threshold it applies; the start belongs to its time, the end does not', async () => {
@@ -159,16 +165,16 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
 
   test("another store's coupon, and any while the store has them turned off, are not there", async () => {
     const { member, ids } = await fill();
-    const other = await openShop(db(), { settings: flagsOn('coupon') });
+    const other = await insertShop(db(), { settings: settingsOn('coupon') });
     const foreign = await insertCoupon(db(), other);
     for (const body of [{ coupon_code: foreign.code }, { coupon_v2_id: foreign.id }]) {
       const refused = await price(member, { item_ids: ids, ...body });
       expect(refused.body.report_type).toBe('COUPON_NOT_FOUND');
     }
-    const off = await openShop(db());
+    const off = await insertShop(db());
     const { code } = await insertCoupon(db(), off);
-    await addInShow(server, off, member, (await stockUp(db(), off)).skuId);
-    const theirs = { item_ids: await itemIds(server, off, member), coupon_code: code };
+    await addFromPost(server, off, member, (await insertProduct(db(), off)).skuId);
+    const theirs = { item_ids: await cartItemIds(server, off, member), coupon_code: code };
     expect((await price(member, theirs)).body.report_type).toBe('COUPON_NOT_FOUND');
   });
 
@@ -190,8 +196,8 @@ describe('Spec §3 once a buyer, so many in all', () => {
     const again = await fill(member);
     const refused = await order(member, again.ids, 2500, { coupon_code: code });
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'COUPON_ALREADY_USED' } });
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
-    expect(await booksOf(db(), again.skuId)).toEqual({ stock: 10, held: 2 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
+    expect(await stockOf(db(), again.skuId)).toEqual({ stock: 10, held: 2 });
   });
 
   test('an order that is canceled gives it back, once, and its buyer can use it again', async () => {
@@ -200,10 +206,10 @@ describe('Spec §3 once a buyer, so many in all', () => {
     const placed = await order(member, ids, 2500, { coupon_code: code });
     const giveBack = () => withTransaction(db(), (trx) => restoreCoupon(trx, placed.body.id));
     await Promise.all([giveBack(), giveBack()]);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 0 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 0 });
     const again = await fill(member);
     expect((await order(member, again.ids, 2500, { coupon_code: code })).status).toBe(200);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
   test('two orders of one buyer at the same instant: one has it', async () => {
@@ -214,7 +220,7 @@ describe('Spec §3 once a buyer, so many in all', () => {
       [first, second].map(({ member, ids }) => order(member, ids, 2500, { coupon_code: code })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
   test('forty orders at once for ten uses: exactly ten have it', { timeout: 60_000 }, async () => {
@@ -228,7 +234,7 @@ describe('Spec §3 once a buyer, so many in all', () => {
     expect(new Set(refused.map(({ body }) => body.report_type))).toEqual(
       new Set(['COUPON_USED_UP']),
     );
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 10 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 10 });
     const uses = await db()
       .selectFrom('coupon_use')
       .select('id')
@@ -260,15 +266,15 @@ describe('Spec §7 coupon list', () => {
     ).body.data.map(({ id }: { id: number }) => id);
 
   test('public ones for everybody, private ones for who was given them, filtered by both', async () => {
-    const fair = await openShop(db(), { settings: flagsOn('coupon') });
-    const member = await signUp(db());
+    const fair = await insertShop(db(), { settings: settingsOn('coupon') });
+    const member = await insertMember(db());
     const on = await insertCoupon(db(), fair);
-    const coming = await insertCoupon(db(), fair, { acquire_started_at: daysOn(1) });
-    const over = await insertCoupon(db(), fair, { acquire_ended_at: daysOn(-1) });
-    const stopped = await insertCoupon(db(), fair, { interrupted_at: daysOn(-1) });
+    const coming = await insertCoupon(db(), fair, { acquire_started_at: daysFromNow(1) });
+    const over = await insertCoupon(db(), fair, { acquire_ended_at: daysFromNow(-1) });
+    const stopped = await insertCoupon(db(), fair, { interrupted_at: daysFromNow(-1) });
     const given = await insertCoupon(db(), fair, { visibility: 'private' });
     await insertCoupon(db(), fair, { visibility: 'private' });
-    await insertCoupon(db(), fair, { deleted_at: daysOn(-1) });
+    await insertCoupon(db(), fair, { deleted_at: daysFromNow(-1) });
     await insertVoucher(db(), fair);
     await giveCoupon(db(), given.id, member);
 
@@ -308,7 +314,7 @@ describe('Spec §7 coupon list', () => {
   });
 
   test('empty where the store has coupons turned off; 404 for no store; bad filters named', async () => {
-    const off = await openShop(db());
+    const off = await insertShop(db());
     await insertCoupon(db(), off);
     expect(await list(off, {})).toEqual([]);
     const nowhere = await server.call('listCoupons', { params: { store: 'nowhere' } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../support/shop.ts';
+import { insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const BLOG = 'https://blog.example';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   const { db } = server.services;
   // What is not exactly an origin must never reach a header.
   const list = [BLOG, '*', 'https://a.example/path', "https://b.example; script-src 'none'", 7];
-  shop = await openShop(db, { embed_origins: JSON.stringify(list) });
-  otherShop = await openShop(db, { embed_origins: JSON.stringify([OTHER]) });
+  shop = await insertShop(db, { embed_origins: JSON.stringify(list) });
+  otherShop = await insertShop(db, { embed_origins: JSON.stringify([OTHER]) });
 });
 afterAll(() => server.close());
 
@@ -80,7 +80,7 @@ describe('frames, Design §4.12', () => {
   });
 
   it('of everything else are for nobody but this origin', async () => {
-    const { slug } = await openShop(server.services.db);
+    const { slug } = await insertShop(server.services.db);
     for (const path of ['/', `/${slug}/market`, '/nowhere/market', '/member/reset-password']) {
       expect(await policy(path), path).toBe("frame-ancestors 'self'");
     }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addInMarket } from '../support/cart.ts';
-import { type Buyer, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { addFromMarket } from '../support/cart.ts';
+import {
+  type Buyer,
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -10,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const openEnterprise = (row: object = {}) =>
-  openShop(server.services.db, {
+  insertShop(server.services.db, {
     enterprise: 'generic',
     enable_enterprise: 1,
     enterprise_url: 'https://company.example/cart?lang=ja',
@@ -29,9 +36,9 @@ const redirect = (shop: Shop, buyer: Buyer, body: object) =>
 async function withCart(row: object = {}, buyer?: Buyer) {
   const { db } = server.services;
   const shop = await openEnterprise(row);
-  const who = buyer ?? (await signUp(db));
-  const { skuId } = await stockUp(db, shop);
-  await addInMarket(server, shop, who, skuId, 2);
+  const who = buyer ?? (await insertMember(db));
+  const { skuId } = await insertProduct(db, shop);
+  await addFromMarket(server, shop, who, skuId, 2);
   return { shop, buyer: who, skuId };
 }
 const linesOf = async (slug: string) => {
@@ -46,7 +53,7 @@ const linesOf = async (slug: string) => {
 describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
   test.each(['member', 'guest'])('is written down as it stands, for a %s', async (kind) => {
     const { db } = server.services;
-    const buyer = kind === 'guest' ? await comeBy(db) : await signUp(db);
+    const buyer = kind === 'guest' ? await insertGuest(db) : await insertMember(db);
     const { shop, skuId } = await withCart({}, buyer);
     const { status, body } = await report(shop, buyer);
     expect(status).toBe(200);
@@ -67,7 +74,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     const { shop, buyer, skuId } = await withCart();
     const first = (await report(shop, buyer)).body.report_slug;
     expect((await report(shop, buyer)).body.report_slug).toBe(first);
-    await addInMarket(server, shop, buyer, skuId);
+    await addFromMarket(server, shop, buyer, skuId);
     const second = (await report(shop, buyer)).body.report_slug;
     expect(second).not.toBe(first);
     expect((await linesOf(second))[0].quantity).toBe(3);
@@ -76,7 +83,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
 
   test('is not written down when it is empty, of another store, or of no enterprise', async () => {
     const { shop, buyer } = await withCart();
-    const stranger = await signUp(server.services.db);
+    const stranger = await insertMember(server.services.db);
     expect((await report(shop, stranger)).body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
     expect((await report(shop, buyer, shop.storeId + 1)).body.report_type).toBe('NOT_FOUND');
     for (const row of [{ enable_enterprise: 0 as const }, { enterprise: null }]) {
@@ -108,7 +115,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     const { shop, buyer } = await withCart();
     const other = await withCart({}, buyer);
     const { report_slug } = (await report(shop, buyer)).body;
-    const stranger = await signUp(server.services.db);
+    const stranger = await insertMember(server.services.db);
     expect((await redirect(shop, stranger, { report_slug })).status).toBe(404);
     expect((await redirect(other.shop, buyer, { report_slug })).status).toBe(404);
     expect((await redirect(shop, buyer, { report_slug: 'x' })).status).toBe(404);

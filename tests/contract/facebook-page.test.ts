@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { facebookId, insertFacebookPage } from '../support/facebook-page.ts';
-import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -9,8 +9,8 @@ let member: Member;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  shop = await openShop(server.services.db);
-  member = await signUp(server.services.db);
+  shop = await insertShop(server.services.db);
+  member = await insertMember(server.services.db);
 });
 afterAll(() => server.close());
 
@@ -27,9 +27,9 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     expect(await list()).toEqual([]);
     const first = await insertFacebookPage(db, shop, 12_000);
     const second = await insertFacebookPage(db, shop);
-    await insertFacebookPage(db, await openShop(db));
+    await insertFacebookPage(db, await insertShop(db));
     await bind(facebookId(), second.pageId);
-    await bind(facebookId(), second.pageId, await signUp(db));
+    await bind(facebookId(), second.pageId, await insertMember(db));
     const common = { name: '花みち', token: 'from-live' };
     expect(await list()).toEqual([
       { ...common, id: first.id, fan_count: 12_000, facebook_mappings_count: 0 },
@@ -45,7 +45,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     expect(await bind(psid, page.pageId)).toMatchObject({ status: 200, body: { success: true } });
     expect(await isBound(page.id)).toBe(true);
     expect(await isBound(other.id)).toBe(false);
-    expect(await isBound(page.id, await signUp(db))).toBe(false);
+    expect(await isBound(page.id, await insertMember(db))).toBe(false);
     // Twice is once.
     expect((await bind(psid, page.pageId)).status).toBe(200);
     expect((await list()).at(-2).facebook_mappings_count).toBe(1);
@@ -62,7 +62,7 @@ describe('Facebook pages of a store, Spec §3, §7 channels', () => {
     const { db } = server.services;
     const page = await insertFacebookPage(db, shop);
     const psid = facebookId();
-    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(db)));
+    const people = await Promise.all(Array.from({ length: 6 }, () => insertMember(db)));
     const answers = await Promise.all(people.map((who) => bind(psid, page.pageId, who)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
     const bound = await Promise.all(people.map((who) => isBound(page.id, who)));

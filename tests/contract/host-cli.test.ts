@@ -10,7 +10,14 @@ import { type EventName, eventData } from '../../src/contract/events.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import { hostOf } from '../support/host.ts';
 import { placeOrder } from '../support/order.ts';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -20,7 +27,7 @@ let dir: string;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
   dir = mkdtempSync(join(tmpdir(), 'host-'));
   const { dataDir } = server.services.config;
   environment = {
@@ -167,7 +174,7 @@ describe('what is typed', () => {
       '--store',
     );
     const { db } = server.services;
-    const second = await openPost(db, shop.storeId, { title: '二つ目' });
+    const second = await insertPost(db, shop.storeId, { title: '二つ目' });
     await expect(type('say やあ')).rejects.toThrow(/Several shows.*--post/s);
     expect(await type(`say やあ --post ${second}`)).toBe('Said.');
     await type(`stop --post ${second}`);
@@ -178,11 +185,11 @@ describe('what is typed', () => {
 /** Each line, what it answers and what the room hears of it, in order. */
 test('a whole show by hand', async () => {
   const { db } = server.services;
-  const { productId } = await stockUp(db, shop);
-  const ticket = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const { productId } = await insertProduct(db, shop);
+  const ticket = await insertProduct(db, shop, { product: { is_ticket: 1 } });
   const coupon = await insertCoupon(db, shop);
-  const guest = await comeBy(db);
-  const order = await placeOrder(server, shop, await signUp(db), 'cash_on_delivery');
+  const guest = await insertGuest(db);
+  const order = await placeOrder(server, shop, await insertMember(db), 'cash_on_delivery');
   const vtt = join(dir, 'show.vtt');
   writeFileSync(vtt, 'WEBVTT\n\n00:00.000 --> 00:02.000\nいらっしゃいませ\n');
   const chapters = join(dir, 'archive.json');
@@ -206,8 +213,8 @@ test('a whole show by hand', async () => {
   await step(`change --content 金魚すくい --post ${shop.postId}`, /changed: 夜の縁日/);
   await step(`start --post ${shop.postId}`, /on air/, 'live.started');
   await step(`start --post ${shop.postId}`, /already/);
-  await stockUp(db, shop, { product: { in_market: 0, status: 'init', name: '下書き' } });
-  await stockUp(db, shop, { product: { in_market: 0, name: '番組だけ' } });
+  await insertProduct(db, shop, { product: { in_market: 0, status: 'init', name: '下書き' } });
+  await insertProduct(db, shop, { product: { in_market: 0, name: '番組だけ' } });
   await step('products 下書き', /下書き\tdraft\n/);
   await step('products 番組', /番組だけ\tnot in the market\n/);
   await step('products', /sku \d+\t金魚\t1000\tstock 10, held 0/);
@@ -283,8 +290,8 @@ test('a whole show by hand', async () => {
 
 test('every setting of a show can be changed, what is not named stays, and none takes away', async () => {
   const { db } = server.services;
-  const id = await openPost(db, shop.storeId, { title: '朝市', live_status: 'unpublished' });
-  const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const id = await insertPost(db, shop.storeId, { title: '朝市', live_status: 'unpublished' });
+  const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
   const change = (words: string) => type(`change ${words} --post ${id}`);
   const row = () =>
     db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -311,7 +318,7 @@ test('every setting of a show can be changed, what is not named stays, and none 
 });
 
 test("another store's things are not there", async () => {
-  const other = await openShop(server.services.db);
+  const other = await insertShop(server.services.db);
   await hostOf(server, other);
   const line = ['say', 'やあ', '--post', String(other.postId)];
   await expect(runHost(line, environment)).rejects.toThrow(/has no show/);

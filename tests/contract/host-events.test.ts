@@ -2,17 +2,17 @@
  * Everything a host can do to a show, and what its room hears of it. Spec §7 realtime, design §5.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addInShow, cartOf } from '../support/cart.ts';
-import { flagsOn, insertCoupon } from '../support/coupon.ts';
+import { addFromPost, cartOf } from '../support/cart.ts';
+import { insertCoupon, settingsOn } from '../support/coupon.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import {
-  booksOf,
-  comeBy,
-  openPost,
-  openShop,
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -28,7 +28,7 @@ const GUEST_CHAT = JSON.stringify([
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false, clock: () => new Date(now) });
-  shop = await openShop(server.services.db, { settings: GUEST_CHAT });
+  shop = await insertShop(server.services.db, { settings: GUEST_CHAT });
   host = await hostOf(server, shop);
 });
 beforeEach(() => {
@@ -106,11 +106,11 @@ describe('a show', () => {
 
   test('an end of its sale ends what is held as well, and takes no more. Spec §3 cart_item_expires_at', async () => {
     const { db } = server.services;
-    const show = await openShop(db);
+    const show = await insertShop(db);
     const its = await hostOf(server, show);
-    const { skuId } = await stockUp(db, show);
-    const guest = await comeBy(db);
-    expect((await addInShow(server, show, guest, skuId, 2)).status).toBe(200);
+    const { skuId } = await insertProduct(db, show);
+    const guest = await insertGuest(db);
+    expect((await addFromPost(server, show, guest, skuId, 2)).status).toBe(200);
     const [held] = (await cartOf(server, show, guest)).data;
     const until = new Date(now + 60_000).toISOString();
     expect(held?.expires_at).toEqual(expect.any(String));
@@ -126,8 +126,8 @@ describe('a show', () => {
       data: [],
       trashed: [{ quantity: 2 }],
     });
-    expect(await booksOf(db, skuId)).toMatchObject({ held: 0 });
-    expect((await addInShow(server, show, guest, skuId)).body.report_type).toBe('NOT_ON_SALE');
+    expect(await stockOf(db, skuId)).toMatchObject({ held: 0 });
+    expect((await addFromPost(server, show, guest, skuId)).body.report_type).toBe('NOT_ON_SALE');
   });
 
   test.each([
@@ -171,8 +171,8 @@ describe('a show', () => {
 describe('the tray', () => {
   test('a product gets its place and keyword, is presented, and is taken out again', async () => {
     const { db } = server.services;
-    const { productId } = await stockUp(db, shop);
-    const { productId: second } = await stockUp(db, shop);
+    const { productId } = await insertProduct(db, shop);
+    const { productId: second } = await insertProduct(db, shop);
     const params = { id: shop.postId, productId };
     server.published.length = 0;
     await host.do('setPostProduct', { params, body: { keyword: 'K7', order: 3 } });
@@ -193,9 +193,9 @@ describe('the tray', () => {
   });
 
   test('a product marked unsellable cannot be bought from then on, and can be again', async () => {
-    const { productId, skuId } = await stockUp(server.services.db, shop);
+    const { productId, skuId } = await insertProduct(server.services.db, shop);
     const buy = async () => {
-      const { auth } = await signUp(server.services.db);
+      const { auth } = await insertMember(server.services.db);
       const body = { skus: [{ id: skuId, quantity: 1 }] };
       return server.call('addToPostCart', { ...auth, params: { postId: shop.postId }, body });
     };
@@ -215,7 +215,7 @@ describe('the tray', () => {
 
 describe('before the whole room', () => {
   test('pins: a comment or a word, at most five, the newest first', async () => {
-    const guest = await comeBy(server.services.db);
+    const guest = await insertGuest(server.services.db);
     await say('金魚がかわいい', guest.auth);
     const [said] = data('comment') as { comment_id: string }[];
     const pinned = await host.do('pinMessage', {
@@ -284,7 +284,11 @@ describe('a poll, Spec §3 Poll', () => {
       body: { title: 'どちらの色？', options: ['藍', '朱'] },
     });
     expect((await getPost()).poll).toEqual(poll);
-    const [one, two, three] = [await comeBy(db), await signUp(db), await comeBy(db)];
+    const [one, two, three] = [
+      await insertGuest(db),
+      await insertMember(db),
+      await insertGuest(db),
+    ];
     await say('１', one.auth);
     await say('朱', two.auth);
     await say('3', three.auth);
@@ -329,7 +333,7 @@ describe('a poll, Spec §3 Poll', () => {
     const first = await host.do('openPoll', ask);
     const second = await host.do('openPoll', ask);
     expect(data('poll.ended')).toMatchObject([{ id: first.id }]);
-    const voters = await Promise.all(Array.from({ length: 20 }, () => comeBy(db)));
+    const voters = await Promise.all(Array.from({ length: 20 }, () => insertGuest(db)));
     await Promise.all(voters.map(({ auth }, n) => say(String((n % 2) + 1), auth)));
     const { options } = (await getPost()).poll;
     expect((await getPost()).poll.id).toBe(second.id);
@@ -355,7 +359,11 @@ describe('a draw', () => {
   test('is entered by its keyword, once each, closes, draws and tells who won', async () => {
     const { db } = server.services;
     const draw = await host.do('startDraw', { ...room(), body: terms });
-    const [one, two, three] = [await comeBy(db), await signUp(db), await comeBy(db)];
+    const [one, two, three] = [
+      await insertGuest(db),
+      await insertMember(db),
+      await insertGuest(db),
+    ];
     for (const { auth } of [one, one, two]) await say(' 縁日 ', auth);
     await say('縁日いいですね', three.auth);
     const move = (action: string) =>
@@ -448,8 +456,8 @@ describe('the talk', () => {
   });
 
   test('what goes into carts stands between the comments. Spec §7 comments', async () => {
-    const { skuId } = await stockUp(server.services.db, shop);
-    const { auth } = await signUp(server.services.db);
+    const { skuId } = await insertProduct(server.services.db, shop);
+    const { auth } = await insertMember(server.services.db);
     await host.do('sendHostComment', { ...room(), body: { message: '前' } });
     now += 1000;
     const body = { skus: [{ id: skuId, quantity: 2 }] };
@@ -465,8 +473,8 @@ describe('the talk', () => {
 
   test('somebody shut out cannot comment, all live rooms hear it, and is let in again. Spec §6', async () => {
     const { db } = server.services;
-    const other = await openPost(db, shop.storeId);
-    const [guest, member] = [await comeBy(db), await signUp(db)];
+    const other = await insertPost(db, shop.storeId);
+    const [guest, member] = [await insertGuest(db), await insertMember(db)];
     const people = [
       { who: { type: 'guest', id: guest.id }, auth: guest.auth },
       { who: { type: 'user', id: member.id }, auth: member.auth },
@@ -501,9 +509,9 @@ describe('the talk', () => {
 
   test('nobody else is shut out: not a guest of the same id, and in no other store', async () => {
     const { db } = server.services;
-    let [guest, member] = [await comeBy(db), await signUp(db)];
-    while (guest.id < member.id) guest = await comeBy(db);
-    while (member.id < guest.id) member = await signUp(db);
+    let [guest, member] = [await insertGuest(db), await insertMember(db)];
+    while (guest.id < member.id) guest = await insertGuest(db);
+    while (member.id < guest.id) member = await insertMember(db);
     expect(guest.id).toBe(member.id);
     await host.do('blockCommenter', { body: { type: 'user', id: member.id } });
     expect((await say('だめですか', member.auth)).status).toBe(403);
@@ -512,7 +520,7 @@ describe('the talk', () => {
     const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
     expect(isIn.body).toEqual({ is_in_blacklist: false });
 
-    const stall = await openShop(db, { settings: flagsOn('blacklist', 'guest_chat') });
+    const stall = await insertShop(db, { settings: settingsOn('blacklist', 'guest_chat') });
     const body = { post_id: stall.postId, message: 'やあ', pn_id: 'tab', source: 'liveweb' };
     expect((await server.call('sendComment', { ...member.auth, body })).status).toBe(200);
   });
@@ -524,11 +532,11 @@ describe('the talk', () => {
       integer: null,
       string: null,
     }));
-    const stall = await openShop(db, {
+    const stall = await insertShop(db, {
       settings: JSON.stringify(flags.map((one, i) => ({ ...one, enable: i === 1 }))),
     });
     const its = await hostOf(server, stall);
-    const guest = await comeBy(db);
+    const guest = await insertGuest(db);
     server.published.length = 0;
     await its.do('blockCommenter', { body: { type: 'guest', id: guest.id } });
     expect(server.published).toEqual([]);

@@ -5,7 +5,7 @@ import { withTransaction } from '../../server/db/transaction.ts';
 import { lockOwnFacebookPage } from '../../server/modules/facebook-page/queries.ts';
 import { facebookId } from '../support/facebook-page.ts';
 import { type Host, hostOf } from '../support/host.ts';
-import { openPost, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertPost, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -16,10 +16,10 @@ let other: Host;
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  other = await hostOf(server, await openShop(server.services.db));
+  other = await hostOf(server, await insertShop(server.services.db));
 });
 beforeEach(async () => {
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
   host = await hostOf(server, shop);
 });
 afterAll(() => server.close());
@@ -70,7 +70,7 @@ describe('a page that is connected', () => {
   });
 
   test('forgets whom it knew and what was on it when it is disconnected', async () => {
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     const page_id = facebookId();
     const { body: page } = await connect(host, page_id);
     const bound = { ...member.auth, body: { psid: facebookId(), page_id } };
@@ -104,7 +104,7 @@ describe('a page that is disconnected at the instant it is used', () => {
   async function connectPage() {
     const page_id = facebookId();
     const { body } = await connect(host, page_id);
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     const use = [
       () => server.call('bindFacebook', { ...member.auth, body: { psid: facebookId(), page_id } }),
       () =>
@@ -129,7 +129,7 @@ describe('a page that is disconnected at the instant it is used', () => {
 
   test('goes with what was noted of it just before', async () => {
     const { id } = await connectPage();
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     const { leaving } = await withTransaction(server.services.db, async (trx) => {
       await lockOwnFacebookPage(trx, shop.storeId, id);
       await trx
@@ -174,7 +174,7 @@ describe('a show on a page', () => {
   test('of tickets is told to who has one, as its address is another way in', async () => {
     const { db } = server.services;
     const { body: page } = await connect(host, facebookId());
-    const id = await openPost(db, shop.storeId, { is_private: 1 });
+    const id = await insertPost(db, shop.storeId, { is_private: 1 });
     await host.do('publishPost', { params: { id, channelId: page.id }, body: { url } });
     const params = { storeId: shop.slug, postId: id };
     expect((await server.call('getPost', { params })).body.publications).toEqual([]);

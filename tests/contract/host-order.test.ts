@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { askReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
-import { booksOf, type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -11,9 +11,9 @@ let host: Host;
 let member: Member;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
   host = await hostOf(server, shop);
-  member = await signUp(server.services.db);
+  member = await insertMember(server.services.db);
 });
 afterAll(() => server.close());
 
@@ -27,7 +27,7 @@ const stand = async (id: number) => {
 const booksOfOrder = async (id: number) => {
   const { db } = server.services;
   const rows = db.selectFrom('order_item').select('sku_id').where('order_id', '=', id);
-  return booksOf(db, (await rows.executeTakeFirstOrThrow()).sku_id);
+  return stockOf(db, (await rows.executeTakeFirstOrThrow()).sku_id);
 };
 
 test('an order is shipped, delivered, asked back, taken back and accepted; the buyer sees each', async () => {

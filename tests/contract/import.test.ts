@@ -3,9 +3,9 @@ import { runHost } from '../../server/cli/run.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { importFile, report } from '../../server/modules/import/import-file.ts';
 import { toWire } from '../../server/modules/import/imported.ts';
-import { addInMarket, itemIds } from '../support/cart.ts';
+import { addFromMarket, cartItemIds } from '../support/cart.ts';
 import { type Host, hostOf } from '../support/host.ts';
-import { openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Shop } from '../support/shop.ts';
 import { importedBowl, shopifyFile } from '../support/shopify.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false });
 });
 beforeEach(async () => {
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
   host = await hostOf(server, shop);
   server.published.length = 0;
 });
@@ -116,15 +116,15 @@ describe('products imported from Shopify’s CSV', () => {
     const { db } = server.services;
     await take(csv('a,茶碗,白,1000,5,', 'a,,黒,1100,5,'));
     const [white, black] = await skusOf('a');
-    const buyer = await signUp(db);
-    await addInMarket(server, shop, buyer, white?.id ?? 0, 3);
-    await addInMarket(server, shop, buyer, black?.id ?? 0, 1);
+    const buyer = await insertMember(db);
+    await addFromMarket(server, shop, buyer, white?.id ?? 0, 3);
+    await addFromMarket(server, shop, buyer, black?.id ?? 0, 1);
     await take(csv('a,茶碗,白,1000,2,'));
     expect(await skusOf('a')).toMatchObject([
       { id: white?.id, stock: 2, held: 2 },
       { id: black?.id, stock: 0, held: 0 },
     ]);
-    expect(await itemIds(server, shop, buyer)).toHaveLength(1);
+    expect(await cartItemIds(server, shop, buyer)).toHaveLength(1);
   });
 
   test('lose no variant to a row that could not be read', async () => {
@@ -168,7 +168,7 @@ describe('products imported from Shopify’s CSV', () => {
   test('of one handle in two stores are two', async () => {
     await take(csv('a,茶碗,白,1000,5,'));
     const first = shop.storeId;
-    shop = await openShop(server.services.db);
+    shop = await insertShop(server.services.db);
     host = await hostOf(server, shop);
     expect((await take(csv('a,茶碗,白,1000,5,'))).counts.added).toBe(1);
     expect(shop.storeId).not.toBe(first);

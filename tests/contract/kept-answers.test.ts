@@ -7,16 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../server/db/db.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { revokeSessions } from '../../server/modules/session/sessions.ts';
-import { addInMarket } from '../support/cart.ts';
+import { addFromMarket } from '../support/cart.ts';
 import { hostOf } from '../support/host.ts';
 import {
   type Buyer,
-  comeBy,
-  openPost,
-  openShop,
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
   type Shop,
-  signUp,
-  stockUp,
 } from '../support/shop.ts';
 import { joinTestServer, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -35,7 +35,7 @@ const db = () => server.services.db;
 beforeAll(async () => {
   server = await startTestServer({ demo: false, clock });
   other = await joinTestServer(server, { clock });
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 beforeEach(() => {
   now = Date.now();
@@ -64,14 +64,14 @@ const rename = (name: string, on: Db = db()) =>
 
 describe('what is written', () => {
   test('stock that is gone is gone from product, list and another cart at once', async () => {
-    const { productId, skuId } = await stockUp(db(), shop, { sku: { stock: 2 } });
-    const [first, second] = [await comeBy(db()), await comeBy(db())];
-    await addInMarket(server, shop, first, skuId, 1);
+    const { productId, skuId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
+    const [first, second] = [await insertGuest(db()), await insertGuest(db())];
+    await addFromMarket(server, shop, first, skuId, 1);
     expect((await readProduct(productId)).available_quantity).toBe(1);
     expect((await readListed(productId)).salable_status).toBe('on_sell');
     expect((await readCart(first)).body.data[0].sku.salable_quantity).toBe(1);
 
-    await addInMarket(other, shop, second, skuId, 1);
+    await addFromMarket(other, shop, second, skuId, 1);
     expect(await readProduct(productId)).toMatchObject({
       available_quantity: 0,
       salable_status: 'sold_out',
@@ -91,18 +91,18 @@ describe('what is written', () => {
 
   test('a sale the host ends is over at once, and a show that starts is on the store', async () => {
     const host = await hostOf(server, shop);
-    const { productId } = await stockUp(db(), shop);
+    const { productId } = await insertProduct(db(), shop);
     expect((await readListed(productId)).salable_status).toBe('on_sell');
     await host.do('setSalable', { params: { id: productId }, body: { salable: false } });
     expect((await readListed(productId)).salable_status).toBe('end_sell');
 
     expect((await readStore()).live_post_id).toBe(shop.postId);
-    const id = await openPost(db(), shop.storeId);
+    const id = await insertPost(db(), shop.storeId);
     expect((await readStore()).live_post_id).toBe(id);
   });
 
   test('a member who takes another name has it on the cart at once', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const nameOnCart = async () => (await readCart(member)).body.cart.source_name;
     expect(await nameOnCart()).toBe('はな');
     await server.call('updateMe', { ...member.auth, body: { nickname: 'ゆき' } });
@@ -133,12 +133,12 @@ describe('what is written', () => {
   });
 
   test('under parallel writes no answer is older than what was answered before it was asked', async () => {
-    const { productId, skuId } = await stockUp(db(), shop, { sku: { stock: 40 } });
+    const { productId, skuId } = await insertProduct(db(), shop, { sku: { stock: 40 } });
     let taken = 0;
     const buy = async (from: TestServer) => {
-      const buyer = await comeBy(db());
+      const buyer = await insertGuest(db());
       for (let n = 0; n < 5; n += 1) {
-        expect((await addInMarket(from, shop, buyer, skuId, 1)).status).toBe(200);
+        expect((await addFromMarket(from, shop, buyer, skuId, 1)).status).toBe(200);
         taken += 1;
         const most = 40 - taken;
         expect((await readProduct(productId, other)).available_quantity).toBeLessThanOrEqual(most);
@@ -153,7 +153,7 @@ describe('what is written', () => {
 
 describe('what the clock changes', () => {
   test('a sale begins and ends in the millisecond it should', async () => {
-    const { productId } = await stockUp(db(), shop, {
+    const { productId } = await insertProduct(db(), shop, {
       product: { sale_started_at: inMinutes(10), sale_ended_at: inMinutes(20) },
     });
     const start = now;
@@ -173,9 +173,9 @@ describe('what the clock changes', () => {
   });
 
   test('a hold leaves the cart when it ends, and the trash a day later', async () => {
-    const buyer = await signUp(db());
-    const { skuId } = await stockUp(db(), shop);
-    await addInMarket(server, shop, buyer, skuId, 1);
+    const buyer = await insertMember(db());
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromMarket(server, shop, buyer, skuId, 1);
     const end = Date.parse((await readCart(buyer)).body.data[0].expires_at);
     const countsAt = async (ms: number) => {
       now = ms;
@@ -189,7 +189,7 @@ describe('what the clock changes', () => {
   });
 
   test('a session ends in its millisecond', async () => {
-    const buyer = await signUp(db());
+    const buyer = await insertMember(db());
     const { expires_at } = await db()
       .selectFrom('session')
       .select('expires_at')
@@ -206,7 +206,7 @@ describe('what the clock changes', () => {
   });
 
   test('the use of a session is still noted, an hour after the last time', async () => {
-    const buyer = await signUp(db());
+    const buyer = await insertMember(db());
     const usedAt = async () => {
       await readCart(buyer);
       const row = await db()
@@ -228,14 +228,14 @@ describe('what the clock changes', () => {
 
 describe('who asks', () => {
   test('a token that is revoked is worth nothing at once, on every server', async () => {
-    const buyer = await signUp(db());
+    const buyer = await insertMember(db());
     expect((await readCart(buyer)).status).toBe(200);
     expect((await readCart(buyer, other)).status).toBe(200);
     await server.call('logout', buyer.auth);
     expect((await readCart(buyer)).status).toBe(401);
     expect((await readCart(buyer, other)).status).toBe(401);
 
-    const again = await signUp(db());
+    const again = await insertMember(db());
     expect((await readCart(again)).status).toBe(200);
     await revokeSessions(db(), again.id, clock());
     expect((await readCart(again)).status).toBe(401);
@@ -246,26 +246,26 @@ describe('who asks', () => {
   });
 
   test('a cart is shown to nobody else, not to a guest of the same id either', async () => {
-    const member = await signUp(db());
-    let guest = await comeBy(db());
-    while (guest.id < member.id) guest = await comeBy(db());
+    const member = await insertMember(db());
+    let guest = await insertGuest(db());
+    while (guest.id < member.id) guest = await insertGuest(db());
     let twin = member;
-    while (twin.id < guest.id) twin = await signUp(db());
+    while (twin.id < guest.id) twin = await insertMember(db());
     expect(twin.id).toBe(guest.id);
 
-    const { skuId } = await stockUp(db(), shop);
-    await addInMarket(server, shop, twin, skuId, 3);
+    const { skuId } = await insertProduct(db(), shop);
+    await addFromMarket(server, shop, twin, skuId, 3);
     for (let round = 0; round < 2; round += 1) {
       expect((await readCart(twin)).body.data).toHaveLength(1);
       expect((await readCart(guest)).body.data).toEqual([]);
-      expect((await readCart(await signUp(db()))).body.data).toEqual([]);
+      expect((await readCart(await insertMember(db()))).body.data).toEqual([]);
       expect((await readCart({})).status).toBe(401);
       expect((await readCart({ auth: { token: 'x'.repeat(43) } })).status).toBe(401);
     }
   });
 
   test('what is not there, or no more, is 404 however often it was there', async () => {
-    const { productId } = await stockUp(db(), shop);
+    const { productId } = await insertProduct(db(), shop);
     expect((await server.call('getProduct', { params: { id: productId } })).status).toBe(200);
     await db()
       .updateTable('product')
@@ -275,7 +275,7 @@ describe('who asks', () => {
     expect((await server.call('getProduct', { params: { id: productId } })).status).toBe(404);
     expect(await readListed(productId)).toBeUndefined();
     expect((await server.call('getStore', { params: { slug: 'nobody' } })).status).toBe(404);
-    await openShop(db(), { slug: 'nobody' });
+    await insertShop(db(), { slug: 'nobody' });
     expect((await server.call('getStore', { params: { slug: 'nobody' } })).status).toBe(200);
   });
 });

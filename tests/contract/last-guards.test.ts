@@ -11,9 +11,15 @@ import { holdStock, releaseHold, sellStock } from '../../server/modules/cart/sto
 import { consumeCoupon } from '../../server/modules/coupon/apply.ts';
 import { findInStore } from '../../server/modules/coupon/queries.ts';
 import { takeVoucher } from '../../server/modules/voucher/acquire.ts';
-import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
-import { couponBooks, insertCoupon, insertVoucher } from '../support/coupon.ts';
-import { booksOf, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  addFromPost,
+  type CartServer,
+  cartItemIds,
+  cashOnDelivery,
+  startCartServer,
+} from '../support/cart.ts';
+import { couponCounts, insertCoupon, insertVoucher } from '../support/coupon.ts';
+import { insertMember, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -21,7 +27,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
@@ -36,23 +42,23 @@ describe('a voucher', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason.code).toBe('VOUCHER_NOT_AVAILABLE');
     }
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
   });
 
   test('without a quantity never runs out', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: null });
     for (let n = 0; n < 3; n += 1) await inOne((trx) => takeVoucher(trx, id));
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
   });
 });
 
 describe('a coupon', () => {
   /** An order of a new member, to use a coupon up for. */
   async function placeOrder() {
-    const { skuId } = await stockUp(db(), shop);
-    const member = await signUp(db());
-    await addInShow(server, shop, member, skuId);
-    const body = codBody(member, await itemIds(server, shop, member), 1800);
+    const { skuId } = await insertProduct(db(), shop);
+    const member = await insertMember(db());
+    await addFromPost(server, shop, member, skuId);
+    const body = cashOnDelivery(member, await cartItemIds(server, shop, member), 1800);
     const { status, body: order } = await server.call('checkout', { ...member.auth, body });
     expect(status).toBe(200);
     return { userId: member.id, orderId: order.id as number };
@@ -71,7 +77,7 @@ describe('a coupon', () => {
     await use();
     await use();
     await expect(use()).rejects.toMatchObject({ code: 'COUPON_USED_UP' });
-    expect(await couponBooks(db(), id)).toMatchObject({ used_apply_quantity: 2 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 2 });
   });
 });
 
@@ -79,24 +85,24 @@ describe('stock', () => {
   const badBooks = 'the books do not add up';
 
   test('is held to the last piece and no further', async () => {
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
     await expect(inOne((trx) => holdStock(trx, skuId, 4))).rejects.toThrow(badBooks);
     await inOne((trx) => holdStock(trx, skuId, 3));
     await expect(inOne((trx) => holdStock(trx, skuId, 1))).rejects.toThrow(badBooks);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 5, held: 5 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 5 });
   });
 
   test('is given back to the last held piece and no further', async () => {
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
     await expect(inOne((trx) => releaseHold(trx, skuId, 3))).rejects.toThrow(badBooks);
     await inOne((trx) => releaseHold(trx, skuId, 2));
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
   });
 
   test('is sold to the last held piece and no further', async () => {
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 5, held: 2 } });
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
     await expect(inOne((trx) => sellStock(trx, skuId, 3))).rejects.toThrow(badBooks);
     await inOne((trx) => sellStock(trx, skuId, 2));
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 3, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 3, held: 0 });
   });
 });

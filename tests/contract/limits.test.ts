@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import { type Host, hostOf } from '../support/host.ts';
-import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -12,8 +12,8 @@ let member: Member;
 let host: Host;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  shop = await openShop(server.services.db);
-  member = await signUp(server.services.db);
+  shop = await insertShop(server.services.db);
+  member = await insertMember(server.services.db);
   host = await hostOf(server, shop);
 });
 afterAll(() => server.close());

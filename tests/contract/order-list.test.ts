@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../src/contract/order-states.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { openCardShop, placeOrder, readOrder } from '../support/order.ts';
-import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -17,7 +17,7 @@ const setStatus = (id: number, status: string) =>
 beforeAll(async () => {
   server = await startCartServer();
   shop = await openCardShop(db());
-  member = await signUp(db());
+  member = await insertMember(db());
   ids = [];
   for (const status of [...ORDER_STATUSES, ...Array<string>(12).fill('undelivered')]) {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
@@ -71,13 +71,13 @@ describe('Spec §7 orders/buyer', () => {
   });
 
   test("shows nobody else's orders and no other store's", async () => {
-    const stranger = await signUp(db());
+    const stranger = await insertMember(db());
     const theirs = await server.call('listOrders', {
       ...stranger.auth,
       params: { slug: shop.slug },
     });
     expect(theirs.body).toMatchObject({ data: [], meta: { total: 0, counts: { undelivered: 0 } } });
-    const elsewhere = await openShop(db());
+    const elsewhere = await insertShop(db());
     expect((await list({}, elsewhere.slug)).body.data).toEqual([]);
     expect((await list({}, 'nowhere')).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendStoreMessage } from '../../server/modules/order/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { openCardShop, placeOrder } from '../support/order.ts';
-import { type Member, openShop, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -13,7 +13,7 @@ const db = () => server.services.db;
 beforeAll(async () => {
   server = await startCartServer();
   shop = await openCardShop(db());
-  member = await signUp(db());
+  member = await insertMember(db());
   ({ id } = await placeOrder(server, shop, member));
 });
 afterAll(() => server.close());
@@ -56,7 +56,7 @@ describe('Spec §7 order messages', () => {
   });
 
   test('a store writes in its own orders only', async () => {
-    const other = await openShop(db());
+    const other = await insertShop(db());
     const message = '別の店です';
     await expect(
       sendStoreMessage(server.services, { storeId: other.storeId, orderId: id, message }),

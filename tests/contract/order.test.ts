@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addInShow, type CartServer, codBody, itemIds, startCartServer } from '../support/cart.ts';
+import {
+  addFromPost,
+  type CartServer,
+  cartItemIds,
+  cashOnDelivery,
+  startCartServer,
+} from '../support/cart.ts';
 import { placeOrder } from '../support/order.ts';
-import { comeBy, type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Member,
+  type Shop,
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -9,15 +22,15 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
 async function buy(member: Member, change: object = {}): Promise<number> {
-  const { skuId } = await stockUp(db(), shop);
-  await addInShow(server, shop, member, skuId, 1);
-  const ids = await itemIds(server, shop, member);
-  const body = { ...codBody(member, ids, 1800), ...change };
+  const { skuId } = await insertProduct(db(), shop);
+  await addFromPost(server, shop, member, skuId, 1);
+  const ids = await cartItemIds(server, shop, member);
+  const body = { ...cashOnDelivery(member, ids, 1800), ...change };
   const placed = await server.call('checkout', { ...member.auth, body });
   expect(placed.status).toBe(200);
   return placed.body.id;
@@ -28,8 +41,8 @@ const latest = (auth: object, slug = shop.slug) =>
 
 describe('Spec §7 order', () => {
   test("another's order and none at all answer alike", async () => {
-    const id = await buy(await signUp(db()));
-    const { auth } = await signUp(db());
+    const id = await buy(await insertMember(db()));
+    const { auth } = await insertMember(db());
     const theirs = await server.call('getOrder', { ...auth, params: { id } });
     const nobodys = await server.call('getOrder', { ...auth, params: { id: 2_000_000_000 } });
     expect(theirs.status).toBe(404);
@@ -38,8 +51,8 @@ describe('Spec §7 order', () => {
 
   test('says who sends it, as the store says it of itself. Spec §3 Shipping', async () => {
     const commercial = { address: '東京都台東区浅草1-1-1', phone_number: '0312345678' };
-    const stall = await openShop(db(), { commercial: JSON.stringify(commercial) });
-    const member = await signUp(db());
+    const stall = await insertShop(db(), { commercial: JSON.stringify(commercial) });
+    const member = await insertMember(db());
     const { id } = await placeOrder(server, stall, member, 'cash_on_delivery');
     const { shipping } = (await server.call('getOrder', { ...member.auth, params: { id } })).body;
     expect(shipping).toMatchObject({
@@ -50,14 +63,14 @@ describe('Spec §7 order', () => {
   });
 
   test('is for members', async () => {
-    const id = await buy(await signUp(db()));
-    const guest = await comeBy(db());
+    const id = await buy(await insertMember(db()));
+    const guest = await insertGuest(db());
     expect((await server.call('getOrder', { ...guest.auth, params: { id } })).status).toBe(403);
     expect((await server.call('getOrder', { params: { id } })).status).toBe(401);
   });
 
   test('an id that is none is refused naming the field', async () => {
-    const { auth } = await signUp(db());
+    const { auth } = await insertMember(db());
     const refused = await server.call('getOrder', { ...auth, params: { id: 'abc' } });
     expect(refused).toMatchObject({ status: 422, body: { errors: { id: expect.any(Array) } } });
   });
@@ -65,7 +78,7 @@ describe('Spec §7 order', () => {
 
 describe('Spec §4 default selection: the latest order', () => {
   test('is empty before the first', async () => {
-    const { auth } = await signUp(db());
+    const { auth } = await insertMember(db());
     expect((await latest(auth)).body).toEqual({
       payment_type: null,
       shipping_type: null,
@@ -74,7 +87,7 @@ describe('Spec §4 default selection: the latest order', () => {
   });
 
   test('has what was chosen last, in this store', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     await buy(member, {
       payment_type: 'gmo_cvs',
       shipping_type: 'self_pick_up',
@@ -96,14 +109,14 @@ describe('Spec §4 default selection: the latest order', () => {
         full_address: '東京都新宿区神楽坂3-2-1',
       },
     });
-    const elsewhere = await openShop(db());
+    const elsewhere = await insertShop(db());
     expect((await latest(member.auth, elsewhere.slug)).body.payment_type).toBeNull();
   });
 
   test('an unknown store is 404; guests and ghosts have no orders', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     expect((await latest(member.auth, 'nowhere')).status).toBe(404);
-    expect((await latest((await comeBy(db())).auth)).status).toBe(403);
+    expect((await latest((await insertGuest(db())).auth)).status).toBe(403);
     expect((await latest({})).status).toBe(401);
   });
 });

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
-  codBody,
-  itemIds,
+  cartItemIds,
+  cashOnDelivery,
   startCartServer,
 } from '../support/cart.ts';
 import { crowd } from '../support/crowd.ts';
-import { booksOf, comeBy, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Shop,
+  stockOf,
+} from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -17,7 +24,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openShop(db());
+  shop = await insertShop(db());
 });
 afterAll(() => server.close());
 
@@ -26,17 +33,17 @@ const countStatus = (answers: { status: number }[], status: number) =>
 
 describe('stock cannot be oversold', () => {
   test('10,000 concurrent adds for 100 pieces sell exactly 100', { timeout: 180_000 }, async () => {
-    const guests = await crowd(100, () => comeBy(db()));
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 100 } });
+    const guests = await crowd(100, () => insertGuest(db()));
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 100 } });
     const answers = await crowd(10_000, (n) => {
       const guest = guests[n % guests.length] as (typeof guests)[number];
       return n % 2 === 0
-        ? addInShow(server, shop, guest, skuId)
-        : addInMarket(server, shop, guest, skuId);
+        ? addFromPost(server, shop, guest, skuId)
+        : addFromMarket(server, shop, guest, skuId);
     });
     expect(countStatus(answers, 200)).toBe(100);
     expect(countStatus(answers, 409)).toBe(9_900);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 100, held: 100 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 100, held: 100 });
     const held = await db()
       .selectFrom('cart_item')
       .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
@@ -47,17 +54,17 @@ describe('stock cannot be oversold', () => {
   });
 
   test('adds, changes and deletes at once leave the books right', async () => {
-    const guests = await crowd(20, () => comeBy(db()));
+    const guests = await crowd(20, () => insertGuest(db()));
     const skus = [
-      await stockUp(db(), shop, { sku: { stock: 15 } }),
-      await stockUp(db(), shop, { sku: { stock: 15 } }),
+      await insertProduct(db(), shop, { sku: { stock: 15 } }),
+      await insertProduct(db(), shop, { sku: { stock: 15 } }),
     ];
     await crowd(400, async (n) => {
       const guest = guests[n % guests.length] as (typeof guests)[number];
       const both = skus.map(({ skuId }) => ({ id: skuId, quantity: 1 + (n % 3) }));
       const body = { skus: n % 2 === 0 ? both : both.toReversed() };
       await server.call('addToPostCart', { ...guest.auth, params: { postId: shop.postId }, body });
-      const [id = 0] = await itemIds(server, shop, guest);
+      const [id = 0] = await cartItemIds(server, shop, guest);
       const change = { ...guest.auth, params: { id } };
       if (n % 3 === 0) await server.call('deleteCartItem', change);
       else await server.call('updateCartItem', { ...change, body: { quantity: 1 + (n % 4) } });
@@ -69,7 +76,7 @@ describe('stock cannot be oversold', () => {
         .where('sku_id', '=', skuId)
         .where('state', '=', 'active')
         .executeTakeFirstOrThrow();
-      const { held, stock } = await booksOf(db(), skuId);
+      const { held, stock } = await stockOf(db(), skuId);
       expect(held).toBe(pieces ?? 0);
       expect(held).toBeLessThanOrEqual(stock);
     }
@@ -79,11 +86,11 @@ describe('stock cannot be oversold', () => {
 describe('a double click makes one order', () => {
   /** Members with one item each in the cart. */
   async function shoppers(count: number) {
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: count } });
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: count } });
     const members = await crowd(count, async () => {
-      const member = await signUp(db());
-      await addInShow(server, shop, member, skuId);
-      return { member, ids: await itemIds(server, shop, member) };
+      const member = await insertMember(db());
+      await addFromPost(server, shop, member, skuId);
+      return { member, ids: await cartItemIds(server, shop, member) };
     });
     return { skuId, members };
   }
@@ -100,7 +107,7 @@ describe('a double click makes one order', () => {
         server.call('checkout', {
           ...member.auth,
           idempotencyKey,
-          body: codBody(member, ids, 1800),
+          body: cashOnDelivery(member, ids, 1800),
         });
       return Promise.all([click(), click()]);
     });
@@ -110,14 +117,14 @@ describe('a double click makes one order', () => {
     }
     expect(new Set(pairs.map(([first]) => first.body.id)).size).toBe(200);
     expect(await countOrders(skuId)).toBe(200);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
   });
 
   test('200 checkouts sent twice at once under two keys', { timeout: 120_000 }, async () => {
     const { skuId, members } = await shoppers(200);
     const pairs = await crowd(200, (n) => {
       const { member, ids } = members[n] as (typeof members)[number];
-      const body = codBody(member, ids, 1800);
+      const body = cashOnDelivery(member, ids, 1800);
       const click = () =>
         server.call('checkout', { ...member.auth, idempotencyKey: randomUUID(), body });
       return Promise.all([click(), click()]);
@@ -128,6 +135,6 @@ describe('a double click makes one order', () => {
       expect(refused?.body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
     }
     expect(await countOrders(skuId)).toBe(200);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
   });
 });

@@ -12,7 +12,7 @@ import {
   saveCard,
   submit,
 } from '../support/order.ts';
-import { booksOf, type Member, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 let server: CartServer;
@@ -30,7 +30,7 @@ const REFUSED_AT_3DS = '4000008400001629';
 
 /** An order by card and the card to pay it with. */
 async function begin(number?: string) {
-  const member = await signUp(db());
+  const member = await insertMember(db());
   const card = await saveCard(server, member, number);
   return { member, card, ...(await placeOrder(server, shop, member)) };
 }
@@ -59,7 +59,7 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
     });
     const minutes = (Date.parse(order.pay_by) - Date.parse(order.created_at)) / 60_000;
     expect(minutes).toBe(60);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
   });
 
   test('is paid once the holder has proved it, and the buyer comes back', async () => {
@@ -156,7 +156,7 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
 
   test("another's card is none: 404", async () => {
     const { member, id } = await begin();
-    const theirs = await saveCard(server, await signUp(db()));
+    const theirs = await saveCard(server, await insertMember(db()));
     expect((await payByCard(server, member, id, theirs)).status).toBe(404);
   });
 
@@ -211,7 +211,7 @@ describe('Design §4.8 pay with an Idempotency-Key', () => {
 
 describe('Design §5 cards', () => {
   test('are listed newest first without their number, and deleted', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     await saveCard(server, member);
     const id = await saveCard(server, member, '5555555555554444');
     const list = () => server.call('listCards', member.auth);
@@ -226,7 +226,7 @@ describe('Design §5 cards', () => {
   });
 
   test('a token is good once, and for fifteen minutes', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const create = (token: string) =>
       server.call('createCard', { ...member.auth, body: { token } });
     const token = await enterCard(server);
@@ -267,7 +267,7 @@ describe('without a payment provider', () => {
     const bare = await startTestServer({ demo: false, config: { paymentProvider: 'none' } });
     try {
       const market = await openCardShop(bare.services.db);
-      const member = await signUp(bare.services.db);
+      const member = await insertMember(bare.services.db);
       const { body } = await bare.call('listPaymentSettings', { params: { slug: market.slug } });
       const enabled = body.data.filter((row: { enabled: boolean }) => row.enabled);
       expect(enabled.map((row: { type: string }) => row.type)).toEqual(['cash_on_delivery']);

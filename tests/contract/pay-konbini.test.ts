@@ -14,7 +14,7 @@ import {
   saveCard,
   submit,
 } from '../support/order.ts';
-import { booksOf, type Member, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openCardShop(db());
 });
 beforeEach(async () => {
-  member = await signUp(db());
+  member = await insertMember(db());
 });
 afterAll(() => server.close());
 
@@ -168,12 +168,12 @@ describe('the stock of an unpaid order', () => {
     const { id, skuId } = await withReceipt();
     server.pass(72 * HOURS - 1);
     await expireOrders(server.services);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
     expect((await read(id)).status).toBe('unpaid');
     server.pass(2);
     const before = server.published.length;
     await expireOrders(server.services);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     expect(await read(id)).toMatchObject({
       status: 'canceled',
       payment_status: 'failed',
@@ -193,7 +193,7 @@ describe('the stock of an unpaid order', () => {
     const { skuId } = await place();
     server.pass(73 * HOURS);
     await Promise.all(Array.from({ length: 10 }, () => expireOrders(server.services)));
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
   test('more orders than one batch all end', async () => {
@@ -232,7 +232,7 @@ describe('the stock of an unpaid order', () => {
     const [attempt] = await attemptsOf(db(), id);
     await notify(server, attempt?.trade_id ?? '');
     expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 1500 });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
   test('comes back at once when the buyer cancels, with the coupon', async () => {
@@ -251,7 +251,7 @@ describe('the stock of an unpaid order', () => {
       server.call('cancelOrder', { ...member.auth, params: { id }, body: { reason: '色違い' } });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     expect((await read(id)).reason).toBe('色違い');
     const uses = db().selectFrom('coupon_use').select('id').where('coupon_id', '=', coupon.id);
     expect(await uses.execute()).toEqual([]);

@@ -12,7 +12,7 @@ import {
   readOrder,
   saveCard,
 } from '../support/order.ts';
-import { booksOf, type Member, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openCardShop(db());
 });
 beforeEach(async () => {
-  member = await signUp(db());
+  member = await insertMember(db());
   card = await saveCard(server, member);
 });
 afterAll(() => server.close());
@@ -161,7 +161,7 @@ describe("Design §4.10 a provider's notices", () => {
     expect(await read(id)).toMatchObject(ended);
     await notify(server, trade);
     expect(await read(id)).toMatchObject(ended);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
   test('nor is a late capture of an expired order owed back once it was given back', async () => {
@@ -179,11 +179,11 @@ describe("Design §4.10 a provider's notices", () => {
     await notify(server, trade);
     await notify(server, trade, { type: 'payment.refunded' });
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await notify(server, trade);
     await notify(server, trade, { type: 'payment.failed' });
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 });
 
@@ -193,7 +193,7 @@ describe('money that comes too late or twice is owed back', () => {
     server.pass(61);
     await expireOrders(server.services);
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'failed' });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await notify(server, trade);
     expect(await read(id)).toMatchObject({
       status: 'canceled',
@@ -201,7 +201,7 @@ describe('money that comes too late or twice is owed back', () => {
       overpayment: 1500,
     });
     expect((await attemptsOf(db(), id))[0]).toMatchObject({ status: 'paid', refund_due: 1500 });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await notify(server, trade, { type: 'payment.refunded' });
     expect((await read(id)).overpayment).toBe(0);
     expect((await attemptsOf(db(), id))[0]).toMatchObject({ status: 'refunded', refund_due: 0 });
@@ -213,7 +213,7 @@ describe('money that comes too late or twice is owed back', () => {
       server.pass(61);
       await Promise.all([notify(server, trade), expireOrders(server.services)]);
       const order = await read(id);
-      const { stock } = await booksOf(db(), skuId);
+      const { stock } = await stockOf(db(), skuId);
       const isPaid = order.payment_status === 'paid';
       expect({ stock, overpayment: order.overpayment, status: order.status }).toEqual(
         isPaid

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withOrderTransaction } from '../../server/modules/order/context.ts';
 import { transitionOrder } from '../../server/modules/order/lifecycle/transition.ts';
 import { lockOrder } from '../../server/modules/order/queries.ts';
-import { addInMarket, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
-import { flagsOn } from '../support/coupon.ts';
+import { addFromMarket, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
+import { settingsOn } from '../support/coupon.ts';
 import {
   askReceipt,
   attemptsOf,
@@ -13,7 +13,7 @@ import {
   readOrder,
   saveCard,
 } from '../support/order.ts';
-import { booksOf, type Member, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { insertMember, insertProduct, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { insertPlan } from '../support/subscription.ts';
 
 let server: CartServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openCardShop(db());
   await db()
     .updateTable('store')
-    .set({ settings: flagsOn('subscription', 'ticket') })
+    .set({ settings: settingsOn('subscription', 'ticket') })
     .where('id', '=', shop.storeId)
     .execute();
 });
@@ -48,7 +48,7 @@ async function order(member: Member, id: number | undefined, payment_type: strin
 }
 
 async function subscribe() {
-  const member = await signUp(db());
+  const member = await insertMember(db());
   const { planId, skuId } = await insertPlan(db(), shop);
   await server.call('addSubscription', {
     ...member.auth,
@@ -67,10 +67,10 @@ async function subscribe() {
 }
 
 async function buyTicket(payment_type: string) {
-  const member = await signUp(db());
-  const { skuId } = await stockUp(db(), shop, { product: { is_ticket: 1 } });
-  await addInMarket(server, shop, member, skuId);
-  const [item] = await itemIds(server, shop, member);
+  const member = await insertMember(db());
+  const { skuId } = await insertProduct(db(), shop, { product: { is_ticket: 1 } });
+  await addFromMarket(server, shop, member, skuId);
+  const [item] = await cartItemIds(server, shop, member);
   return { member, skuId, id: await order(member, item, payment_type, 1000) };
 }
 
@@ -154,7 +154,7 @@ describe('Spec §4 checkout of tickets', () => {
       payment_status: 'paid',
     });
     expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 1000 });
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     await notify(server, attempt?.trade_id ?? '', { type: 'payment.refunded' });
     expect((await readOrder(server, member, id)).payment_status).toBe('refunded');
     expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 0 });

@@ -8,7 +8,7 @@ import {
   placeOrder,
   readOrder,
 } from '../support/order.ts';
-import { type Member, type Shop, signUp } from '../support/shop.ts';
+import { insertMember, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
 let shop: Shop;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .execute();
 });
 beforeEach(async () => {
-  member = await signUp(db());
+  member = await insertMember(db());
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPost } from '../support/shop.ts';
+import { insertPost } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 interface Product {
@@ -233,7 +233,7 @@ describe('getProduct', () => {
 
   it('does not know a draft, until a show carries it', async () => {
     expect((await get(draftId)).status).toBe(404);
-    const post_id = await openPost(server.services.db, storeId);
+    const post_id = await insertPost(server.services.db, storeId);
     const { db } = server.services;
     const place = { post_id, product_id: draftId, position: 0, keyword: null };
     await db.insertInto('post_product').values(place).execute();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { issuePassport } from '../../server/modules/session/one-time-tokens.ts';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
-import { signUp } from '../support/shop.ts';
+import { insertMember } from '../support/shop.ts';
 import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -218,7 +218,7 @@ describe('changing the password, Spec §5', () => {
   );
 
   it('needs no old one from who has none', async () => {
-    const { auth } = await signUp(server.services.db);
+    const { auth } = await insertMember(server.services.db);
     expect((await change(auth.token, { new_password: password })).status).toBe(200);
     const { body } = await server.call('getMe', auth);
     expect(body.user.has_password).toBe(true);
@@ -236,7 +236,7 @@ describe('changing the password, Spec §5', () => {
 
 describe('the profile, Spec §5 profile update', () => {
   it('changes what is given, empties what is null, leaves the rest', async () => {
-    const { auth } = await signUp(server.services.db);
+    const { auth } = await insertMember(server.services.db);
     const first = { first_name: '花', last_name: '佐藤', phone_number: '09012345678' };
     await server.call('updateMe', { ...auth, body: { ...first, locale: 'zh_TW' } });
     const { status, body } = await server.call('updateMe', { ...auth, body: { first_name: null } });
@@ -252,7 +252,7 @@ describe('the profile, Spec §5 profile update', () => {
     [{ phone_number: '03-1234' }, 'phone_number'],
     [{ nickname: ' ' }, 'nickname'],
   ])('names the field in %j', async (body, field) => {
-    const { auth } = await signUp(server.services.db);
+    const { auth } = await insertMember(server.services.db);
     const answer = await server.call('updateMe', { ...auth, body });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty(field);
@@ -345,7 +345,7 @@ describe('a passport token, Spec §5 login', () => {
   const show = (passport_token: string) => server.call('login', { body: { passport_token } });
 
   it('signs in once, within five minutes', async () => {
-    const { id } = await signUp(server.services.db);
+    const { id } = await insertMember(server.services.db);
     const passport = await passportFor(id);
     const { body } = await show(passport);
     const me = await server.call('getMe', { token: body.ennichi_token });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -9,10 +16,10 @@ let now = Date.parse('2026-11-21T03:00:00Z');
 
 beforeAll(async () => {
   server = await startTestServer({ demo: false, clock: () => new Date(now) });
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
 });
 beforeEach(async () => {
-  postId = await openPost(server.services.db, shop.storeId);
+  postId = await insertPost(server.services.db, shop.storeId);
   server.published.length = 0;
   now += 60_000;
 });
@@ -65,7 +72,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
 
   test('says who reacted by its own record, whatever the browser says', async () => {
     const { db } = server.services;
-    const [member, guest] = [await signUp(db), await comeBy(db)];
+    const [member, guest] = [await insertMember(db), await insertGuest(db)];
     const lie = { user: { type: 'user', id: 999 } };
     await like(lie, member.auth);
     await like(lie, guest.auth);
@@ -93,7 +100,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
   });
 
   test('three at once and then one in 1.5 s, each for himself. The rest is told how long to wait', async () => {
-    const member = await signUp(server.services.db);
+    const member = await insertMember(server.services.db);
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       // Another tab, the same member.
@@ -118,19 +125,19 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
   test('no show is 404; an ended one takes no reactions, one that waits does', async () => {
     const { db } = server.services;
     expect((await like({ post_id: 999_999 })).body.report_type).toBe('NOT_FOUND');
-    const ended = await openPost(db, shop.storeId, { live_status: 'live_stopped' });
+    const ended = await insertPost(db, shop.storeId, { live_status: 'live_stopped' });
     expect((await like({ post_id: ended })).body.report_type).toBe('FORBIDDEN');
-    const waiting = await openPost(db, shop.storeId, { live_status: 'unpublished' });
+    const waiting = await insertPost(db, shop.storeId, { live_status: 'unpublished' });
     expect((await like({ post_id: waiting, pn_id: 'early' })).status).toBe(200);
     expect(dataOf('summary.like')).toHaveLength(1);
   });
 
   test('who may not see a private show does not react in it. Spec §6', async () => {
     const { db } = server.services;
-    const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+    const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
     const secret = { is_private: 1 as const, ticket_product_id: productId };
-    const post_id = await openPost(db, shop.storeId, secret);
-    const [invited, stranger] = [await signUp(db), await signUp(db)];
+    const post_id = await insertPost(db, shop.storeId, secret);
+    const [invited, stranger] = [await insertMember(db), await insertMember(db)];
     const created_at = new Date(now).toISOString();
     await db
       .insertInto('ticket_code')

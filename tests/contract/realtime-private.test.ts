@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import PubNub from 'pubnub';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Private shows: their channels' names can be guessed, and still nobody listens. Spec §6, with the SDK. */
@@ -22,9 +29,10 @@ beforeAll(async () => {
   server.hub.mount(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   origin = `127.0.0.1:${(http.address() as AddressInfo).port}`;
-  shop = await openShop(server.services.db);
+  shop = await insertShop(server.services.db);
   host = await hostOf(server, shop);
-  ticketId = (await stockUp(server.services.db, shop, { product: { is_ticket: 1 } })).productId;
+  ticketId = (await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } }))
+    .productId;
   postId = await privateShow();
 });
 afterEach(() => {
@@ -37,7 +45,7 @@ afterAll(async () => {
 });
 
 async function privateShow(): Promise<number> {
-  const id = await openPost(server.services.db, shop.storeId);
+  const id = await insertPost(server.services.db, shop.storeId);
   const body = { is_private: true, ticket_product_id: ticketId };
   await host.do('updatePost', { params: { id }, body });
   return id;
@@ -45,7 +53,7 @@ async function privateShow(): Promise<number> {
 
 /** Somebody with a code of the ticket. */
 async function holder() {
-  const { auth } = await signUp(server.services.db);
+  const { auth } = await insertMember(server.services.db);
   const [code] = (await host.do('issueTickets', { body: { product_id: ticketId } })).codes;
   await server.call('bindTicket', { ...auth, params: { postId }, body: { ticket_code: code } });
   return { auth, code };
@@ -164,7 +172,7 @@ test('who has a ticket gets a key with the stream info, and is served in all of 
 });
 
 test('an open show needs no key, and gives none; keys of several shows go together', async () => {
-  const open = await openPost(server.services.db, shop.storeId);
+  const open = await insertPost(server.services.db, shop.storeId);
   const info = await infoOf({}, open);
   expect(info.realtime_service_provider.auth_key).toBeUndefined();
   const heard = listen(clientWith(undefined), { channels: [`comment|${open}`] });
@@ -198,9 +206,9 @@ test('a ticket taken back ends the listening at once, and there is no new key', 
 });
 
 test('a show made private sends away who has no ticket; made open, it lets everybody in', async () => {
-  const id = await openPost(server.services.db, shop.storeId);
+  const id = await insertPost(server.services.db, shop.storeId);
   await infoOf({}, id);
-  const guest = await comeBy(server.services.db);
+  const guest = await insertGuest(server.services.db);
   const viewer = listen(clientWith(undefined), { channels: [`comment|${id}`] });
   await viewer.until(CONNECTED);
   const set = (is_private: boolean) =>

@@ -1,7 +1,7 @@
 /* What is left of a show: its picture once, chapters, clips, captions. Spec §3 Replay info, §4. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { openPost, openShop, type Shop, stockUp } from '../support/shop.ts';
+import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ const replayOn = JSON.stringify([{ name: 'replay', enable: true, integer: 7, str
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => new Date(now) });
-  shop = await openShop(server.services.db, { settings: replayOn });
+  shop = await insertShop(server.services.db, { settings: replayOn });
   host = await hostOf(server, shop);
 });
 afterAll(() => server.close());
@@ -48,14 +48,14 @@ test("the demo's replay can be seen, with a chapter for each product and caption
 
 test('chapters come from what the host turned to, and when', async () => {
   const { db } = server.services;
-  const id = await openPost(db, shop.storeId, {
+  const id = await insertPost(db, shop.storeId, {
     stream_source: 'ingest',
     live_status: 'unpublished',
     started_at: null,
   });
   const [one, two] = [
-    await stockUp(db, shop),
-    await stockUp(db, shop, { product: { name: '提灯' } }),
+    await insertProduct(db, shop),
+    await insertProduct(db, shop, { product: { name: '提灯' } }),
   ];
   for (const { productId } of [one, two]) {
     await host.do('setPostProduct', { params: { id, productId }, body: {} });
@@ -80,9 +80,9 @@ test('chapters come from what the host turned to, and when', async () => {
 });
 
 test('a host divides it anew and captions it; what is wrong is named', async () => {
-  const id = await openPost(server.services.db, shop.storeId);
+  const id = await insertPost(server.services.db, shop.storeId);
   await host.do('stopPost', { params: { id } });
-  const { productId } = await stockUp(server.services.db, shop);
+  const { productId } = await insertProduct(server.services.db, shop);
   const clip = {
     title: '音色',
     started_time: 1,
@@ -114,7 +114,7 @@ test('a host divides it anew and captions it; what is wrong is named', async () 
 });
 
 test('it can be seen until it expires, and not a moment longer; a live show has none', async () => {
-  const id = await openPost(server.services.db, shop.storeId);
+  const id = await insertPost(server.services.db, shop.storeId);
   expect((await server.request(`/stream/${id}/replay.m3u8`)).status).toBe(404);
   expect((await info(id)).stream_url).toBeNull();
   await host.do('stopPost', { params: { id } });
@@ -130,9 +130,9 @@ test('it can be seen until it expires, and not a moment longer; a live show has 
 
 test('a store without replays keeps none; each show may say for itself. Spec §3 replay expiry type', async () => {
   const { db } = server.services;
-  const other = await openShop(db);
+  const other = await insertShop(db);
   const end = async (theirs: Shop, row: object) => {
-    const id = await openPost(db, theirs.storeId, row);
+    const id = await insertPost(db, theirs.storeId, row);
     await (await hostOf(server, theirs)).do('stopPost', { params: { id } });
     const post = await server.call('getPost', { params: { storeId: theirs.slug, postId: id } });
     return post.body.replay_expired_at;
@@ -146,10 +146,10 @@ test('a store without replays keeps none; each show may say for itself. Spec §3
 
 test('the list of shows: on air first, the latest before, in pages. Spec §7 vod', async () => {
   const { db } = server.services;
-  const many = await openShop(db, { settings: replayOn });
+  const many = await insertShop(db, { settings: replayOn });
   const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
   for (let n = 1; n <= 13; n += 1) {
-    await openPost(db, many.storeId, {
+    await insertPost(db, many.storeId, {
       title: `${n}`,
       live_status: 'live_stopped',
       stopped_at: day(-n),
@@ -157,9 +157,9 @@ test('the list of shows: on air first, the latest before, in pages. Spec §7 vod
     });
   }
   const upcoming = { live_status: 'unpublished', started_at: null } as const;
-  await openPost(db, many.storeId, { ...upcoming, title: '予告', upcoming_at: day(1) });
-  await openPost(db, many.storeId, { ...upcoming, title: '下書き' });
-  await openPost(db, many.storeId, { title: '練習', type: 'rehearsal' });
+  await insertPost(db, many.storeId, { ...upcoming, title: '予告', upcoming_at: day(1) });
+  await insertPost(db, many.storeId, { ...upcoming, title: '下書き' });
+  await insertPost(db, many.storeId, { title: '練習', type: 'rehearsal' });
   const first = await vods(many.slug);
   expect(first.meta).toMatchObject({ total: 15, last_page: 2, current_page: 1 });
   const titles = first.data.map(({ title }: { title: string }) => title);

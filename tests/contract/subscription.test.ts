@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { beginSubscriptions, endSubscriptions } from '../../server/modules/subscription/begin.ts';
-import { addInShow, type CartServer, itemIds, startCartServer } from '../support/cart.ts';
+import { addFromPost, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {
   type Buyer,
-  booksOf,
+  insertMember,
+  insertProduct,
+  insertShop,
   type Member,
-  openShop,
   type Shop,
-  signUp,
-  stockUp,
+  stockOf,
 } from '../support/shop.ts';
 import { insertPlan } from '../support/subscription.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const openSubscriptionShop = () =>
-  openShop(db(), {
+  insertShop(db(), {
     settings: JSON.stringify([
       { name: 'subscription', enable: true, integer: null, string: DESCRIPTION },
       { name: 'coupon', enable: true, integer: null, string: null },
@@ -74,14 +74,14 @@ async function subscribe(member: Member, planId: number, amount = 980): Promise<
 
 describe('Spec §7 subscriptions', () => {
   test('of plans chosen at the same instant one is in the cart, and only its piece is held', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const plans = await Promise.all([1, 2, 3, 4].map(() => insertPlan(db(), shop)));
     // Connections are open before, so that none of the four waits for its own.
     await Promise.all(Array.from({ length: 8 }, () => plansOf(shop, member)));
     const added = await Promise.all(plans.map(({ planId }) => add(member, planId)));
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await chosen(member)).toHaveLength(1);
-    const books = await Promise.all(plans.map(({ skuId }) => booksOf(db(), skuId)));
+    const books = await Promise.all(plans.map(({ skuId }) => stockOf(db(), skuId)));
     expect(books.map(({ held }) => held).sort()).toEqual([0, 0, 0, 1]);
   });
 
@@ -108,14 +108,14 @@ describe('Spec §7 subscriptions', () => {
   });
 
   test('a store that has them turned off sells none', async () => {
-    const off = await openShop(db());
+    const off = await insertShop(db());
     const { planId } = await insertPlan(db(), off);
     expect(await plansOf(off)).toEqual({ data: [], description: '' });
-    expect((await add(await signUp(db()), planId, off)).status).toBe(404);
+    expect((await add(await insertMember(db()), planId, off)).status).toBe(404);
   });
 
   test('mine are those I ordered and paid, active while paid up', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
     expect((await mine(member)).data).toEqual([]);
@@ -132,7 +132,7 @@ describe('Spec §7 subscriptions', () => {
     const days =
       (Date.parse(plan.next_deferred_at) - Date.parse(plan.plan_started_at)) / 86_400_000;
     expect([28, 29, 30, 31]).toContain(Math.round(days));
-    expect((await plansOf(shop, await signUp(db()))).data).toContainEqual(
+    expect((await plansOf(shop, await insertMember(db()))).data).toContainEqual(
       expect.objectContaining({ id: planId, status: 'init' }),
     );
 
@@ -147,7 +147,7 @@ describe('Spec §7 subscriptions', () => {
   });
 
   test('a second notice of the same payment changes nothing', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
     await Promise.all([pay(orderId), pay(orderId)]);
@@ -158,7 +158,7 @@ describe('Spec §7 subscriptions', () => {
   });
 
   test('money given back ends it', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
     await pay(orderId);
@@ -169,7 +169,7 @@ describe('Spec §7 subscriptions', () => {
 
 describe('Spec §7 carts subscription', () => {
   test('is chosen by itself, once, and leads to where it is ordered', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId, skuId } = await insertPlan(db(), shop);
     expect(await add(member, planId)).toMatchObject({
       status: 200,
@@ -179,12 +179,12 @@ describe('Spec §7 carts subscription', () => {
     expect(await chosen(member)).toMatchObject([
       { sku_id: skuId, quantity: 1, price: 980, subscription_frequency: 'monthly' },
     ]);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 1 });
-    expect(await itemIds(server, shop, member)).toEqual([]);
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 1 });
+    expect(await cartItemIds(server, shop, member)).toEqual([]);
   });
 
   test('another plan takes its place', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const first = await insertPlan(db(), shop);
     const second = await insertPlan(db(), shop, {
       sku: { name: '一年', subscription_frequency: 'yearly' },
@@ -192,11 +192,11 @@ describe('Spec §7 carts subscription', () => {
     await add(member, first.planId);
     await add(member, second.planId);
     expect(await chosen(member)).toMatchObject([{ sku_id: second.skuId }]);
-    expect((await booksOf(db(), first.skuId)).held).toBe(0);
+    expect((await stockOf(db(), first.skuId)).held).toBe(0);
   });
 
   test('refuses one that runs, one sold out, one off sale, one of another store', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const running = await insertPlan(db(), shop);
     await pay(await subscribe(member, running.planId));
     expect((await add(member, running.planId)).body.report_type).toBe('ALREADY_SUBSCRIBED');
@@ -211,7 +211,7 @@ describe('Spec §7 carts subscription', () => {
   });
 
   test('never two of it, nor by way of the market or a show', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId, skuId } = await insertPlan(db(), shop, { product: { in_market: 1 } });
     await add(member, planId);
     const [{ id }] = await chosen(member);
@@ -219,7 +219,7 @@ describe('Spec §7 carts subscription', () => {
     expect((await server.call('updateCartItem', more)).body.report_type).toBe(
       'REACHED_BUYER_PURCHASABLE_LIMIT',
     );
-    expect((await addInShow(server, shop, member, skuId)).body.report_type).toBe('NOT_ON_SALE');
+    expect((await addFromPost(server, shop, member, skuId)).body.report_type).toBe('NOT_ON_SALE');
     const market = { params: { slug: shop.slug }, body: { id: skuId, quantity: 1 } };
     expect((await server.call('addToStoreCart', { ...member.auth, ...market })).status).toBe(404);
   });
@@ -227,7 +227,7 @@ describe('Spec §7 carts subscription', () => {
 
 describe('Spec §4 checkout of subscriptions', () => {
   test('drops the shipping fields and makes a subscription order', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     await add(member, planId);
     const ids = (await chosen(member)).map(({ id }: { id: number }) => id);
@@ -251,7 +251,7 @@ describe('Spec §4 checkout of subscriptions', () => {
   });
 
   test('cannot be paid at the door, nor ordered with goods or tickets', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     await add(member, planId);
     const ids = (await chosen(member)).map(({ id }: { id: number }) => id);
@@ -260,16 +260,16 @@ describe('Spec §4 checkout of subscriptions', () => {
       'PAYMENT_TYPE_NOT_AVAILABLE',
     );
     for (const product of [{}, { is_ticket: 1 as const }]) {
-      const { skuId } = await stockUp(db(), shop, { product });
-      await addInShow(server, shop, member, skuId);
-      const other = (await itemIds(server, shop, member)).slice(-1);
+      const { skuId } = await insertProduct(db(), shop, { product });
+      await addFromPost(server, shop, member, skuId);
+      const other = (await cartItemIds(server, shop, member)).slice(-1);
       const refused = await order(member, [...ids, ...other], 1980);
       expect(refused.body.report_type).toBe('MIXED_CART');
     }
   });
 
   test('where a coupon makes it free it begins with the order', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const { code } = await insertCoupon(db(), shop, { amount: 980 });
     await add(member, planId);

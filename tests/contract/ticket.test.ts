@@ -1,7 +1,14 @@
 /* Private shows, and the codes that let into them. Spec §6 private live posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -15,16 +22,16 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false });
   const { db } = server.services;
   const guestChat = [{ name: 'guest_chat', enable: true, integer: null, string: null }];
-  shop = await openShop(db, { settings: JSON.stringify(guestChat) });
+  shop = await insertShop(db, { settings: JSON.stringify(guestChat) });
   host = await hostOf(server, shop);
   const ticket = { product: { is_ticket: 1 as const, name: '特別席' } };
-  ticketId = (await stockUp(db, shop, ticket)).productId;
-  postId = await openPost(db, shop.storeId);
+  ticketId = (await insertProduct(db, shop, ticket)).productId;
+  postId = await insertPost(db, shop.storeId);
   await host.do('updatePost', {
     params: { id: postId },
     body: { is_private: true, ticket_product_id: ticketId },
   });
-  const goods = await stockUp(db, shop);
+  const goods = await insertProduct(db, shop);
   skuId = goods.skuId;
   const params = { id: postId, productId: goods.productId };
   await host.do('setPostProduct', { params, body: {} });
@@ -41,13 +48,13 @@ const permission = async (auth: object) =>
 test('a ticket tells what it is and which shows it opens', async () => {
   const { body } = await server.call('getTicket', { params: { productId: ticketId } });
   expect(body).toMatchObject({ name: '特別席', posts: [{ id: postId, live: true }] });
-  const plain = await stockUp(server.services.db, shop);
+  const plain = await insertProduct(server.services.db, shop);
   const answer = await server.call('getTicket', { params: { productId: plain.productId } });
   expect(answer.status).toBe(404);
 });
 
 test('without one, the show is there and closed: no picture, no talk, no tray, nothing sold', async () => {
-  const { auth } = await signUp(server.services.db);
+  const { auth } = await insertMember(server.services.db);
   expect(await permission({})).toEqual({ has_permission: false, token_valid: false });
   expect(await permission(auth)).toEqual({ has_permission: false, token_valid: true });
   expect(await permission({ token: 'A'.repeat(43) })).toEqual({
@@ -82,7 +89,7 @@ test('without one, the show is there and closed: no picture, no talk, no tray, n
 
 test('a code lets its first holder in, however it is typed, and nobody else', async () => {
   const { db } = server.services;
-  const [guest, member] = [await comeBy(db), await signUp(db)];
+  const [guest, member] = [await insertGuest(db), await insertMember(db)];
   const code = await newCode();
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   expect((await bind(guest.auth, typed)).body).toEqual({ success: true });
@@ -110,7 +117,7 @@ test('a code lets its first holder in, however it is typed, and nobody else', as
 
 test('the picture opens with the pass in its address, for this show alone', async () => {
   const { db } = server.services;
-  const guest = await comeBy(db);
+  const guest = await insertGuest(db);
   await bind(guest.auth, await newCode());
   const { body } = await server.call('getStreamInfo', { ...guest.auth, params: { id: postId } });
   const playlist = await server.request(body.stream_url);
@@ -118,28 +125,30 @@ test('the picture opens with the pass in its address, for this show alone', asyn
   const [piece = ''] = (playlist.body as string).split('\n').filter((line) => /^[^#]/.test(line));
   expect((await server.request(`/stream/${postId}/${piece}`)).status).toBe(200);
   expect((await server.request(`/stream/${postId}/${piece.split('?')[0]}`)).status).toBe(404);
-  const other = await openPost(db, shop.storeId, { is_private: 1, ticket_product_id: ticketId });
+  const other = await insertPost(db, shop.storeId, { is_private: 1, ticket_product_id: ticketId });
   const elsewhere = body.stream_url.replace(`/${postId}/`, `/${other}/`);
   expect((await server.request(elsewhere)).status).toBe(404);
 });
 
 test('of ten who bind one code at once, one has it', async () => {
   const code = await newCode();
-  const guests = await Promise.all(Array.from({ length: 10 }, () => comeBy(server.services.db)));
+  const guests = await Promise.all(
+    Array.from({ length: 10 }, () => insertGuest(server.services.db)),
+  );
   const answers = await Promise.all(guests.map(({ auth }) => bind(auth, code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('another ticket opens nothing here', async () => {
   const { db } = server.services;
-  const { productId } = await stockUp(db, shop, { product: { is_ticket: 1 } });
+  const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
   const { codes } = await host.do('issueTickets', { body: { product_id: productId } });
-  const guest = await comeBy(db);
+  const guest = await insertGuest(db);
   expect((await bind(guest.auth, codes[0])).status).toBe(404);
 });
 
 test('a member who asks without end is not announced each time. Spec §4 kick', async () => {
-  const { auth } = await signUp(server.services.db);
+  const { auth } = await insertMember(server.services.db);
   server.published.length = 0;
   for (let n = 0; n < 20; n += 1) {
     const watch = { params: { id: shop.postId }, query: { uuid: `tab-${n}` } };
@@ -151,14 +160,14 @@ test('a member who asks without end is not announced each time. Spec §4 kick', 
 });
 
 test('guessing codes is held back', async () => {
-  const guest = await comeBy(server.services.db);
+  const guest = await insertGuest(server.services.db);
   const statuses: number[] = [];
   for (let n = 0; n < 25; n += 1) statuses.push((await bind(guest.auth, `AAAA-AAAA-${n}`)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
 test('a member who begins to watch is told by live.watched, under a token of the login that is none. Spec §4 kick', async () => {
-  const { auth, id } = await signUp(server.services.db);
+  const { auth, id } = await insertMember(server.services.db);
   server.published.length = 0;
   const watch = async (options: object) =>
     (await server.call('getStreamInfo', { ...options, params: { id: shop.postId } })).body;
@@ -176,7 +185,7 @@ test('a member who begins to watch is told by live.watched, under a token of the
     params: { id: shop.postId },
   });
   expect(refused.status).toBe(401);
-  const guest = await comeBy(server.services.db);
+  const guest = await insertGuest(server.services.db);
   expect((await watch({ ...guest.auth, query: { uuid: 'tab-3' } })).watch_token).toBeNull();
   expect((await watch({})).watch_token).toBeNull();
 });

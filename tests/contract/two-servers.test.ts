@@ -10,15 +10,15 @@ import { startJobs } from '../../server/jobs.ts';
 import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
 import {
-  addInMarket,
-  addInShow,
+  addFromMarket,
+  addFromPost,
   type CartServer,
-  codBody,
-  itemIds,
+  cartItemIds,
+  cashOnDelivery,
   joinCartServer,
   startCartServer,
 } from '../support/cart.ts';
-import { couponBooks, insertVoucher } from '../support/coupon.ts';
+import { couponCounts, insertVoucher } from '../support/coupon.ts';
 import { crowd } from '../support/crowd.ts';
 import {
   attemptsOf,
@@ -29,7 +29,7 @@ import {
   readOrder,
   saveCard,
 } from '../support/order.ts';
-import { booksOf, comeBy, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { insertGuest, insertMember, insertProduct, type Shop, stockOf } from '../support/shop.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 let one: CartServer;
@@ -53,18 +53,18 @@ const countStatus = (answers: { status: number }[], status: number) =>
 
 describe('two servers on one database', () => {
   test('sell exactly the 50 pieces there are', { timeout: 120_000 }, async () => {
-    const guests = await crowd(50, () => comeBy(db()));
-    const { skuId } = await stockUp(db(), shop, { sku: { stock: 50 } });
+    const guests = await crowd(50, () => insertGuest(db()));
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 50 } });
     const answers = await crowd(1_000, (n) => {
       const guest = guests[n % guests.length] as (typeof guests)[number];
-      return (n % 4 < 2 ? addInShow : addInMarket)(either(n), shop, guest, skuId);
+      return (n % 4 < 2 ? addFromPost : addFromMarket)(either(n), shop, guest, skuId);
     });
     expect([countStatus(answers, 200), countStatus(answers, 409)]).toEqual([50, 950]);
-    expect(await booksOf(db(), skuId)).toEqual({ stock: 50, held: 50 });
+    expect(await stockOf(db(), skuId)).toEqual({ stock: 50, held: 50 });
   });
 
   test('give exactly the 50 vouchers there are, one a buyer', { timeout: 120_000 }, async () => {
-    const members = await crowd(200, () => signUp(db()));
+    const members = await crowd(200, () => insertMember(db()));
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const answers = await crowd(400, async (n) => {
       const member = members[n % members.length] as (typeof members)[number];
@@ -83,7 +83,7 @@ describe('two servers on one database', () => {
       .execute();
     expect(holders).toHaveLength(50);
     expect(new Set(holders.map(({ user_id }) => user_id)).size).toBe(50);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 50 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 50 });
     const told = new Set(answers.filter(({ got }) => got).map(({ member }) => member));
     expect([...told].sort()).toEqual(holders.map(({ user_id }) => user_id).sort());
   });
@@ -92,34 +92,34 @@ describe('two servers on one database', () => {
     timeout: 60_000,
   }, async () => {
     const skuIds = await Promise.all(
-      Array.from({ length: 4 }, async () => (await stockUp(db(), shop)).skuId),
+      Array.from({ length: 4 }, async () => (await insertProduct(db(), shop)).skuId),
     );
-    const guests = await crowd(20, () => comeBy(db()));
+    const guests = await crowd(20, () => insertGuest(db()));
     await crowd(40, (n) =>
-      addInMarket(
+      addFromMarket(
         either(n),
         shop,
         guests[n % guests.length] as (typeof guests)[number],
         skuIds[n % 4] ?? 0,
       ),
     );
-    for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 10 });
+    for (const id of skuIds) expect(await stockOf(db(), id)).toEqual({ stock: 10, held: 10 });
     one.pass(20);
     const stops = [one, two].map(({ services }) =>
       startJobs([{ name: 'expiring holds', run: () => expireHolds(services) }], services.log),
     );
     try {
       const isFree = async () =>
-        (await Promise.all(skuIds.map((id) => booksOf(db(), id)))).every(({ held }) => held === 0);
+        (await Promise.all(skuIds.map((id) => stockOf(db(), id)))).every(({ held }) => held === 0);
       await expect.poll(isFree, { timeout: 5_000 }).toBe(true);
     } finally {
       await Promise.all(stops.map((stop) => stop()));
     }
-    for (const id of skuIds) expect(await booksOf(db(), id)).toEqual({ stock: 10, held: 0 });
+    for (const id of skuIds) expect(await stockOf(db(), id)).toEqual({ stock: 10, held: 0 });
   });
 
   test('end overdue orders once, while both sweep', { timeout: 60_000 }, async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const placed = [];
     for (let n = 0; n < 20; n += 1) {
       placed.push(await placeOrder(either(n), shop, member, 'gmo_cvs'));
@@ -127,19 +127,19 @@ describe('two servers on one database', () => {
     one.pass(73 * 60);
     await Promise.all([one, two, one, two].map(({ services }) => expireOrders(services)));
     for (const { id, skuId } of placed) {
-      expect(await booksOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
+      expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
       expect((await readOrder(one, member, id)).status).toBe('canceled');
     }
   });
 
   test('make one order of one cart, and answer the same under one key', async () => {
     const clicks = await crowd(20, async () => {
-      const member = await signUp(db());
-      const { skuId } = await stockUp(db(), shop);
-      await addInMarket(one, shop, member, skuId);
+      const member = await insertMember(db());
+      const { skuId } = await insertProduct(db(), shop);
+      await addFromMarket(one, shop, member, skuId);
       const options = {
         ...member.auth,
-        body: codBody(member, await itemIds(two, shop, member), 1800),
+        body: cashOnDelivery(member, await cartItemIds(two, shop, member), 1800),
         idempotencyKey: randomUUID(),
       };
       const answers = await Promise.all([
@@ -151,12 +151,12 @@ describe('two servers on one database', () => {
     for (const { answers, skuId } of clicks) {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(answers[1]?.body).toEqual(answers[0]?.body);
-      expect(await booksOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
+      expect(await stockOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
     }
   });
 
   test('take in one notice once, when both are told', async () => {
-    const member = await signUp(db());
+    const member = await insertMember(db());
     const { id } = await placeOrder(one, shop, member);
     await payByCard(two, member, id, await saveCard(one, member));
     const [attempt] = await attemptsOf(db(), id);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { couponBooks, daysOn, giveCoupon, insertVoucher } from '../support/coupon.ts';
+import { couponCounts, daysFromNow, giveCoupon, insertVoucher } from '../support/coupon.ts';
 import { crowd } from '../support/crowd.ts';
 import {
   type Buyer,
-  comeBy,
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertShop,
   type Member,
-  openPost,
-  openShop,
   type Shop,
-  signUp,
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -38,12 +38,12 @@ const acquire = (buyer: Buyer, id: number, body?: object, idempotencyKey?: strin
 
 describe('Spec §4 voucher flow', () => {
   test('found, acquired in a show, and then received', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const id = await insertVoucher(db(), shop, {
       acquire_quantity: 3,
       apply_amount_threshold: 1500,
-      acquire_ended_at: daysOn(1),
+      acquire_ended_at: daysFromNow(1),
     });
     expect(await search(shop)).toMatchObject({
       id,
@@ -65,19 +65,19 @@ describe('Spec §4 voucher flow', () => {
     });
     expect(await record(shop, member)).toEqual({ success: true });
     expect(await search(shop, member)).toMatchObject({ used_acquire_quantity: 1, is_held: true });
-    expect(await record(shop, await signUp(db()))).toEqual({ success: false });
+    expect(await record(shop, await insertMember(db()))).toEqual({ success: false });
   });
 
   test('nobody but its members has received anything', async () => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     await insertVoucher(db(), shop);
     expect(await record(shop)).toEqual({ success: false });
-    expect(await record(shop, await comeBy(db()))).toEqual({ success: false });
+    expect(await record(shop, await insertGuest(db()))).toEqual({ success: false });
   });
 
   test('a new voucher is one to be received, also by who has the old one', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     await giveCoupon(db(), await insertVoucher(db(), shop), member);
     expect(await record(shop, member)).toEqual({ success: true });
     const newer = await insertVoucher(db(), shop);
@@ -86,42 +86,42 @@ describe('Spec §4 voucher flow', () => {
   });
 
   test('one that ran out gives way to one that is left, and is told of when it is the last', async () => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     const left = await insertVoucher(db(), shop);
     const out = { acquire_quantity: 2, used_acquire_quantity: 2 };
     const gone = await insertVoucher(db(), shop, out);
     expect((await search(shop)).id).toBe(left);
     await db()
       .updateTable('coupon')
-      .set({ deleted_at: daysOn(-1) })
+      .set({ deleted_at: daysFromNow(-1) })
       .where('id', '=', left)
       .execute();
     expect(await search(shop)).toMatchObject({ id: gone, used_acquire_quantity: 2 });
   });
 
   test('after the giving out, who got one in the show has still received it', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
     await acquire(member, id, { post_id: shop.postId });
     await db()
       .updateTable('coupon')
-      .set({ acquire_ended_at: daysOn(-1) })
+      .set({ acquire_ended_at: daysFromNow(-1) })
       .where('id', '=', id)
       .execute();
     expect(await search(shop)).toBeNull();
     expect(await record(shop, member)).toEqual({ success: true });
-    const other = { ...shop, postId: await openPost(db(), shop.storeId) };
+    const other = { ...shop, postId: await insertPost(db(), shop.storeId) };
     expect(await record(other, member)).toEqual({ success: false });
   });
 
   test.each([
-    ['not begun', { acquire_started_at: daysOn(1) }],
-    ['over', { acquire_ended_at: daysOn(-1) }],
-    ['stopped', { interrupted_at: daysOn(-1) }],
-    ['taken back', { deleted_at: daysOn(-1) }],
+    ['not begun', { acquire_started_at: daysFromNow(1) }],
+    ['over', { acquire_ended_at: daysFromNow(-1) }],
+    ['stopped', { interrupted_at: daysFromNow(-1) }],
+    ['taken back', { deleted_at: daysFromNow(-1) }],
   ])('one that is %s is not given out', async (_, row) => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     await insertVoucher(db(), shop, row);
     expect(await search(shop)).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('Spec §4 voucher flow', () => {
     expect(show.status).toBe(404);
     const store = await server.call('searchVoucher', { params: { store: 'nowhere' }, query });
     expect(store.status).toBe(404);
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     const bad = { params: { store: shop.slug }, query: { type: 'birthday' } };
     expect((await server.call('searchVoucher', bad)).status).toBe(422);
   });
@@ -143,53 +143,53 @@ describe('Spec §4 voucher flow', () => {
 
 describe('Spec §5 voucher acquire', () => {
   test('needs no body, and members only', async () => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop);
-    expect((await acquire(await signUp(db()), id)).status).toBe(200);
-    expect((await acquire(await comeBy(db()), id)).status).toBe(403);
+    expect((await acquire(await insertMember(db()), id)).status).toBe(200);
+    expect((await acquire(await insertGuest(db()), id)).status).toBe(403);
     expect((await server.call('acquireVoucher', { params: { id } })).status).toBe(401);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
   });
 
   test('one each: a second is refused and takes none from the pile', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
     await acquire(member, id);
     const again = await acquire(member, id);
     expect(again).toMatchObject({ status: 409, body: { report_type: 'VOUCHER_ALREADY_HELD' } });
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
   });
 
   test.each([
-    ['not begun', { acquire_started_at: daysOn(1) }],
-    ['over', { acquire_ended_at: daysOn(-1) }],
-    ['stopped', { interrupted_at: daysOn(-1) }],
+    ['not begun', { acquire_started_at: daysFromNow(1) }],
+    ['over', { acquire_ended_at: daysFromNow(-1) }],
+    ['stopped', { interrupted_at: daysFromNow(-1) }],
     ['all given out', { acquire_quantity: 1, used_acquire_quantity: 1 }],
   ])('%s: VOUCHER_NOT_AVAILABLE', async (_, row) => {
-    const shop = await openShop(db());
-    const refused = await acquire(await signUp(db()), await insertVoucher(db(), shop, row));
+    const shop = await insertShop(db());
+    const refused = await acquire(await insertMember(db()), await insertVoucher(db(), shop, row));
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'VOUCHER_NOT_AVAILABLE' } });
   });
 
   test('what is no voucher is not there; a show of another store is refused', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
-    const gone = await insertVoucher(db(), shop, { deleted_at: daysOn(-1) });
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
+    const gone = await insertVoucher(db(), shop, { deleted_at: daysFromNow(-1) });
     expect((await acquire(member, gone)).status).toBe(404);
     expect((await acquire(member, 2_000_000_000)).status).toBe(404);
     const id = await insertVoucher(db(), shop);
-    const foreign = await openShop(db());
+    const foreign = await insertShop(db());
     const refused = await acquire(member, id, { post_id: foreign.postId });
     expect(refused.body.report_type).toBe('POST_DOES_NOT_BELONG_TO_STORE');
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 0 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 0 });
   });
 });
 
 describe('Design §4.8 idempotency of an acquire', () => {
   test('same key and body: same answer, also at the same instant', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -197,12 +197,12 @@ describe('Design §4.8 idempotency of an acquire', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
   });
 
   test('same key, another body or another voucher: 409', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const [one, two] = [await insertVoucher(db(), shop), await insertVoucher(db(), shop)];
     const key = randomUUID();
     await acquire(member, one, {}, key);
@@ -215,16 +215,16 @@ describe('Design §4.8 idempotency of an acquire', () => {
         body: { report_type: 'IDEMPOTENCY_KEY_REUSED' },
       });
     }
-    expect(await couponBooks(db(), two)).toMatchObject({ used_acquire_quantity: 0 });
+    expect(await couponCounts(db(), two)).toMatchObject({ used_acquire_quantity: 0 });
   });
 });
 
 describe('a crowd for a voucher', () => {
   test('5,000 concurrent acquires of 50 give exactly 50, one a buyer', async () => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const members: Member[] = [];
-    for (let n = 0; n < 1000; n += 1) members.push(await signUp(db()));
+    for (let n = 0; n < 1000; n += 1) members.push(await insertMember(db()));
     const statuses = await crowd(5000, async (n) => {
       const member = members[n % members.length] as Member;
       return (await acquire(member, id, { post_id: shop.postId })).status;
@@ -233,7 +233,7 @@ describe('a crowd for a voucher', () => {
     expect(statuses).toHaveLength(5000);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     expect(statuses.filter((status) => status === 409)).toHaveLength(4950);
-    expect(await couponBooks(db(), id)).toMatchObject({ used_acquire_quantity: 50 });
+    expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 50 });
     const held = await db()
       .selectFrom('coupon_holding')
       .select('user_id')
@@ -250,13 +250,13 @@ describe('Spec §7 voucher list', () => {
   const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 
   test('what I hold and can use now', async () => {
-    const shop = await openShop(db());
-    const member = await signUp(db());
+    const shop = await insertShop(db());
+    const member = await insertMember(db());
     const mine = await insertVoucher(db(), shop);
-    const later = await insertVoucher(db(), shop, { apply_started_at: daysOn(1) });
-    const over = await insertVoucher(db(), shop, { apply_ended_at: daysOn(-1) });
+    const later = await insertVoucher(db(), shop, { apply_started_at: daysFromNow(1) });
+    const over = await insertVoucher(db(), shop, { apply_ended_at: daysFromNow(-1) });
     const others = await insertVoucher(db(), shop);
-    await insertVoucher(db(), shop, { acquire_started_at: daysOn(1) });
+    await insertVoucher(db(), shop, { acquire_started_at: daysFromNow(1) });
     for (const id of [mine, later, over]) await giveCoupon(db(), id, member);
 
     const ready = { apply_status: 'ongoing', held_by_me: 'true', all: 'true' };
@@ -269,7 +269,7 @@ describe('Spec §7 voucher list', () => {
   });
 
   test('comes in pages, or all at once', async () => {
-    const shop = await openShop(db());
+    const shop = await insertShop(db());
     for (let n = 0; n < 21; n += 1) await insertVoucher(db(), shop);
     const first = await list(shop, {});
     expect(first).toMatchObject({ meta: { current_page: 1, last_page: 2, total: 21 } });

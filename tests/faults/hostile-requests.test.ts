@@ -7,7 +7,7 @@ import { headers } from '../../src/contract/headers.ts';
 import { hostOf } from '../support/host.ts';
 import { createRandom, type Random } from '../support/random.ts';
 import { type RawRequest, randomRequest } from '../support/random-request.ts';
-import { comeBy } from '../support/shop.ts';
+import { insertGuest } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** `FUZZ_REQUESTS` and `FUZZ_SEED` ask for another run; a failure names its seed. */
@@ -41,7 +41,7 @@ const visitors: Arrive[] = [
   arriveAs('taro@example.com'),
   // Not by the call: guests are limited, and the run makes many.
   async ({ services: { db } }) => {
-    const { auth } = await comeBy(db);
+    const { auth } = await insertGuest(db);
     return { [headers.guest]: 'guestToken' in auth ? auth.guestToken : '' };
   },
   async () => bearer('no-such-token'),

@@ -10,8 +10,14 @@ import { addLine } from '../../server/modules/cart/add.ts';
 import { asMember } from '../../server/visitor.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { headers } from '../../src/contract/headers.ts';
-import { codBody } from '../support/cart.ts';
-import { type Member, openShop, type Shop, signUp, stockUp } from '../support/shop.ts';
+import { cashOnDelivery } from '../support/cart.ts';
+import {
+  insertMember,
+  insertProduct,
+  insertShop,
+  type Member,
+  type Shop,
+} from '../support/shop.ts';
 import { breachesIn } from './books.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -22,7 +28,7 @@ const HOLD_MS = 60 * 60 * 1000;
 
 interface Shopper {
   member: Member;
-  itemIds: number[];
+  cartItemIds: number[];
   key: string;
 }
 
@@ -32,7 +38,7 @@ let server: ServerProcess;
 
 /** Puts one piece of each SKU in a new member's cart. */
 async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<Shopper> {
-  const member = await signUp(db);
+  const member = await insertMember(db);
   const owner = asMember(member.id);
   const now = new Date();
   const source = {
@@ -51,17 +57,17 @@ async function shop(db: Db, store: Shop, skuIds: number[], n: number): Promise<S
     .select('id')
     .where('user_id', '=', member.id)
     .execute();
-  return { member, itemIds: items.map((item) => item.id), key: `checkout-${n}` };
+  return { member, cartItemIds: items.map((item) => item.id), key: `checkout-${n}` };
 }
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ennichi-kill-'));
   const { db } = await openDatabase({ dataDir });
   await migrate(db);
-  const store = await openShop(db);
+  const store = await insertShop(db);
   const sku = { stock: PIECES, note: String(PIECES) };
-  const { skuId: one } = await stockUp(db, store, { sku });
-  const { skuId: two } = await stockUp(db, store, { sku });
+  const { skuId: one } = await insertProduct(db, store, { sku });
+  const { skuId: two } = await insertProduct(db, store, { sku });
   shoppers = [];
   for (let n = 0; n < ROUNDS * BUYERS; n += 1) {
     shoppers.push(await shop(db, store, [one, two], n));
@@ -77,7 +83,7 @@ afterAll(async () => {
 });
 
 /** The order's id; undefined when the server died before it answered. */
-async function checkOut({ member, itemIds, key }: Shopper): Promise<number | undefined> {
+async function checkOut({ member, cartItemIds, key }: Shopper): Promise<number | undefined> {
   try {
     const response = await fetch(server.origin + calls.checkout.path, {
       method: 'POST',
@@ -86,7 +92,7 @@ async function checkOut({ member, itemIds, key }: Shopper): Promise<number | und
         [headers.member]: `Bearer ${member.auth.token}`,
         [headers.idempotencyKey]: key,
       },
-      body: JSON.stringify(codBody(member, itemIds, 2800)),
+      body: JSON.stringify(cashOnDelivery(member, cartItemIds, 2800)),
     });
     const body = (await response.json()) as { id: number };
     expect(response.status).toBe(200);

@@ -24,7 +24,7 @@ export async function startCartServer(): Promise<CartServer> {
 export const joinCartServer = (first: CartServer): Promise<TestServer> =>
   joinTestServer(first, { clock: first.services.clock });
 
-export const addInShow = (
+export const addFromPost = (
   server: TestServer,
   shop: Shop,
   buyer: Buyer,
@@ -37,7 +37,7 @@ export const addInShow = (
     body: { skus: [{ id: skuId, quantity }] },
   });
 
-export const addInMarket = (
+export const addFromMarket = (
   server: TestServer,
   shop: Shop,
   buyer: Buyer,
@@ -65,11 +65,11 @@ interface CartLine {
 }
 
 /** Ids of what stands in the cart now. */
-export const itemIds = async (server: TestServer, shop: Shop, buyer: Buyer) =>
+export const cartItemIds = async (server: TestServer, shop: Shop, buyer: Buyer) =>
   (await cartOf(server, shop, buyer)).data.map((item) => item.id);
 
 /** Body of a checkout by courier, paid at the door. */
-export const codBody = (member: Member, ids: readonly number[], amount: number) => ({
+export const cashOnDelivery = (member: Member, ids: readonly number[], amount: number) => ({
   email: 'hana@example.com',
   item_ids: ids,
   payment_type: 'cash_on_delivery',

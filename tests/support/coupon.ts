@@ -8,7 +8,7 @@ import type { Buyer, Shop } from './shop.ts';
 type CouponRow = Partial<Insertable<Database['coupon']>>;
 
 /** The settings of a store that has these flags on. */
-export const flagsOn = (...names: string[]) =>
+export const settingsOn = (...names: string[]) =>
   JSON.stringify(names.map((name) => ({ name, enable: true, integer: null, string: null })));
 
 async function insert(db: Db, shop: Shop, row: CouponRow): Promise<number> {
@@ -46,7 +46,7 @@ export const giveCoupon = (db: Db, couponId: number, member: Buyer) =>
     .execute();
 
 /** What the books say of a coupon. */
-export const couponBooks = (db: Db, id: number) =>
+export const couponCounts = (db: Db, id: number) =>
   db
     .selectFrom('coupon')
     .select(['used_acquire_quantity', 'used_apply_quantity'])
@@ -54,4 +54,4 @@ export const couponBooks = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /** An instant some days from now, as the database keeps it. */
-export const daysOn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../server/db/db.ts';
 import { noticeSecret } from '../../server/payment/sandbox/key.ts';
-import { addInMarket, itemIds } from './cart.ts';
-import { type Member, openShop, type Shop, stockUp } from './shop.ts';
+import { addFromMarket, cartItemIds } from './cart.ts';
+import { insertProduct, insertShop, type Member, type Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
 type PayType = 'gmo_credit' | 'gmo_cvs' | 'cash_on_delivery';
@@ -12,7 +12,7 @@ export const RETURN_URL = 'http://localhost/shop/order/1';
 
 /** A store that takes cards as well. */
 export async function openCardShop(db: Db): Promise<Shop> {
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   await db
     .updateTable('payment_setting')
     .set({ enabled: 1 })
@@ -32,16 +32,16 @@ export async function placeOrder(
   shop: Shop,
   member: Member,
   payment_type: PayType = 'gmo_credit',
-  stock: Parameters<typeof stockUp>[2] = {},
+  stock: Parameters<typeof insertProduct>[2] = {},
 ): Promise<Placed> {
-  const { skuId } = await stockUp(server.services.db, shop, stock);
-  await addInMarket(server, shop, member, skuId);
+  const { skuId } = await insertProduct(server.services.db, shop, stock);
+  await addFromMarket(server, shop, member, skuId);
   const isAtDoor = payment_type === 'cash_on_delivery';
   const placed = await server.call('checkout', {
     ...member.auth,
     body: {
       email: 'hana@example.com',
-      item_ids: [(await itemIds(server, shop, member)).at(-1)],
+      item_ids: [(await cartItemIds(server, shop, member)).at(-1)],
       payment_type,
       shipping_type: isAtDoor ? 'custom_cod' : 'custom',
       address_id: member.addressId,

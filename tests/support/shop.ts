@@ -87,7 +87,7 @@ async function insertShippings(db: Db, storeId: number): Promise<[number, number
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }
 
-export function openPost(db: Db, storeId: number, row: Row<'post'> = {}): Promise<number> {
+export function insertPost(db: Db, storeId: number, row: Row<'post'> = {}): Promise<number> {
   return insert(db, 'post', {
     store_id: storeId,
     type: 'formal',
@@ -103,7 +103,7 @@ export function openPost(db: Db, storeId: number, row: Row<'post'> = {}): Promis
   });
 }
 
-export async function openShop(db: Db, row: Row<'store'> = {}): Promise<Shop> {
+export async function insertShop(db: Db, row: Row<'store'> = {}): Promise<Shop> {
   const slug = `shop-${randomUUID().slice(0, 8)}`;
   const storeId = await insert(db, 'store', {
     slug,
@@ -121,14 +121,14 @@ export async function openShop(db: Db, row: Row<'store'> = {}): Promise<Shop> {
     created_at: nowIso(),
     ...row,
   });
-  const postId = await openPost(db, storeId);
+  const postId = await insertPost(db, storeId);
   const codId = await insertPayments(db, storeId);
   const [courierId, pickUpId] = await insertShippings(db, storeId);
   return { slug, storeId, postId, courierId, pickUpId, codId };
 }
 
 /** Puts a product with one SKU on sale in the shop's market and show. */
-export async function stockUp(
+export async function insertProduct(
   db: Db,
   shop: Shop,
   { product = {}, sku = {} }: { product?: Row<'product'>; sku?: Row<'sku'> } = {},
@@ -167,7 +167,7 @@ export async function stockUp(
 }
 
 /** A member with an address, signed in without the slow hashing. */
-export async function signUp(db: Db): Promise<Member> {
+export async function insertMember(db: Db): Promise<Member> {
   const name = randomUUID();
   const id = await insert(db, 'user_account', {
     email: `${name}@example.com`,
@@ -198,12 +198,12 @@ export async function signUp(db: Db): Promise<Member> {
   return { id, auth: { token }, addressId: address.id };
 }
 
-export async function comeBy(db: Db): Promise<Buyer> {
+export async function insertGuest(db: Db): Promise<Buyer> {
   const id = await insert(db, 'guest', { name: 'ゲスト', created_at: nowIso() });
   const token = await withTransaction(db, (trx) => openSession(trx, asGuest(id), new Date()));
   return { id, auth: { guestToken: token } };
 }
 
 /** What the books say of a SKU. */
-export const booksOf = (db: Db, skuId: number) =>
+export const stockOf = (db: Db, skuId: number) =>
   db.selectFrom('sku').select(['stock', 'held']).where('id', '=', skuId).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../server/db/db.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { nowIso } from '../../server/db/time.ts';
-import { type Shop, stockUp } from './shop.ts';
+import { insertProduct, type Shop } from './shop.ts';
 
 interface Changes {
   product?: Partial<Insertable<Database['product']>>;
@@ -11,7 +11,7 @@ interface Changes {
 
 /** A plan of the shop, 980 a month, outside the market and the show. */
 export async function insertPlan(db: Db, shop: Shop, { product = {}, sku = {} }: Changes = {}) {
-  const { productId, skuId } = await stockUp(db, shop, {
+  const { productId, skuId } = await insertProduct(db, shop, {
     product: { name: '季のたより便', in_market: 0, ...product },
     sku: { name: '月ごと', price: 980, subscription_frequency: 'monthly', ...sku },
   });

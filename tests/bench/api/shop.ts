@@ -3,13 +3,13 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { nowIso } from '../../../server/db/time.ts';
 import { seedDemo } from '../../../server/demo/seed/seed.ts';
-import { codBody } from '../../support/cart.ts';
-import { type Member, openShop, signUp, stockUp } from '../../support/shop.ts';
+import { cashOnDelivery } from '../../support/cart.ts';
+import { insertMember, insertProduct, insertShop, type Member } from '../../support/shop.ts';
 import type { Ask } from './wire.ts';
 
 /** A member with one thing in the cart, held for an hour. */
 async function fillCart(db: Db, storeId: number, skuId: number) {
-  const member = await signUp(db);
+  const member = await insertMember(db);
   const { id } = await db
     .insertInto('cart_item')
     .values({
@@ -35,7 +35,7 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
     'Content-Type': 'application/json',
     'Idempotency-Key': `bench-${itemId}`,
   },
-  body: JSON.stringify(codBody(member, [itemId], 1800)),
+  body: JSON.stringify(cashOnDelivery(member, [itemId], 1800)),
 });
 
 /** What is asked of our server. */
@@ -53,10 +53,12 @@ export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
   try {
     await migrate(db);
     await seedDemo(db);
-    const shop = await openShop(db);
-    const { skuId } = await stockUp(db, shop, { sku: { stock: buyers + 1, held: buyers + 1 } });
-    const { skuId: plentiful } = await stockUp(db, shop, { sku: { stock: 1_000_000 } });
-    const writer = await signUp(db);
+    const shop = await insertShop(db);
+    const { skuId } = await insertProduct(db, shop, {
+      sku: { stock: buyers + 1, held: buyers + 1 },
+    });
+    const { skuId: plentiful } = await insertProduct(db, shop, { sku: { stock: 1_000_000 } });
+    const writer = await insertMember(db);
     const carts = [];
     for (let n = 0; n <= buyers; n += 1) carts.push(await fillCart(db, shop.storeId, skuId));
     const [reader, ...others] = carts;

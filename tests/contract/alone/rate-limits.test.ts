@@ -1,8 +1,8 @@
 /* How often one may try, by address and by account, counted before anything dear is done. Spec §9. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../../src/contract/calls.ts';
-import { addInMarket, itemIds } from '../../support/cart.ts';
-import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
+import { addFromMarket, cartItemIds } from '../../support/cart.ts';
+import { insertGuest, insertMember, insertProduct, insertShop } from '../../support/shop.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
@@ -19,7 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ demo: false, config: { trustProxy: true } });
   // The links of mails lead to a store.
-  await openShop(server.services.db);
+  await insertShop(server.services.db);
 });
 beforeEach(() => {
   hashed.times = 0;
@@ -51,7 +51,7 @@ async function expectLimit({ times, send }: Tries) {
 /** A member and their e-mail. */
 async function join() {
   const { db } = server.services;
-  const { id, auth } = await signUp(db);
+  const { id, auth } = await insertMember(db);
   const row = db.selectFrom('user_account').select('email').where('id', '=', id);
   return { auth, ...(await row.executeTakeFirstOrThrow()) };
 }
@@ -112,7 +112,7 @@ describe('what writes a mail', () => {
     expect((await ask('forgotPassword')).status).toBe(429);
     expect((await ask('register')).status).toBe(429);
     expect(hashed.times).toBe(before);
-    const { auth } = await signUp(server.services.db);
+    const { auth } = await insertMember(server.services.db);
     for (const [name, sent] of [
       ['changeEmail', { email }],
       ['updateMe', { email }],
@@ -134,7 +134,7 @@ describe('what takes a secret', () => {
   });
 
   it('ten old passwords a member, from wherever; no hash for one more', async () => {
-    const { auth } = await signUp(server.services.db);
+    const { auth } = await insertMember(server.services.db);
     const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
     // The first sets one: a member of a provider has none.
     const set = { new_password: 'ennichi-demo' };
@@ -151,15 +151,15 @@ describe('what takes a secret', () => {
 
   it('two hundred coupon codes an address, over all its buyers', async () => {
     const { db } = server.services;
-    const shop = await openShop(db, {
+    const shop = await insertShop(db, {
       settings: JSON.stringify([{ name: 'coupon', enable: true, integer: null, string: null }]),
     });
-    const { skuId } = await stockUp(db, shop, { sku: { stock: 50 } });
+    const { skuId } = await insertProduct(db, shop, { sku: { stock: 50 } });
     const buyers = await Promise.all(
       Array.from({ length: 21 }, async () => {
-        const buyer = await comeBy(db);
-        await addInMarket(server, shop, buyer, skuId);
-        return { auth: buyer.auth, ids: await itemIds(server, shop, buyer) };
+        const buyer = await insertGuest(db);
+        await addFromMarket(server, shop, buyer, skuId);
+        return { auth: buyer.auth, ids: await cartItemIds(server, shop, buyer) };
       }),
     );
     const send = async (address: string, n: number) => {
@@ -180,7 +180,7 @@ describe('guests', () => {
   });
 
   it('ten new tokens a guest and minute, from wherever', async () => {
-    let { auth } = await comeBy(server.services.db);
+    let { auth } = await insertGuest(server.services.db);
     for (let n = 0; n < 10; n += 1) {
       const { status, body } = await from(newAddress(), 'refreshGuest', auth);
       expect(status).toBe(200);

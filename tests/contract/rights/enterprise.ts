@@ -1,17 +1,17 @@
-import { addInMarket } from '../../support/cart.ts';
-import { openShop, stockUp } from '../../support/shop.ts';
+import { addFromMarket } from '../../support/cart.ts';
+import { insertProduct, insertShop } from '../../support/shop.ts';
 import { type Answers, buyerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
 /** An enterprise with something of the owner's in its cart. */
 async function enterpriseOf({ server, owner }: Scene) {
   const { db } = server.services;
-  const shop = await openShop(db, {
+  const shop = await insertShop(db, {
     enterprise: 'generic',
     enable_enterprise: 1,
     enterprise_url: 'https://company.example/cart',
   });
-  await addInMarket(server, shop, owner, (await stockUp(db, shop)).skuId);
+  await addFromMarket(server, shop, owner, (await insertProduct(db, shop)).skuId);
   return { store: shop.slug, cart_id: shop.storeId };
 }
 

@@ -7,7 +7,14 @@ import { insertCoupon } from '../../support/coupon.ts';
 import { facebookId, insertFacebookPage } from '../../support/facebook-page.ts';
 import { type Host, hostOf } from '../../support/host.ts';
 import { placeOrder } from '../../support/order.ts';
-import { comeBy, openPost, openShop, type Shop, signUp, stockUp } from '../../support/shop.ts';
+import {
+  insertGuest,
+  insertMember,
+  insertPost,
+  insertProduct,
+  insertShop,
+  type Shop,
+} from '../../support/shop.ts';
 import { importedBowl } from '../../support/shopify.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -33,7 +40,7 @@ export interface HostScene {
 
 export async function setHostScene(server: TestServer): Promise<HostScene> {
   const { db, config } = server.services;
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const host = await hostOf(server, shop);
   const revoked = await hostOf(server, shop);
   await db
@@ -43,10 +50,10 @@ export async function setHostScene(server: TestServer): Promise<HostScene> {
     .execute();
   const tokens: Record<HostAsker, string | undefined> = {
     nobody: undefined,
-    member: (await signUp(db)).auth.token,
+    member: (await insertMember(db)).auth.token,
     'made up': 'A'.repeat(43),
     revoked: revoked.key,
-    'host of another store': (await hostOf(server, await openShop(db))).key,
+    'host of another store': (await hostOf(server, await insertShop(db))).key,
     machine: machineKey(config.dataDir),
     host: host.key,
   };
@@ -65,7 +72,7 @@ export interface HostRow {
   another: '200' | '404 NOT_FOUND';
 }
 
-const stocked = ({ server, shop }: HostScene) => stockUp(server.services.db, shop);
+const stocked = ({ server, shop }: HostScene) => insertProduct(server.services.db, shop);
 const ofPost = (body: unknown): HostRow => ({
   ask: ({ shop }) => ({ params: { id: shop.postId }, body }),
   another: '404 NOT_FOUND',
@@ -93,7 +100,7 @@ const onPage = async ({ server, shop }: HostScene) => ({
 
 /** A draw in a show of its own: only one can go on in each. */
 const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
-  const id = await openPost(server.services.db, shop.storeId);
+  const id = await insertPost(server.services.db, shop.storeId);
   const body = { title: '抽選会', prize: '風鈴', keyword: '縁日' };
   return (await host.do('startDraw', { params: { id }, body })).id;
 };
@@ -111,7 +118,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   startPost: ofPost(undefined),
   stopPost: {
     ask: async ({ server, shop }) => ({
-      params: { id: await openPost(server.services.db, shop.storeId) },
+      params: { id: await insertPost(server.services.db, shop.storeId) },
     }),
     another: '404 NOT_FOUND',
   },
@@ -167,7 +174,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   },
   startDraw: {
     ask: async ({ server, shop }) => ({
-      params: { id: await openPost(server.services.db, shop.storeId) },
+      params: { id: await insertPost(server.services.db, shop.storeId) },
       body: { title: '抽選会', prize: '風鈴', keyword: '縁日' },
     }),
     another: '404 NOT_FOUND',
@@ -200,7 +207,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   listHostOrders: ownThings(),
   moveOrder: {
     ask: async ({ server, shop }) => {
-      const buyer = await signUp(server.services.db);
+      const buyer = await insertMember(server.services.db);
       const order = await placeOrder(server, shop, buyer, 'cash_on_delivery');
       return { params: { id: order.id }, body: { command: 'ship' } };
     },
@@ -211,7 +218,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
       const order = await placeOrder(
         server,
         shop,
-        await signUp(server.services.db),
+        await insertMember(server.services.db),
         'cash_on_delivery',
       );
       return { params: { id: order.id }, body: { message: '本日発送しました' } };
@@ -221,11 +228,11 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   listBlocked: ownThings(),
   // Whom one store shuts out is its own affair: another's host does the same in the other store.
   blockCommenter: ownThings(async ({ server }) => ({
-    body: { type: 'guest', id: (await comeBy(server.services.db)).id },
+    body: { type: 'guest', id: (await insertGuest(server.services.db)).id },
   })),
   unblockCommenter: {
     ask: async ({ server, host }) => {
-      const body = { type: 'guest', id: (await comeBy(server.services.db)).id };
+      const body = { type: 'guest', id: (await insertGuest(server.services.db)).id };
       await host.do('blockCommenter', { body });
       return { params: body };
     },
@@ -262,7 +269,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   },
   issueTickets: {
     ask: async ({ server, shop }) => {
-      const ticket = await stockUp(server.services.db, shop, { product: { is_ticket: 1 } });
+      const ticket = await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } });
       return { body: { product_id: ticket.productId } };
     },
     another: '404 NOT_FOUND',

@@ -1,4 +1,4 @@
-import { codBody } from '../../support/cart.ts';
+import { cashOnDelivery } from '../../support/cart.ts';
 import { enterCard, RECEIPT_BODY, RETURN_URL, saveCard } from '../../support/order.ts';
 import { type Answers, anybody, members, ownerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
@@ -25,7 +25,7 @@ const message = { message: 'いつ届きますか', role: 'buyer' };
 
 export const orderRights = {
   checkout: {
-    ask: async ({ owner, cartItem }) => ({ body: codBody(owner, [await cartItem()], 1800) }),
+    ask: async ({ owner, cartItem }) => ({ body: cashOnDelivery(owner, [await cartItem()], 1800) }),
     answers: notInCart,
   },
   getOrder: {

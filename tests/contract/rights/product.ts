@@ -1,11 +1,11 @@
-import { stockUp } from '../../support/shop.ts';
+import { insertProduct } from '../../support/shop.ts';
 import { anybody, type Row } from './row.ts';
 
 export const productRights = {
   listProducts: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
   getProduct: {
     ask: async ({ server, shop }) => ({
-      params: { id: (await stockUp(server.services.db, shop)).productId },
+      params: { id: (await insertProduct(server.services.db, shop)).productId },
     }),
     answers: anybody,
   },

@@ -3,10 +3,10 @@ import { withTransaction } from '../../../server/db/transaction.ts';
 import { hashToken } from '../../../server/http/token.ts';
 import { openSession } from '../../../server/modules/session/sessions.ts';
 import { asGuest, asMember, type Person } from '../../../server/visitor.ts';
-import { addInMarket, codBody, itemIds } from '../../support/cart.ts';
+import { addFromMarket, cartItemIds, cashOnDelivery } from '../../support/cart.ts';
 import { placeOrder } from '../../support/order.ts';
 import type { Member, Shop } from '../../support/shop.ts';
-import { comeBy, openShop, signUp, stockUp } from '../../support/shop.ts';
+import { insertGuest, insertMember, insertProduct, insertShop } from '../../support/shop.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import type { Asker } from './row.ts';
 
@@ -43,9 +43,9 @@ export const NOBODYS = 2_000_000_000;
 /** A member who never dealt with the store but has something in the cart of another one. */
 async function signUpElsewhere(server: TestServer): Promise<Member> {
   const { db } = server.services;
-  const shop = await openShop(db);
-  const member = await signUp(db);
-  await addInMarket(server, shop, member, (await stockUp(db, shop)).skuId);
+  const shop = await insertShop(db);
+  const member = await insertMember(db);
+  await addFromMarket(server, shop, member, (await insertProduct(db, shop)).skuId);
   return member;
 }
 
@@ -59,7 +59,7 @@ async function endSession(server: TestServer, token: string, how: 'expires_at' |
 
 export async function setScene(server: TestServer): Promise<Scene> {
   const { db, clock } = server.services;
-  const shop = await openShop(db, {
+  const shop = await insertShop(db, {
     settings: JSON.stringify([{ name: 'guest_chat', enable: true, integer: null, string: null }]),
   });
   await db
@@ -67,7 +67,7 @@ export async function setScene(server: TestServer): Promise<Scene> {
     .set({ enabled: 1 })
     .where('store_id', '=', shop.storeId)
     .execute();
-  const owner = await signUp(db);
+  const owner = await insertMember(db);
   const user_id = owner.id;
   await db.updateTable('address').set({ name: SECRET }).where('user_id', '=', user_id).execute();
   await db
@@ -77,14 +77,14 @@ export async function setScene(server: TestServer): Promise<Scene> {
     .execute();
   const people: Record<Asker, Person | undefined> = {
     ghost: undefined,
-    guest: asGuest((await comeBy(db)).id),
+    guest: asGuest((await insertGuest(db)).id),
     owner: asMember(owner.id),
-    another: asMember((await signUp(db)).id),
+    another: asMember((await insertMember(db)).id),
     elsewhere: asMember((await signUpElsewhere(server)).id),
     // The owner's own tokens: what they once opened they open no more.
     expired: asMember(owner.id),
     revoked: asMember(owner.id),
-    blacklisted: asMember((await signUp(db)).id),
+    blacklisted: asMember((await insertMember(db)).id),
   };
 
   const { blacklisted } = people;
@@ -95,10 +95,10 @@ export async function setScene(server: TestServer): Promise<Scene> {
       .execute();
   }
 
-  const sku = async () => (await stockUp(db, shop, { sku: { stock: 50 } })).skuId;
+  const sku = async () => (await insertProduct(db, shop, { sku: { stock: 50 } })).skuId;
   const cartItem = async () => {
-    await addInMarket(server, shop, owner, await sku());
-    return (await itemIds(server, shop, owner)).at(-1) ?? 0;
+    await addFromMarket(server, shop, owner, await sku());
+    return (await cartItemIds(server, shop, owner)).at(-1) ?? 0;
   };
   return {
     server,
@@ -123,7 +123,7 @@ export async function setScene(server: TestServer): Promise<Scene> {
     sku,
     cartItem,
     async order() {
-      const body = codBody(owner, [await cartItem()], 1800);
+      const body = cashOnDelivery(owner, [await cartItem()], 1800);
       return (await server.call('checkout', { ...owner.auth, body })).body.id;
     },
     unpaidOrder: async () => (await placeOrder(server, shop, owner, 'gmo_cvs')).id,

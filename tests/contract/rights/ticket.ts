@@ -1,17 +1,17 @@
 import { issueCodes } from '../../../server/modules/ticket/codes.ts';
-import { openPost, stockUp } from '../../support/shop.ts';
+import { insertPost, insertProduct } from '../../support/shop.ts';
 import { anybody, buyers, evenWorthless, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
 /** A ticket of the shop. */
 const ticketOf = async ({ server, shop }: Scene) =>
-  (await stockUp(server.services.db, shop, { product: { is_ticket: 1 } })).productId;
+  (await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } })).productId;
 
 /** A private show of the shop, and a code that lets into it. */
 async function privateShow(scene: Scene): Promise<{ postId: number; code: string }> {
   const { db } = scene.server.services;
   const productId = await ticketOf(scene);
-  const postId = await openPost(db, scene.shop.storeId, {
+  const postId = await insertPost(db, scene.shop.storeId, {
     is_private: 1,
     ticket_product_id: productId,
   });
