@@ -14,8 +14,9 @@ import { scopedName } from './scripts/build/scoped-name.ts';
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
- * What every page loads, in two files instead of forty: small files compress badly, and each is a
- * request. What only a dialog needs is left out, so that it stays where it is needed.
+ * Shared code in three files instead of forty, which compress badly and are a request each: `react`
+ * and `app` for every page, `store-page` for pages with the store's header. What only a dialog needs
+ * is not listed, so that it is loaded with the dialog. See docs/decisions/shared-scripts.md.
  */
 const sharedChunks = [
   {
@@ -31,13 +32,26 @@ const sharedChunks = [
         'node_modules/(nanostores|@nanostores|ofetch|ufo|destr)/',
         'src/platform/(?!realtime|media|time|http/unauthorized|errors/show-failure|toast/actions)',
         'src/(routes|guards)/',
+        'src/format/(currency|decimal)',
         'src/contract/(errors|calls/(product|session|store))',
         'src/features/(session|store)/(state|actions|rules/identity)',
         'src/features/cart/(state|sheet-actions)',
-        'src/features/product/(product-card|product-grid|product-price|words|state|actions|rules/price-range)',
-        'src/islands/frame/(?!cart-sheet|page-extras|purchase-page|toasts)',
+        'src/features/product/(words|rules/price-range)',
+        'src/islands/frame/(lazy|load-failure|overlays|words)',
         'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
-        'ui/(product-tile|price|badge|live-badge|empty-state|error-state|tax-note)/',
+        'ui/(price|badge|live-badge|empty-state|error-state|tax-note)/',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'store-page',
+    priority: 1,
+    test: new RegExp(
+      [
+        'src/islands/frame/(header|footer|wordmark|language-menu)',
+        'src/features/product/(product-card|product-grid|product-price|state|actions)',
+        'ui/(product-tile|menu|search-field|load-more)/',
+        'ui/roving',
       ].join('|'),
     ),
   },

@@ -23,6 +23,10 @@ interface MenuItem {
   icon?: IconName;
   /** Goes somewhere instead of doing something. */
   href?: string;
+  /** Language of the words, where it differs from the page's. */
+  lang?: string;
+  /** The item that applies now, such as the page's language. Default false. */
+  current?: boolean;
   /** Does what cannot be undone. Default false. */
   danger?: boolean;
   /** In reach, but does nothing. Default false. */
@@ -132,6 +136,8 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
           const shared = {
             role: 'menuitem',
             tabIndex: -1,
+            lang: item.lang,
+            'aria-current': item.current,
             className: classNames(styles.item, item.danger && styles.danger),
             onClick: () => {
               if (item.disabled) return;

@@ -15,8 +15,14 @@ export interface SearchFieldProps {
   onSearch: (value: string) => void;
   /** Name of the button that empties the field; it shows only when there is something to empty. */
   clearLabel: string;
+  /** The field was emptied by its button or by Escape. */
+  onClear?: () => void;
   /** An example, in pale letters. */
   placeholder?: string;
+  /** Name in a form that is submitted before its script has loaded. */
+  name?: string;
+  /** In characters. Default: unlimited. */
+  maxLength?: number;
   /** A search is under way. Default false. */
   busy?: boolean;
   /** Class of the outermost element, for its place in a layout. */
@@ -30,13 +36,17 @@ export const SearchField = ({
   onChange,
   onSearch,
   clearLabel,
+  onClear,
   placeholder,
+  name,
+  maxLength,
   busy = false,
   className,
 }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
+    onClear?.();
     input.current?.focus();
   };
   const clearOnEscape = (event: KeyboardEvent) => {
@@ -59,6 +69,8 @@ export const SearchField = ({
         <input
           ref={input}
           type="search"
+          name={name}
+          maxLength={maxLength}
           className={styles.input}
           aria-label={label}
           value={value}

@@ -21,42 +21,42 @@ const listOf = (
   nextPage: page.meta.current_page < page.meta.last_page ? page.meta.current_page + 1 : null,
 });
 
-let asked = 0;
+let latestSearch = 0;
 
-/** Loads the market's list from its first page. An older search that answers late is dropped. */
+/** Loads the first page of the market's list. The reply to an older search is dropped. */
 export async function loadProducts(slug: string, keyword = ''): Promise<void> {
-  asked += 1;
-  const question = asked;
+  latestSearch += 1;
+  const search = latestSearch;
   $productList.set(LOADING);
   const result = await call(productCalls.listProducts, {
     params: { slug },
     query: keyword ? { keyword } : {},
   });
-  if (question !== asked) return;
+  if (search !== latestSearch) return;
   $productList.set(
     loadOf(result.ok ? { ok: true, data: listOf(result.data, keyword, []) } : result),
   );
 }
 
-/** Searches the market, and keeps the search in the address, so that a reload or a friend finds it again. */
+/** Searches the market and puts the keyword in the URL, so that a reload or a shared link repeats it. */
 export function searchProducts(slug: string, keyword: string): void {
   history.replaceState(history.state, '', withKeyword(new URL(location.href), keyword));
   void loadProducts(slug, keyword);
 }
 
-/** Loads the next page of the market's list and adds it below. */
+/** Loads the next page of the market's list and appends it. */
 export async function loadMoreProducts(slug: string): Promise<void> {
   const list = $productList.get();
   if (list.status !== 'ready' || list.data.nextPage === null || $morePage.get() === 'loading')
     return;
   const { keyword, nextPage, products } = list.data;
-  const question = asked;
+  const search = latestSearch;
   $morePage.set('loading');
   const result = await call(productCalls.listProducts, {
     params: { slug },
     query: { page: nextPage, ...(keyword ? { keyword } : {}) },
   });
-  $morePage.set(result.ok ? 'idle' : 'failed');
-  if (!result.ok || question !== asked) return;
+  $morePage.set(result.ok ? 'ready' : 'failed');
+  if (!result.ok || search !== latestSearch) return;
   $productList.set({ status: 'ready', data: listOf(result.data, keyword, products) });
 }

@@ -9,15 +9,15 @@ export type ProductPage = Reply<'listProducts'>;
 /** The product of the product page. */
 export const $product = atom<Load<Product>>(EMPTY);
 
-/** The market's list: every page fetched so far, in order. */
+/** The market's list: all pages loaded so far, in order. */
 export interface ProductList {
   keyword: string;
   products: Product[];
   total: number;
-  /** The page to ask for next; null when all are here. */
+  /** The next page to load; null when all are loaded. */
   nextPage: number | null;
 }
 
 export const $productList = atom<Load<ProductList>>(EMPTY);
-/** Whether the next page is on its way. */
-export const $morePage = atom<'idle' | 'loading' | 'failed'>('idle');
+/** The status of loading the next page. */
+export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');

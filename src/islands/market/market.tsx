@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { LoadMore } from '../../../ui/load-more/load-more.tsx';
+import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { loadMoreProducts, searchProducts } from '../../features/product/actions.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
@@ -21,50 +23,26 @@ import styles from './market.module.css';
 
 const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
 
-/**
- * The market's own field, not the kit's: that one is half a kilobyte more than the page's first load
- * has room for, and this one is sent as a form before the script has come.
- */
+/** Submits the form natively until the script has loaded; then searches without leaving the page. */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
-  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
   const list = useStore($productList, { ssr: 'initial' });
-  const searched = list.status === 'ready' && list.data.keyword !== '';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    searchProducts(slug, input.current?.value.trim() ?? '');
-  };
-  const clear = () => {
-    if (input.current) input.current.value = '';
-    searchProducts(slug, '');
-  };
-  // The shell's field is empty: what the address searches for is known here only.
-  useEffect(() => {
-    if (input.current) input.current.value = keywordOf(new URL(location.href));
-  }, []);
+  const isSearched = list.status === 'ready' && list.data.keyword !== '';
+  // The shell's field is empty; the URL is known only here.
+  useEffect(() => setText(keywordOf(new URL(location.href))), []);
   return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <input
-          ref={input}
-          className={styles.field}
-          type="search"
-          name="keyword"
-          maxLength={KEYWORD_MAX_LENGTH}
-          enterKeyHint="search"
-          aria-label={words.searchLabel}
-          placeholder={words.searchPlaceholder}
-        />
-        <button type="submit" className={styles.submit} aria-label={words.search}>
-          <Icon name="search" />
-        </button>
-      </form>
-      {searched && (
-        <Button size="s" variant="quiet" onClick={clear}>
-          {words.clearSearch}
-        </Button>
-      )}
-    </search>
+    <SearchField
+      name="keyword"
+      label={words.searchLabel}
+      clearLabel={words.clearSearch}
+      placeholder={words.searchPlaceholder}
+      maxLength={KEYWORD_MAX_LENGTH}
+      value={text}
+      onChange={setText}
+      onSearch={(keyword) => searchProducts(slug, keyword.trim())}
+      onClear={() => isSearched && searchProducts(slug, '')}
+    />
   );
 };
 
@@ -97,11 +75,12 @@ const List = ({ slug }: { slug: string }) => {
     <>
       <ProductGrid products={products} store={slug} currency={store.data.currency} />
       {nextPage !== null && (
-        <div className={styles.more}>
-          <Button size="l" busy={more === 'loading'} onClick={() => void loadMoreProducts(slug)}>
-            {more === 'failed' ? frame.retry : words.loadMore}
-          </Button>
-        </div>
+        <LoadMore
+          state={more}
+          label={more === 'failed' ? frame.retry : words.loadMore}
+          errorMessage={frame.errorTitle}
+          onLoad={() => void loadMoreProducts(slug)}
+        />
       )}
     </>
   );

@@ -88,9 +88,9 @@ export const Languages: Story = {
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '言語' }));
-    const chinese = await canvas.findByRole('button', { name: '繁體中文' });
+    const chinese = await canvas.findByRole('menuitem', { name: '繁體中文' });
     await waitFor(() => expect(chinese).toBeVisible());
-    await expect(canvas.getByRole('button', { name: '日本語' })).toHaveAttribute(
+    await expect(canvas.getByRole('menuitem', { name: '日本語' })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -21,14 +21,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each language stands there in its own words, and the present one is marked. */
+/** Each language is listed by its own name, and the current one is marked. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '言語' }));
-    const own = await canvas.findByRole('button', { name: '日本語' });
+    const own = await canvas.findByRole('menuitem', { name: '日本語' });
     await waitFor(() => expect(own).toBeVisible());
     await expect(own).toHaveAttribute('aria-current', 'true');
-    await expect(canvas.getByRole('button', { name: '繁體中文' })).toHaveAttribute('lang', 'zh-TW');
+    await expect(canvas.getByRole('menuitem', { name: '繁體中文' })).toHaveAttribute(
+      'lang',
+      'zh-TW',
+    );
   },
 };
 export const ByKeyboard: Story = {
@@ -37,11 +40,10 @@ export const ByKeyboard: Story = {
     const opener = canvas.getByRole('button', { name: '言語' });
     opener.focus();
     if (!(await press('{Enter}'))) return;
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'English' })).toBeVisible());
-    await press('{Tab}');
-    await expect(canvas.getByRole('button', { name: '日本語' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'English' })).toBeVisible());
+    await expect(canvas.getByRole('menuitem', { name: '日本語' })).toHaveFocus();
     await press('{Escape}');
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'English' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('menuitem', { name: 'English' })).toBeNull());
     await expect(opener).toHaveFocus();
   },
 };
