@@ -1,11 +1,69 @@
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
+import { type ErrorCode, errorStatus } from '../../../src/contract/errors.ts';
+import { headers } from '../../../src/contract/headers.ts';
 import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
 import { hostSchemas } from '../../../src/contract/host/schemas.ts';
 import { schemas } from '../../../src/contract/schemas.ts';
-import { components } from './components.ts';
-import { type CallSchema, type Operation, operationOf } from './operation.ts';
+import {
+  type CallSchema,
+  type JsonSchema,
+  json,
+  type Operation,
+  operationOf,
+} from './operation.ts';
 
-/** The parts of an OpenAPI 3.1 document that this server fills. */
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['message', 'report_type', 'request_id'],
+  properties: {
+    message: { type: 'string', description: 'What happened, why, and what to do.' },
+    report_type: { type: 'string', enum: Object.keys(errorStatus) satisfies string[] },
+    report_code: {
+      type: 'string',
+      description: 'On GMO_PAYMENT_EXCEPTION: the error code of the payment provider.',
+    },
+    errors: {
+      type: 'object',
+      description:
+        'On INVALID_INPUT, and on other errors of one field: the messages of each field, by path.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    request_id: { type: 'string' },
+  },
+};
+
+const errorDescription = (Object.entries(errorStatus) as [ErrorCode, number][])
+  .map(([code, status]) => `${status} ${code}`)
+  .join(', ');
+
+const token = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+});
+
+/** What operations refer to: the security schemes and the error response. */
+const components = {
+  securitySchemes: {
+    member: { type: 'http', scheme: 'bearer', description: 'A member’s token, from `login`.' },
+    guest: token(headers.guest, 'A guest’s token, from `createGuest`.'),
+    host: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A host key of a store, created by `npm run host -- key`.',
+    },
+  },
+  responses: {
+    Error: {
+      description: errorDescription,
+      content: json({ $ref: '#/components/schemas/Error' }),
+    },
+  },
+  schemas: { Error: errorSchema },
+};
+
+/** The parts of an OpenAPI 3.1 document that this server uses. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -14,7 +72,7 @@ export interface OpenApiDocument {
   components: Record<string, unknown>;
 }
 
-/** A call's noun: the first word of its path that names what it is about. */
+/** The tag of a call: the first segment of its path that names a resource. */
 const tagOf = (path: string): string =>
   path
     .split('/')
@@ -26,7 +84,7 @@ const tagOf = (path: string): string =>
 const buyerOperation = (call: CallEntry): Operation =>
   operationOf(tagOf(call.path), call, schemas[call.name as keyof typeof schemas] as CallSchema);
 
-/** A call of the host side: it takes a store's key and nothing else. */
+/** An operation of the host API, which accepts only a host key. */
 const hostOperation = (call: CallEntry): Operation => ({
   ...operationOf('host', call, hostSchemas[call.name as HostCallName] as CallSchema),
   security: [{ host: [] }],
@@ -37,14 +95,14 @@ const hostEntries: CallEntry[] = Object.entries(hostCalls).map(([name, call]) =>
   ...call,
 }));
 
-/** The whole API as OpenAPI 3.1, written from the contract and from nothing else. Design §4.5. */
+/** Returns the API as OpenAPI 3.1, generated from the contract alone. Design §4.5. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  const write = (call: CallEntry, operation: Operation) => {
+  const add = (call: CallEntry, operation: Operation) => {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   };
-  for (const call of Object.values(calls) as CallEntry[]) write(call, buyerOperation(call));
-  for (const call of hostEntries) write(call, hostOperation(call));
+  for (const call of Object.values(calls) as CallEntry[]) add(call, buyerOperation(call));
+  for (const call of hostEntries) add(call, hostOperation(call));
   return {
     openapi: '3.1.0',
     info: {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { CallEntry } from '../../../src/contract/calls.ts';
 import { headers } from '../../../src/contract/headers.ts';
 
-/** A schema as JSON Schema writes it. */
+/** A JSON Schema. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a call takes and answers, in zod. */
+/** The zod schemas of a call's input and reply. */
 export interface CallSchema {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -13,7 +13,7 @@ export interface CallSchema {
   reply: z.ZodType;
 }
 
-/** A parameter in the path, the query string or a header. */
+/** A parameter of the path, the query string or a header. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -26,7 +26,7 @@ interface Content {
   'application/json': { schema: JsonSchema };
 }
 
-/** One call, as OpenAPI writes it. */
+/** An OpenAPI operation: one call. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -36,7 +36,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content; $ref?: string }>;
 }
 
-/** What a transform makes of the text on the wire has no JSON Schema: it is left open. */
+/** Converts a zod schema. The output of a transform has no JSON Schema and becomes `{}`. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -62,7 +62,7 @@ function pathParameters(path: string, params: z.ZodObject | undefined): Paramete
       name,
       in: 'path',
       required: true,
-      // A parameter without a schema of its own is a store's slug.
+      // A parameter without a schema is a store's slug.
       schema: schema ? jsonSchema(schema, 'input') : { type: 'string' },
     };
   });
@@ -72,11 +72,12 @@ const idempotencyKey: Parameter = {
   name: headers.idempotencyKey,
   in: 'header',
   required: false,
-  description: 'Same key and body, same answer; another body, 409. Kept 24 hours.',
+  description:
+    'The same key and body get the same reply, another body gets 409. Stored for 24 hours.',
   schema: { type: 'string', maxLength: 128 },
 };
 
-/** Writes one call as OpenAPI does. */
+/** Converts one call to an OpenAPI operation. */
 export function operationOf(tag: string, call: CallEntry, schema: CallSchema): Operation {
   return {
     operationId: call.name,
@@ -94,7 +95,7 @@ export function operationOf(tag: string, call: CallEntry, schema: CallSchema): O
     }),
     responses: {
       ...(call.redirect
-        ? { 302: { description: 'Sends the browser on' } }
+        ? { 302: { description: 'Redirects the browser' } }
         : { 200: { description: 'Done', content: json(jsonSchema(schema.reply, 'output')) } }),
       default: { $ref: '#/components/responses/Error', description: 'An error' },
     },

@@ -1,11 +1,24 @@
 import { html, raw } from 'hono/html';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation, Parameter } from './operation.ts';
-import { pageStyle } from './page-style.ts';
+
+/** The page's inline style. Its hash is in the page's Content-Security-Policy. */
+export const pageStyle = `
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+h1 small { font-weight: 400; opacity: 0.75; }
+h2 { margin-top: 2.5rem; text-transform: capitalize; }
+details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+summary { padding: 0.75rem 0; cursor: pointer; overflow-wrap: anywhere; }
+summary span { float: right; opacity: 0.75; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.35rem 0.75rem 0.35rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+pre { max-height: 24rem; padding: 1rem; overflow: auto; background: color-mix(in srgb, currentColor 7%, transparent); }
+`;
 
 type Html = ReturnType<typeof html>;
 
-const shapeOf = (
+const schemaBlock = (
   content: { 'application/json': { schema: unknown } } | undefined,
 ): Html | string =>
   content
@@ -22,9 +35,9 @@ const part = (title: string, content: Html | string): Html | string =>
   content ? html`<h4>${title}</h4>${content}` : '';
 
 const callSection = (path: string, method: string, operation: Operation): Html =>
-  html`<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code> <span>${operation.operationId}</span></summary>${part('Parameters', parameterTable(operation.parameters))}${part('Body', shapeOf(operation.requestBody?.content))}${part('Reply', shapeOf(operation.responses['200']?.content))}</details>`;
+  html`<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${path}</code> <span>${operation.operationId}</span></summary>${part('Parameters', parameterTable(operation.parameters))}${part('Body', schemaBlock(operation.requestBody?.content))}${part('Reply', schemaBlock(operation.responses['200']?.content))}</details>`;
 
-/** The calls of each noun, nouns in the order of the alphabet. */
+/** Groups the calls by tag, in alphabetical order. */
 function byTag({ paths }: OpenApiDocument): [string, Html[]][] {
   const sections = new Map<string, Html[]>();
   for (const [path, item] of Object.entries(paths)) {
@@ -36,6 +49,6 @@ function byTag({ paths }: OpenApiDocument): [string, Html[]][] {
   return [...sections].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The document as a page to read: no script, so the page's policy can forbid all. */
+/** Renders the document as a page without scripts. */
 export const openApiPage = (document: OpenApiDocument): Html =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${document.info.title} API</title><style>${raw(pageStyle)}</style></head><body><main><h1>${document.info.title} API <small>${document.info.version}</small></h1><p>${document.info.description}</p><p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${byTag(document).map(([tag, calls]) => html`<section><h2>${tag}</h2>${calls}</section>`)}</main></body></html>`;

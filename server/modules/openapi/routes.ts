@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { App } from '../../http/env.ts';
 import { openApiDocument } from './document.ts';
-import { openApiPage } from './page.ts';
-import { pageStyle } from './page-style.ts';
+import { openApiPage, pageStyle } from './page.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** `GET /api/openapi.json`, and `GET /api/docs`: the same as a page to read. */
+/** Mounts `GET /api/openapi.json`, and `GET /api/docs` with the same content as a page. */
 export function mountOpenApi(app: App): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const get = () => (document ??= openApiDocument(version));
