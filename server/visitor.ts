@@ -27,3 +27,7 @@ export const toWireUser = (visitor: Visitor) =>
   visitor.type === 'ghost'
     ? { type: 'ghost' as const }
     : { type: visitor.type === 'member' ? ('user' as const) : ('guest' as const), id: visitor.id };
+
+/** A person by their type and id on the wire. */
+export const fromWireUser = ({ type, id }: { type: 'user' | 'guest'; id: number }): Person =>
+  type === 'user' ? asMember(id) : asGuest(id);

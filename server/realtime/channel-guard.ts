@@ -14,7 +14,7 @@ interface GuardOptions {
   /** Returns the ids of the public shows. */
   publicPosts: () => Promise<number[]>;
   /** Returns a predicate for the visitors that may watch a show at present. */
-  whoCanWatch: (postId: number) => Promise<(visitor: Visitor) => boolean>;
+  findWatchers: (postId: number) => Promise<(visitor: Visitor) => boolean>;
   now?: () => number;
 }
 
@@ -79,7 +79,7 @@ export class ChannelGuard {
     const lost = new Set([...this.#publicPosts].filter((postId) => !publicPosts.has(postId)));
     this.#publicPosts = publicPosts;
     for (const id of new Set([...this.#admissions.values()].map(({ postId }) => postId))) {
-      const canWatch = await this.#options.whoCanWatch(id);
+      const canWatch = await this.#options.findWatchers(id);
       for (const [key, { postId, visitor, usedAt }] of this.#admissions) {
         const isExpired = usedAt < this.#now() - EXPIRY_MS;
         if (postId !== id || (!isExpired && canWatch(visitor))) continue;

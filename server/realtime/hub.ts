@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
 import { startJobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { whoCanWatch } from '../modules/post/permission.ts';
+import { findWatchers } from '../modules/post/permission.ts';
 import { channelsOf, channelsOfGroup, isPostChannel } from '../modules/post/realtime-channels.ts';
 import type { Engine, Listener, Provider } from '../ports/realtime.ts';
 import { createGranter } from './ably.ts';
@@ -89,13 +89,13 @@ export const createGuard = (db: Db): ChannelGuard =>
       const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
       return rows.map(({ id }) => id);
     },
-    whoCanWatch: async (postId) => {
+    findWatchers: async (postId) => {
       const row = await db
         .selectFrom('post')
         .selectAll()
         .where('id', '=', postId)
         .executeTakeFirst();
-      return row === undefined ? () => false : whoCanWatch(db, row);
+      return row === undefined ? () => false : findWatchers(db, row);
     },
   });
 

@@ -1,8 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterrupted, stopLive } from '../modules/post/live.ts';
-import { isReplay } from '../modules/post/replay.ts';
-import { replayExpiry } from '../modules/post/replay-expiry.ts';
+import { isReplay, replayExpiry } from '../modules/post/replay.ts';
 import type { Services } from '../services.ts';
 import { streamDir } from './files.ts';
 import { findNewestSegment } from './segments.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trimToNewest } from '../../server/db/trim.ts';
-import { sendHostComment } from '../../server/modules/comment/host-comment.ts';
+import { sendHostComment } from '../../server/modules/comment/send.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

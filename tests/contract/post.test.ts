@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setInterrupted, startLive, stopLive } from '../../server/modules/post/live.ts';
-import { presentProduct } from '../../server/modules/post/sell.ts';
+import { presentProduct } from '../../server/modules/post/present.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cast } from '../../server/demo/show/cast.ts';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
-import { startDraw } from '../../server/modules/draw/run-draw.ts';
-import { movePoll, openPoll } from '../../server/modules/poll/run-poll.ts';
+import { startDraw } from '../../server/modules/draw/run.ts';
+import { movePoll, openPoll } from '../../server/modules/poll/run.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
 /** The demo show, played fast: one test goes on where the one before has stopped. */

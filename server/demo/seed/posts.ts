@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
-import { writeArchive } from '../../modules/post/save-archive.ts';
+import { replaceArchive } from '../../modules/post/archive.ts';
 import type { SeedPost, SeedReplay } from '../stores/types.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ async function seedReplay(
     ...clip,
     promoting_product_ids: products.map(productId),
   }));
-  await writeArchive(db, postId, { archive_type: 'chapters', chapters, clips: archived });
+  await replaceArchive(db, postId, { archive_type: 'chapters', chapters, clips: archived });
   const rows = captions.map((caption) => ({ ...caption, post_id: postId }));
   await db.insertInto('post_caption').values(rows).execute();
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { findNewestDraw, findOpenDraw } from '../../modules/draw/queries.ts';
-import { moveDraw, startDraw } from '../../modules/draw/run-draw.ts';
+import { moveDraw, startDraw } from '../../modules/draw/run.ts';
 import { findNewestPoll, findOpenPoll } from '../../modules/poll/queries.ts';
-import { movePoll, openPoll } from '../../modules/poll/run-poll.ts';
+import { movePoll, openPoll } from '../../modules/poll/run.ts';
 import type { Services } from '../../services.ts';
 import { type Game, games } from './script/games.ts';
 import type { GameStep } from './step.ts';

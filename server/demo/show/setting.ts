@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import { listTray } from '../../modules/post/queries.ts';
+import { listTray } from '../../modules/post/tray.ts';
 import { type Presented, presented } from '../clip-schedule.ts';
 import { hanamichi } from '../stores/hanamichi/hanamichi.ts';
 import { cast, type Name } from './cast.ts';

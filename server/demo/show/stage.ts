@@ -1,9 +1,8 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
-import { sendHostComment } from '../../modules/comment/host-comment.ts';
-import { createPace, sendComment } from '../../modules/comment/send.ts';
-import { Announced, announceJoined } from '../../modules/post/joined.ts';
-import { presentProduct } from '../../modules/post/sell.ts';
+import { createCommentThrottle, sendComment, sendHostComment } from '../../modules/comment/send.ts';
+import { announceJoined, RecentlyAnnounced } from '../../modules/post/presence.ts';
+import { presentProduct } from '../../modules/post/present.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../clip-schedule.ts';
@@ -23,8 +22,8 @@ const KEPT_ROWS = 500;
 export class Stage {
   #services: Services;
   #setting: Setting;
-  #throttle = createPace();
-  #announced = new Announced();
+  #throttle = createCommentThrottle();
+  #announced = new RecentlyAnnounced();
 
   constructor(services: Services, setting: Setting) {
     this.#services = services;

@@ -6,22 +6,15 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { toUser } from '../session/accounts.ts';
-import { findLivePostIds, type StoreRow } from '../store/queries.ts';
+import { findLivePostIds } from '../store/posts.ts';
+import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
 
-/** Somebody who comments: a member or a guest. */
-export interface Commenter {
-  type: 'user' | 'guest';
-  id: number;
-}
-
-const columnsOf = ({ type, id }: Commenter) =>
-  type === 'user' ? { user_id: id, guest_id: null } : { user_id: null, guest_id: id };
-
-const rows = (db: Db, storeId: number) =>
+const selectEntries = (db: Db, storeId: number) =>
   db
     .selectFrom('comment_blacklist')
     .leftJoin('user_account', 'user_account.id', 'comment_blacklist.user_id')
@@ -31,10 +24,10 @@ const rows = (db: Db, storeId: number) =>
     .where('comment_blacklist.store_id', '=', storeId)
     .orderBy('comment_blacklist.id');
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-/** The names of the members among the rows, all fetched at once. */
-async function namesOf(db: Db, found: readonly Row[]): Promise<Map<number, string>> {
+/** The names of the members among the rows, by one query. */
+async function findMemberNames(db: Db, found: readonly Row[]): Promise<Map<number, string>> {
   const ids = found.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('user_account').selectAll().where('id', 'in', ids).execute();
@@ -44,7 +37,7 @@ async function namesOf(db: Db, found: readonly Row[]): Promise<Map<number, strin
 }
 
 async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
-  const names = await namesOf(db, found);
+  const names = await findMemberNames(db, found);
   return found.map(({ user_id, guest_id, guest_name, slug, created_at }) => ({
     ...(user_id === null
       ? { id: guest_id ?? 0, type: 'guest', name: guest_name ?? '', slug: null }
@@ -54,62 +47,65 @@ async function toEntries(db: Db, found: readonly Row[]): Promise<Blocked[]> {
   }));
 }
 
-/** Who may not comment in a store, the longest blocked first. Spec §3 Comment blacklist entry. */
+/** The people who are blocked from commenting in a store, oldest first. Spec §3 Comment blacklist entry. */
 export const listBlocked = async (db: Db, storeId: number): Promise<Blocked[]> =>
-  toEntries(db, await rows(db, storeId).execute());
+  toEntries(db, await selectEntries(db, storeId).execute());
 
-/** Whether a store shuts anybody out at all. Spec §3 store settings. */
+/** Whether the store's setting `blacklist` is on. Spec §3 store settings. */
 const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
   settingOf(store, 'blacklist')?.enable === true;
 
-/** As `listBlocked`, for viewers: nobody while the store has its blacklist turned off. */
-export const listShutOut = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
+/** Like `listBlocked`, for viewers: nobody while the store has its blacklist turned off. */
+export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
   usesBlacklist(store) ? listBlocked(db, store.id) : [];
 
-/** Whether the store has shut somebody out of its chats. Spec §6: blacklisted commenters cannot comment. */
-export async function isBlocked(db: Db, store: StoreRow, { type, id }: Commenter) {
+/** Whether the store blocks a person from commenting. Spec §6: blacklisted commenters cannot comment. */
+export async function isBlocked(db: Db, store: StoreRow, person: Person): Promise<boolean> {
   if (!usesBlacklist(store)) return false;
   const row = await db
     .selectFrom('comment_blacklist')
     .select('id')
     .where('store_id', '=', store.id)
-    .where(type === 'user' ? 'user_id' : 'guest_id', '=', id)
+    .where(ownerColumn(person), '=', person.id)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-const findEntry = async (trx: Trx, storeId: number, { type, id }: Commenter) => {
-  const column = type === 'user' ? 'comment_blacklist.user_id' : 'comment_blacklist.guest_id';
-  const found = await rows(trx, storeId).where(column, '=', id).execute();
+const findEntry = async (trx: Trx, storeId: number, person: Person) => {
+  const column = `comment_blacklist.${ownerColumn(person)}` as const;
+  const found = await selectEntries(trx, storeId).where(column, '=', person.id).execute();
   return (await toEntries(trx, found))[0];
 };
 
-async function requirePerson(trx: Trx, { type, id }: Commenter): Promise<void> {
-  const table = type === 'user' ? 'user_account' : 'guest';
+async function requirePerson(trx: Trx, { type, id }: Person): Promise<void> {
+  const table = type === 'member' ? 'user_account' : 'guest';
   const found = await trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   if (!found) throw notFound();
 }
 
-/** The rooms that are to hear of it: none while the store has its blacklist turned off. */
-const roomsOf = async (trx: Trx, store: StoreRow): Promise<number[]> =>
+/** The live shows to notify: none while the store has its blacklist turned off. */
+const findShowsToNotify = async (trx: Trx, store: StoreRow): Promise<number[]> =>
   usesBlacklist(store) ? findLivePostIds(trx, store.id) : [];
 
-/** Keeps somebody from commenting in a store; all its live rooms hear it. Twice is as once. */
+/**
+ * Blocks a person from commenting in a store and publishes it to the store's live shows. Idempotent.
+ * Throws NOT_FOUND when there is no such person.
+ */
 export function block(
   { db, clock, publish }: Services,
   store: StoreRow,
-  who: Commenter,
+  person: Person,
 ): Promise<Blocked> {
   return withTransaction(db, async (trx, afterCommit) => {
-    await requirePerson(trx, who);
+    await requirePerson(trx, person);
     await trx
       .insertInto('comment_blacklist')
-      .values({ ...columnsOf(who), store_id: store.id, created_at: isoOf(clock()) })
+      .values({ ...ownerColumns(person), store_id: store.id, created_at: isoOf(clock()) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const entry = await findEntry(trx, store.id, who);
+    const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
-    const shows = await roomsOf(trx, store);
+    const shows = await findShowsToNotify(trx, store);
     afterCommit(async () => {
       for (const show of shows) await publish(show, 'blacklist.comment.block', entry);
     });
@@ -117,17 +113,17 @@ export function block(
   });
 }
 
-/** Lets somebody comment again; all live rooms hear it. Throws NOT_FOUND when they were not blocked. */
-export function unblock({ db, publish }: Services, store: StoreRow, who: Commenter): Promise<void> {
+/** Ends a block and publishes it to the store's live shows. Throws NOT_FOUND when there is none. */
+export function unblock({ db, publish }: Services, store: StoreRow, person: Person): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
-    const entry = await findEntry(trx, store.id, who);
+    const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
     await trx
       .deleteFrom('comment_blacklist')
       .where('store_id', '=', store.id)
-      .where(who.type === 'user' ? 'user_id' : 'guest_id', '=', who.id)
+      .where(ownerColumn(person), '=', person.id)
       .execute();
-    const shows = await roomsOf(trx, store);
+    const shows = await findShowsToNotify(trx, store);
     afterCommit(async () => {
       for (const show of shows) await publish(show, 'blacklist.comment.unblock', entry);
     });

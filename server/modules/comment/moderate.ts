@@ -3,7 +3,10 @@ import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 
-/** Takes a comment off the chat of a store's show, or shows it again: `comment.hide`, `comment.show`. */
+/**
+ * Hides a comment of a store's show, or shows it again, and publishes `comment.hide` or `comment.show`.
+ * Throws NOT_FOUND when the store has no such comment.
+ */
 export function setHidden(
   { db, clock, publish }: Services,
   storeId: number,

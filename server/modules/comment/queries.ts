@@ -1,42 +1,89 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { EventData } from '../../../src/contract/events.ts';
+import type { Reply } from '../../../src/contract/schemas.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
+import { ownerColumn, type Person } from '../../visitor.ts';
+import { listCartEvents } from '../cart/events.ts';
 
 export type CommentRow = Selectable<Database['comment']>;
 
-/** The newest comments of a show that the host has not taken off, oldest first. */
-export async function listCommentRows(db: Db, postId: number, most: number): Promise<CommentRow[]> {
-  const rows = await db
+/** Counts one more comment of a show. Returns their number, hidden and deleted old ones included. */
+export async function countComment(trx: Trx, postId: number): Promise<number> {
+  const { comment_count } = await trx
+    .updateTable('post')
+    .set((post) => ({ comment_count: post('comment_count', '+', 1) }))
+    .where('id', '=', postId)
+    .returning('comment_count')
+    .executeTakeFirstOrThrow();
+  return comment_count;
+}
+
+export const insertComment = (
+  trx: Trx,
+  row: Insertable<Database['comment']>,
+): Promise<CommentRow> =>
+  trx.insertInto('comment').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** When a person last commented in a show; undefined when never. */
+export async function findLastCommentTime(
+  trx: Trx,
+  postId: number,
+  person: Person,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('comment')
+    .select('created_at')
+    .where('post_id', '=', postId)
+    .where(ownerColumn(person), '=', person.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** A comment's row as the wire has it. Spec §3 Comment event. */
+export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
+  created_time: row.created_at,
+  post_id: row.post_id,
+  from: {
+    asid: row.pn_id,
+    group_stream_name: row.group_stream_name,
+    provider: row.guest_id === null ? 'ennichi' : 'guest',
+    name: row.name,
+    id: row.user_id ?? row.guest_id,
+  },
+  source: row.source,
+  comment_id: String(row.id),
+  message: row.message,
+  highlight: row.highlight === 1,
+});
+
+/** The newest comments of a show that are not hidden, newest first. */
+const findVisibleComments = (db: Db, postId: number, limit: number): Promise<CommentRow[]> =>
+  db
     .selectFrom('comment')
     .selectAll()
     .where('post_id', '=', postId)
     .where('hidden_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.reverse();
-}
 
-export const insertComment = (trx: Trx, row: Insertable<Database['comment']>) =>
-  trx.insertInto('comment').values(row).returningAll().executeTakeFirstOrThrow();
-
-/** When a member or guest last said something in a show; undefined when never. */
-export async function findLastSaid(
-  trx: Trx,
+/**
+ * The newest comments and cart events of a show, oldest first. Spec §7 comments: a message holds the
+ * comment or the cart event.
+ */
+export async function listChat(
+  db: Db,
   postId: number,
-  person: { user_id: number } | { guest_id: number },
-): Promise<string | undefined> {
-  const [column, id] =
-    'user_id' in person
-      ? (['user_id', person.user_id] as const)
-      : (['guest_id', person.guest_id] as const);
-  const row = await trx
-    .selectFrom('comment')
-    .select('created_at')
-    .where('post_id', '=', postId)
-    .where(column, '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
+  limit: number,
+): Promise<Reply<'listComments'>> {
+  const rows = (await findVisibleComments(db, postId, limit)).reverse();
+  const comments = rows.map((row) => ({ at: row.created_at, message: toCommentEvent(row) }));
+  const carts = await listCartEvents(db, postId, limit);
+  const cartEvents = carts.map(({ at, event }) => ({ at, message: event }));
+  // The sort is stable: of the same instant, comments come first.
+  const lines = [...comments, ...cartEvents].sort((a, b) => a.at.localeCompare(b.at));
+  return { comments: lines.slice(-limit).map(({ message }) => ({ message })) };
 }

@@ -1,17 +1,16 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import type { Visitor } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
-import { type Commenter, isBlocked, listShutOut } from './blacklist.ts';
-import { listTalk } from './list.ts';
-import { createPace, sendComment } from './send.ts';
+import { isBlocked, listEffectivelyBlocked } from './blacklist.ts';
+import { listChat } from './queries.ts';
+import { createCommentThrottle, sendComment } from './send.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
-/** `comment|12` names the comments of show 12. */
+/** Returns the id of the show in a channel's name: 12 in `comment|12`. Throws INVALID_INPUT. */
 function postIdOf(channel: string): number {
   const id = Number(/^comment\|(\d{1,9})$/.exec(channel)?.[1]);
   if (id) return id;
@@ -19,16 +18,9 @@ function postIdOf(channel: string): number {
   throw new ApiError('INVALID_INPUT', `channel ${message}.`, { fields: { channel: [message] } });
 }
 
-/** Whom a blacklist would name; undefined for a ghost, who cannot comment anyway. */
-function commenterOf(visitor: Visitor): Commenter | undefined {
-  if (visitor.type === 'member') return { type: 'user', id: visitor.id };
-  if (visitor.type === 'guest') return { type: 'guest', id: visitor.id };
-  return undefined;
-}
-
-/** The chat of a show: what was said, and saying something. Spec §5 comment query, comment send; §7. */
+/** Mounts the calls of a show's chat. Spec §5 comment query, comment send; §7. */
 export function mountComment(app: App): void {
-  const pace = createPace();
+  const throttle = createCommentThrottle();
 
   mount(app, 'listComments', async ({ query, visitor, services: { db } }) => {
     const post = await requirePost(db, postIdOf(query.channel));
@@ -39,24 +31,25 @@ export function mountComment(app: App): void {
       );
     }
     await requireWatcher(db, post, visitor);
-    return listTalk(db, post.id, MOST_LISTED);
+    return listChat(db, post.id, MAX_LISTED);
   });
 
   mount(app, 'sendComment', ({ body, visitor, once, services }) =>
     once(async (trx, afterCommit) => {
-      await sendComment(services, pace, visitor, body, { trx, afterCommit });
+      await sendComment(services, throttle, visitor, body, { trx, afterCommit });
       return { success: true };
     }),
   );
 
   mount(app, 'listCommentBlacklist', async ({ params, services: { db } }) => {
     const store = await requireStoreByRef(db, params.storeId);
-    return { data: await listShutOut(db, store) };
+    return { data: await listEffectivelyBlocked(db, store) };
   });
 
   mount(app, 'isInBlacklist', async ({ params, visitor, services: { db } }) => {
     const store = await requireStore(db, params.slug);
-    const who = commenterOf(visitor);
-    return { is_in_blacklist: who !== undefined && (await isBlocked(db, store, who)) };
+    return {
+      is_in_blacklist: visitor.type !== 'ghost' && (await isBlocked(db, store, visitor)),
+    };
   });
 }

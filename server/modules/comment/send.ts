@@ -1,82 +1,161 @@
-import { randomUUID } from 'node:crypto';
 import { isReadable } from '../../../src/contract/limits.ts';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
-import type { AfterCommit } from '../../db/transaction.ts';
+import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
-import type { Visitor } from '../../visitor.ts';
+import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visitor.ts';
 import { requireWatcher } from '../post/permission.ts';
+import { findNamedUser } from '../post/presence.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
+import { findGuest } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { isBlocked } from './blacklist.ts';
-import { cleanMessage } from './clean-message.ts';
-import { countComment } from './count.ts';
+import { applyEffects, publishFailure } from './effects.ts';
 import { isProfane } from './is-profane.ts';
-import { joinIn } from './join-in.ts';
-import { findLastSaid, insertComment } from './queries.ts';
-import { requireSender, type Sender } from './sender.ts';
-import { toCommentEvent } from './to-wire.ts';
+import {
+  type CommentRow,
+  countComment,
+  findLastCommentTime,
+  insertComment,
+  toCommentEvent,
+} from './queries.ts';
 
-/** Even where the store asks for no pause, nobody talks faster than this. */
+/** The limit for one person in one show, also where the store sets no throttle. */
 const BURST = 3;
 const EVERY_MS = 1000;
 
-export const createPace = () => new Throttle(BURST, EVERY_MS);
+export const createCommentThrottle = () => new Throttle(BURST, EVERY_MS);
 
-function tooFast(waitMs: number): ApiError {
-  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ApiError(
-    'COMMENT_TOO_FAST',
-    `Comments come too fast. Wait ${retryAfter} s and send it again.`,
-    { retryAfter },
-  );
+/** Who sends a comment, as the server knows them. */
+interface Sender {
+  person: Person;
+  name: string;
+  groupStreamName: string | null;
 }
 
-function keepPace(pace: Throttle, post: PostRow, sender: Sender, now: Date): void {
-  const wait = pace.take(`${post.id} ${sender.key}`, now.getTime());
-  if (wait > 0) throw tooFast(wait);
-}
-
-/** Spec §9 comment throttle: so many seconds between two comments of one person in one show. */
-async function keepThrottle(trx: Trx, post: PostRow, sender: Sender, now: Date) {
-  if (post.comment_throttle === 0) return;
-  const last = await findLastSaid(trx, post.id, sender.owner);
-  const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
-  if (left > 0) throw tooFast(left);
-}
-
-/** Spec §6: whom the store has shut out cannot comment. The room's channel of failed comments is told. */
-async function requireWelcome(
-  { publish }: Services,
-  trx: Trx,
-  { post, store, sender }: { post: PostRow; store: StoreRow; sender: Sender },
+/**
+ * Stores a comment and, once committed, publishes it to the show. Spec §5 comment send.
+ * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private, or the
+ *   store blocks the sender), COMMENT_TOO_FAST, COMMENT_NOT_ALLOWED (a banned word)
+ */
+export async function sendComment(
+  services: Services,
+  throttle: Throttle,
+  visitor: Visitor,
+  body: ParsedBody<'sendComment'>,
+  { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
 ): Promise<void> {
-  const { person } = sender;
-  if (!(await isBlocked(trx, store, person))) return;
-  // Not waited for: an engine far away must not hold this transaction open, which is undone anyway.
-  void publish(post.id, 'comment.failed', {
-    reason: 'blacklist',
-    comment_id: null,
-    user_id: person.id,
-    user_type: person.type,
-    event_id: randomUUID(),
+  const post = await requirePost(trx, body.post_id);
+  const store = await findStoreById(trx, post.store_id);
+  if (!store) throw notFound();
+  const sender = await requireSender(trx, visitor, store);
+  const { person, name, groupStreamName } = sender;
+  if (await isBlocked(trx, store, person)) {
+    // Not awaited: a slow realtime engine must not hold this transaction open, which is rolled back anyway.
+    void publishFailure(services, post.id, person, 'blacklist');
+    throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
+  }
+  await requireWatcher(trx, post, visitor);
+  if (post.live_status === 'live_stopped') {
+    throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
+  }
+  const message = requireMessage(body.message);
+  requireDecent(store, sender, message);
+  const now = services.clock();
+  const wait = throttle.take(`${post.id} ${visitorKey(person)}`, now.getTime());
+  if (wait > 0) throw tooFast(wait);
+
+  // Counted first: a second comment at the same time waits here, and then sees the first one's time.
+  const count = await countComment(trx, post.id);
+  await requirePause(trx, post, person, now);
+  const comment = await insertComment(trx, {
+    ...ownerColumns(person),
+    post_id: post.id,
+    name,
+    group_stream_name: groupStreamName,
+    message,
+    pn_id: body.pn_id,
+    source: body.source,
+    highlight: 0,
+    created_at: isoOf(now),
   });
-  throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
+  publishComment(services, { comment, count }, afterCommit);
+  const sent = { id: comment.id, postId: post.id, message, person, name };
+  await applyEffects(services, sent, { trx, afterCommit });
 }
 
+/** Sends a comment of the store itself, which is highlighted in the chat. */
+export async function sendHostComment(
+  services: Services,
+  postId: number,
+  message: string,
+): Promise<void> {
+  const { db, clock } = services;
+  await withTransaction(db, async (trx, afterCommit) => {
+    const post = await requirePost(trx, postId);
+    const store = await findStoreById(trx, post.store_id);
+    const comment = await insertComment(trx, {
+      user_id: null,
+      guest_id: null,
+      post_id: post.id,
+      name: store?.name ?? '',
+      group_stream_name: null,
+      message,
+      pn_id: `store-${post.store_id}`,
+      source: 'cms_sdk',
+      highlight: 1,
+      created_at: isoOf(clock()),
+    });
+    const count = await countComment(trx, post.id);
+    publishComment(services, { comment, count }, afterCommit);
+  });
+}
+
+function publishComment(
+  { publish }: Services,
+  { comment, count }: { comment: CommentRow; count: number },
+  afterCommit: AfterCommit,
+): void {
+  const { post_id } = comment;
+  afterCommit(() => publish(post_id, 'comment', toCommentEvent(comment)));
+  afterCommit(() => publish(post_id, 'summary.comment', { post_id, count }));
+}
+
+/**
+ * Returns the sender by the server's own records; what the request says about names is ignored. Spec §6:
+ * members may always comment, guests when the store's flag guest_chat is on, ghosts never.
+ */
+async function requireSender(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Sender> {
+  const user = await findNamedUser(trx, visitor);
+  if (!user || visitor.type === 'ghost') {
+    throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
+  }
+  const { name } = user;
+  if (visitor.type === 'member') return { person: visitor, name, groupStreamName: null };
+  if (!settingOf(store, 'guest_chat')?.enable) {
+    throw new ApiError('GUEST_CHAT_OFF', 'Only members comment in this store. Log in to join in.');
+  }
+  const guest = await findGuest(trx, visitor.id);
+  return { person: visitor, name, groupStreamName: guest?.group_stream_name ?? null };
+}
+
+/** Control characters, and those that reverse the direction of the text after them. */
+const UNWANTED = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** Returns a comment as one line without control characters. Throws INVALID_INPUT when nothing is left. */
 function requireMessage(text: string): string {
-  const message = cleanMessage(text);
+  const message = text.replace(UNWANTED, ' ').trim();
   if (isReadable(message)) return message;
   throw new ApiError('INVALID_INPUT', 'The comment has nothing in it to read. Write something.', {
     fields: { message: ['must contain something to read'] },
   });
 }
 
-/** Spec §5 comment send: with the store's flag dirty_word on, no banned term, neither said nor as a name. */
+/** Spec §5 comment send: with the store's flag dirty_word on, no banned term in the message or a name. */
 function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, message: string): void {
   if (!settingOf(store, 'dirty_word')?.enable) return;
   if (![name, groupStreamName ?? '', message].some(isProfane)) return;
@@ -86,47 +165,19 @@ function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, messa
   );
 }
 
-/**
- * Keeps a comment and, once committed, sends it to the room. Spec §5 comment send.
- * Errors: UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private, or the
- * store has shut the sender out), COMMENT_TOO_FAST, COMMENT_NOT_ALLOWED (a banned word).
- */
-export async function sendComment(
-  services: Services,
-  pace: Throttle,
-  visitor: Visitor,
-  body: ParsedBody<'sendComment'>,
-  { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
-): Promise<void> {
-  const { clock, publish } = services;
-  const post = await requirePost(trx, body.post_id);
-  const store = await findStoreById(trx, post.store_id);
-  if (!store) throw notFound();
-  const sender = await requireSender(trx, visitor, store);
-  await requireWelcome(services, trx, { post, store, sender });
-  await requireWatcher(trx, post, visitor);
-  if (post.live_status === 'live_stopped') {
-    throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
-  }
-  const message = requireMessage(body.message);
-  requireDecent(store, sender, message);
-  const now = clock();
-  keepPace(pace, post, sender, now);
-  // Counted first: of two at once one waits here, and then sees when the other was said.
-  const count = await countComment(trx, post.id);
-  await keepThrottle(trx, post, sender, now);
-  const row = await insertComment(trx, {
-    ...sender.owner,
-    post_id: post.id,
-    name: sender.name,
-    group_stream_name: sender.groupStreamName,
-    message,
-    pn_id: body.pn_id,
-    source: body.source,
-    highlight: 0,
-    created_at: isoOf(now),
-  });
-  afterCommit(() => publish(post.id, 'comment', toCommentEvent(row)));
-  afterCommit(() => publish(post.id, 'summary.comment', { post_id: post.id, count }));
-  await joinIn(services, { id: row.id, postId: post.id, message, sender }, { trx, afterCommit });
+/** Spec §9 comment throttle: the seconds that a show sets between two comments of one person. */
+async function requirePause(trx: Trx, post: PostRow, person: Person, now: Date): Promise<void> {
+  if (post.comment_throttle === 0) return;
+  const last = await findLastCommentTime(trx, post.id, person);
+  const left = last ? Date.parse(last) + post.comment_throttle * 1000 - now.getTime() : 0;
+  if (left > 0) throw tooFast(left);
+}
+
+function tooFast(waitMs: number): ApiError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ApiError(
+    'COMMENT_TOO_FAST',
+    `Comments come too fast. Wait ${retryAfter} s and send it again.`,
+    { retryAfter },
+  );
 }

@@ -2,7 +2,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { findLivePostIds } from '../store/queries.ts';
+import { findLivePostIds } from '../store/posts.ts';
 import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 

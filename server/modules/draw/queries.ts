@@ -13,7 +13,7 @@ const toWinner = ({ user_id, guest_id, name }: Entry): Draw['winners'][number] =
     ? { type: 'guest', id: guest_id ?? 0, name }
     : { type: 'user', id: user_id, name };
 
-/** A draw as the wire has it. Who won is told only once it is published. */
+/** A draw as the wire has it. The winners are included only after it is published. */
 export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
   const { count } = await db
     .selectFrom('draw_entry')
@@ -32,13 +32,19 @@ export async function toDraw(db: Db, row: DrawRow): Promise<Draw> {
       : [];
   const { id, post_id, title, prize, keyword, winner_count, status } = row;
   return {
-    ...{ id, post_id, title, prize, keyword, winner_count, status },
+    id,
+    post_id,
+    title,
+    prize,
+    keyword,
+    winner_count,
+    status,
     entry_count: Number(count),
     winners: winners.map(toWinner),
   };
 }
 
-/** The draw that is going on in a show: taking entries or being drawn. */
+/** The draw of a show that takes entries or is being drawn. */
 export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')
@@ -49,7 +55,7 @@ export const findOpenDraw = (db: Db, postId: number): Promise<DrawRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** The draw of a show that began last, whatever became of it. */
+/** The latest draw of a show, in any state. */
 export const findNewestDraw = (db: Db, postId: number): Promise<DrawRow | undefined> =>
   db
     .selectFrom('draw')

@@ -11,9 +11,9 @@ interface Binding {
 }
 
 /**
- * Notes under which of its own ids a Facebook page knows a member: one id a member, one member an id.
- * Again with the same changes nothing; with another id of the member's it takes the place of the first.
- * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the page knows another member by that id)
+ * Binds a member to the id under which a Facebook page knows them (psid). A member has one id per page and
+ * an id one member; binding another id of the same member replaces the first.
+ * @throws ApiError NOT_FOUND (no such page), FORBIDDEN (the id is another member's)
  */
 export async function bindFacebook({ db, clock }: Services, binding: Binding): Promise<void> {
   const { userId: user_id, psid, pageId } = binding;

@@ -12,8 +12,8 @@ interface Page {
 }
 
 /**
- * Connects a Facebook page with a store, or brings what is kept of it up to date: what is left out
- * stays as it was. Throws STATE_CONFLICT while the page is another store's.
+ * Connects a Facebook page to a store, or updates it: omitted fields stay as they are. Throws
+ * STATE_CONFLICT when the page belongs to another store.
  */
 export async function connectFacebookPage(
   { db }: Services,
@@ -21,10 +21,12 @@ export async function connectFacebookPage(
   page: Page,
 ): Promise<void> {
   const { page_id, name, fan_count, token } = page;
-  const isDone = await db
+  const saved = await db
     .insertInto('facebook_channel')
     .values({
-      ...{ store_id: storeId, page_id, name },
+      store_id: storeId,
+      page_id,
+      name,
       fan_count: fan_count ?? 0,
       token: token ?? newToken(),
     })
@@ -40,14 +42,14 @@ export async function connectFacebookPage(
     )
     .returning('id')
     .executeTakeFirst();
-  if (isDone) return;
+  if (saved) return;
   throw new ApiError(
     'STATE_CONFLICT',
     'Another store has this page. It has to be disconnected there before it can be connected here.',
   );
 }
 
-/** Forgets a page of a store, whom it knew, and which shows were on it. Throws NOT_FOUND. */
+/** Deletes a store's page with its members' bindings and its publications. Throws NOT_FOUND. */
 export async function disconnectFacebookPage({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
     await lockOwnFacebookPage(trx, storeId, id);

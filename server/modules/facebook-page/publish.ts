@@ -3,19 +3,19 @@ import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { lockOwnFacebookPage } from './queries.ts';
 
-interface Place {
+interface Publication {
   storeId: number;
   postId: number;
   facebookPageId: number;
 }
 
 /**
- * Notes that a show is on a page of the store as well, once, and at which address there.
- * Throws NOT_FOUND when the page is not the store's.
+ * Records that a show is also on a Facebook page, and its URL there. Throws NOT_FOUND when the page is not
+ * the store's.
  */
 export async function publishPost(
   { db }: Services,
-  { storeId, postId, facebookPageId }: Place,
+  { storeId, postId, facebookPageId }: Publication,
   url: string | null,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
@@ -28,10 +28,10 @@ export async function publishPost(
   });
 }
 
-/** Notes that a show is on a page no more. Throws NOT_FOUND when it was not. */
+/** Deletes that record. Throws NOT_FOUND when there is none. */
 export async function unpublishPost(
   { db }: Services,
-  { storeId, postId, facebookPageId }: Place,
+  { storeId, postId, facebookPageId }: Publication,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     await lockOwnFacebookPage(trx, storeId, facebookPageId);

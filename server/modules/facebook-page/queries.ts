@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { notFound } from '../../http/api-error.ts';
 
-/** The Facebook pages of a store, with how many members each knows. Spec §3 Facebook channel. */
+/** The Facebook pages of a store, each with the number of its bound members. Spec §3 Facebook channel. */
 export async function listFacebookPages(db: Db, storeId: number) {
   const rows = await selectFacebookPages(db)
     .where('store_id', '=', storeId)

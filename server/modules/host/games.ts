@@ -5,9 +5,9 @@ import { distributeCoupon, setInterruptedCoupon } from '../coupon/distribute.ts'
 import { selectCoupons } from '../coupon/queries.ts';
 import { toCoupon } from '../coupon/to-wire.ts';
 import { findNewestDraw, toDraw } from '../draw/queries.ts';
-import { moveDraw, startDraw } from '../draw/run-draw.ts';
+import { moveDraw, startDraw } from '../draw/run.ts';
 import { findNewestPoll, toPoll } from '../poll/queries.ts';
-import { movePoll, openPoll } from '../poll/run-poll.ts';
+import { movePoll, openPoll } from '../poll/run.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';

@@ -1,7 +1,8 @@
 import type { App } from '../../http/env.ts';
+import { fromWireUser } from '../../visitor.ts';
 import { block, listBlocked, unblock } from '../comment/blacklist.ts';
 import { setHidden } from '../comment/moderate.ts';
-import { toCommentEvent } from '../comment/to-wire.ts';
+import { toCommentEvent } from '../comment/queries.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 
@@ -32,10 +33,12 @@ export function mountHostModeration(app: App): void {
     data: await listBlocked(db, store.id),
   }));
 
-  mountHostCall(app, 'blockCommenter', ({ body, store, services }) => block(services, store, body));
+  mountHostCall(app, 'blockCommenter', ({ body, store, services }) =>
+    block(services, store, fromWireUser(body)),
+  );
 
   mountHostCall(app, 'unblockCommenter', async ({ params, store, services }) => {
-    await unblock(services, store, params);
+    await unblock(services, store, fromWireUser(params));
     return { success: true };
   });
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/public-url.ts';
-import { sendHostComment } from '../comment/host-comment.ts';
+import { sendHostComment } from '../comment/send.ts';
 import { announce, endAnnouncement } from '../post/announcement.ts';
 import { pinMessage, unpinMessage } from '../post/pins.ts';
 import { mountHostCall } from './mount.ts';

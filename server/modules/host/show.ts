@@ -1,8 +1,8 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
+import { saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopLive } from '../post/live.ts';
-import { saveArchive, saveCaption } from '../post/save-archive.ts';
 import { mountHostCall } from './mount.ts';
 import { createPost, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/public-url.ts';
 import { fromWire } from '../import/imported.ts';
 import { saveProduct } from '../import/save-product.ts';
-import { presentProduct } from '../post/sell.ts';
+import { presentProduct } from '../post/present.ts';
 import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
 import { setSalable } from '../product/set-salable.ts';

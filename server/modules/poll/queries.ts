@@ -8,7 +8,7 @@ import { percentages } from './rules/percentages.ts';
 export type Poll = z.output<typeof poll>;
 type PollRow = Selectable<Database['poll']>;
 
-/** A poll as the wire has it, with its votes as they are now. Spec §3 Poll. */
+/** A poll as the wire has it, with its current votes. Spec §3 Poll. */
 export async function toPoll(db: Db, row: PollRow): Promise<Poll> {
   const options = await db
     .selectFrom('poll_option')
@@ -34,7 +34,7 @@ export async function toPoll(db: Db, row: PollRow): Promise<Poll> {
 export const findPoll = (db: Db, id: number): Promise<PollRow | undefined> =>
   db.selectFrom('poll').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The poll a show's viewers can answer now. */
+/** The running poll of a show. */
 export const findOpenPoll = (db: Db, postId: number): Promise<PollRow | undefined> =>
   db
     .selectFrom('poll')
@@ -45,7 +45,7 @@ export const findOpenPoll = (db: Db, postId: number): Promise<PollRow | undefine
     .limit(1)
     .executeTakeFirst();
 
-/** The poll of a show that began last, whatever became of it. */
+/** The latest poll of a show, running or not. */
 export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefined> =>
   db
     .selectFrom('poll')

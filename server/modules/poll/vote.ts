@@ -3,7 +3,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
 import { voteOf } from './rules/vote-of.ts';
 
-/** Whether a comment answers the poll that runs in a show. */
+/** Whether a comment is a vote in the show's running poll. */
 export async function isVote(trx: Trx, postId: number, message: string): Promise<boolean> {
   const row = await findOpenPoll(trx, postId);
   return row !== undefined && voteOf(message, (await toPoll(trx, row)).options) !== undefined;
@@ -18,8 +18,8 @@ async function addTo(trx: Trx, pollId: number, number: number, votes: 1 | -1): P
     .execute();
 }
 
-/** The person's vote so far, with its row locked; undefined after writing the first. */
-async function claim(trx: Trx, pollId: number, voter: string, number: number) {
+/** Returns the voter's earlier vote and locks its row; inserts the first vote and returns undefined. */
+async function insertOrLockVote(trx: Trx, pollId: number, voter: string, number: number) {
   const first = await trx
     .insertInto('poll_vote')
     .values({ poll_id: pollId, voter, number })
@@ -36,9 +36,10 @@ async function claim(trx: Trx, pollId: number, voter: string, number: number) {
 }
 
 /**
- * Counts a comment as a vote when it is one: one a person, and a second moves it. Answers the
- * poll's id; undefined when nothing changed. Spec §3 Poll.
- * @param voter `user 12` or `guest 12`.
+ * Counts a comment as a vote if it is one. Each person has one vote, and a second comment changes it.
+ * Spec §3 Poll.
+ * @param voter the person's `visitorKey`
+ * @returns the poll's id; undefined when nothing changed
  */
 export async function castVote(
   trx: Trx,
@@ -51,10 +52,10 @@ export async function castVote(
   const { options } = await toPoll(trx, row);
   const number = voteOf(message, options);
   if (number === undefined) return undefined;
-  const before = await claim(trx, row.id, voter, number);
-  if (before?.number === number) return undefined;
-  if (before) {
-    await addTo(trx, row.id, before.number, -1);
+  const previous = await insertOrLockVote(trx, row.id, voter, number);
+  if (previous?.number === number) return undefined;
+  if (previous) {
+    await addTo(trx, row.id, previous.number, -1);
     await trx
       .updateTable('poll_vote')
       .set({ number })

@@ -4,7 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 
-/** What is announced in a show now; null when nothing is. */
+/** The current announcement of a show; null when there is none. */
 export async function findAnnouncement(db: Db, postId: number) {
   const row = await db
     .selectFrom('announcement')
@@ -25,7 +25,7 @@ const endAll = (db: Db, postId: number, now: string) =>
     .where('ended_at', 'is', null)
     .execute();
 
-/** Announces something to the room, instead of what was announced before. Answers its id. */
+/** Publishes an announcement, which replaces an earlier one. Returns its id. */
 export function announce(
   { db, clock, publish }: Services,
   postId: number,
@@ -44,7 +44,7 @@ export function announce(
   });
 }
 
-/** Takes the announcement down. Throws NOT_FOUND when there is none. */
+/** Ends the current announcement. Throws NOT_FOUND when there is none. */
 export function endAnnouncement({ db, clock, publish }: Services, postId: number): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
     const current = await findAnnouncement(trx, postId);

@@ -1,8 +1,52 @@
-import type { Trx } from '../../db/db.ts';
-import { chaptersOf } from './chapters.ts';
+import type { z } from 'zod';
+import type { hostSchemas } from '../../../src/contract/host/schemas.ts';
+import type { archiveChapter, archiveClip } from '../../../src/contract/post.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
 import type { PostRow } from './queries.ts';
+import { toChapters } from './rules/chapters.ts';
 
-/** Forgets the replay of what a room showed before. */
+type Chapter = z.output<typeof archiveChapter>;
+type Clip = z.output<typeof archiveClip>;
+type Archive = z.output<typeof hostSchemas.setArchive.body>;
+
+/** The chapters of a replay. Spec §3 archive. */
+export async function listChapters(db: Db, postId: number): Promise<Chapter[]> {
+  const rows = await db
+    .selectFrom('post_chapter')
+    .select(['id', 'started_time', 'ended_time', 'labels'])
+    .where('post_id', '=', postId)
+    .orderBy('started_time')
+    .execute();
+  return rows.map((row) => ({ ...row, labels: JSON.parse(row.labels) }));
+}
+
+/** The clips of a replay that viewers may play. */
+export async function listClips(db: Db, postId: number): Promise<Clip[]> {
+  const rows = await db
+    .selectFrom('post_clip')
+    .select(['id', 'title', 'snapshot_url', 'started_time', 'ended_time', 'promoting_product_ids'])
+    .where('post_id', '=', postId)
+    .where('is_replayable', '=', 1)
+    .orderBy('started_time')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    promoting_product_ids: JSON.parse(row.promoting_product_ids),
+  }));
+}
+
+export const listCaptions = (db: Db, postId: number) =>
+  db
+    .selectFrom('post_caption')
+    .select(['language', 'label'])
+    .where('post_id', '=', postId)
+    .orderBy('language')
+    .execute();
+
+/** Deletes everything about the replay of a show's earlier run. */
 export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('presentation').where('post_id', '=', postId).execute();
   await trx.deleteFrom('post_chapter').where('post_id', '=', postId).execute();
@@ -10,10 +54,14 @@ export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('post_caption').where('post_id', '=', postId).execute();
 }
 
-/** Makes the chapters of a show that ends, from when the host turned to which product. */
-export async function writeChapters(trx: Trx, post: PostRow, stoppedAt: string): Promise<void> {
+/** Writes the chapters of a show that ends, one for each product that the host presented. */
+export async function archivePresentations(
+  trx: Trx,
+  post: PostRow,
+  stoppedAt: string,
+): Promise<void> {
   if (post.started_at === null) return;
-  const turns = await trx
+  const presentations = await trx
     .selectFrom('presentation')
     .innerJoin('product', 'product.id', 'presentation.product_id')
     .select(['product.name', 'presentation.started_at as startedAt'])
@@ -21,22 +69,67 @@ export async function writeChapters(trx: Trx, post: PostRow, stoppedAt: string):
     .where('presentation.started_at', '>=', post.started_at)
     .orderBy('presentation.id')
     .execute();
-  const chapters = chaptersOf(turns, post.started_at, stoppedAt);
-  if (chapters.length > 0) {
-    await trx
-      .insertInto('post_chapter')
-      .values(
-        chapters.map(({ labels, ...times }) => ({
-          ...times,
-          post_id: post.id,
-          labels: JSON.stringify(labels),
-        })),
-      )
-      .execute();
-  }
+  const chapters = toChapters(presentations, post.started_at, stoppedAt);
+  await insertChapters(trx, post.id, chapters);
   await trx
     .updateTable('post')
     .set({ archive_type: chapters.length > 0 ? 'chapters' : 'raw' })
     .where('id', '=', post.id)
+    .execute();
+}
+
+async function insertChapters(trx: Trx, postId: number, chapters: Archive['chapters']) {
+  if (chapters.length === 0) return;
+  const rows = chapters.map(({ started_time, ended_time, labels }) => ({
+    post_id: postId,
+    started_time,
+    ended_time,
+    labels: JSON.stringify(labels),
+  }));
+  await trx.insertInto('post_chapter').values(rows).execute();
+}
+
+async function insertClips(trx: Trx, postId: number, clips: Archive['clips']) {
+  if (clips.length === 0) return;
+  const rows = clips.map((clip) => ({
+    post_id: postId,
+    title: clip.title,
+    snapshot_url: clip.snapshot_url ?? null,
+    started_time: clip.started_time,
+    ended_time: clip.ended_time,
+    promoting_product_ids: JSON.stringify(clip.promoting_product_ids),
+    is_replayable: 1 as const,
+  }));
+  await trx.insertInto('post_clip').values(rows).execute();
+}
+
+/** Replaces the chapters and clips of a show's replay. Spec §3 archive. */
+export async function replaceArchive(
+  trx: Trx,
+  postId: number,
+  { archive_type, chapters, clips }: Archive,
+): Promise<void> {
+  await trx.deleteFrom('post_chapter').where('post_id', '=', postId).execute();
+  await insertChapters(trx, postId, chapters);
+  await trx.deleteFrom('post_clip').where('post_id', '=', postId).execute();
+  await insertClips(trx, postId, clips);
+  await trx.updateTable('post').set({ archive_type }).where('id', '=', postId).execute();
+}
+
+/** Runs `replaceArchive` in a transaction of its own. */
+export const saveArchive = (db: Db, postId: number, archive: Archive): Promise<void> =>
+  withTransaction(db, (trx) => replaceArchive(trx, postId, archive));
+
+/** Writes a show's captions in one language, replacing earlier ones. */
+export async function saveCaption(
+  { db }: Services,
+  postId: number,
+  language: string,
+  { label, vtt }: z.output<typeof hostSchemas.setCaption.body>,
+): Promise<void> {
+  await db
+    .insertInto('post_caption')
+    .values({ post_id: postId, language, label, vtt })
+    .onConflict((conflict) => conflict.columns(['post_id', 'language']).doUpdateSet({ label, vtt }))
     .execute();
 }

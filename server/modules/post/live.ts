@@ -1,16 +1,15 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { clearArchive, writeChapters } from './archive.ts';
+import { archivePresentations, clearArchive } from './archive.ts';
 import { requirePost } from './queries.ts';
-import { replayExpiry } from './replay-expiry.ts';
+import { replayExpiry } from './replay.ts';
 
 type Transition = (services: Services, postId: number) => Promise<boolean>;
 
 /**
- * Puts a show on air and tells its room by `live.started`. A show that had ended begins anew, without
- * the replay of what was.
- * Answers whether it did: not when it was on air already, so that of many who try one announces it.
+ * Starts a show and publishes `live.started`. A show that had ended starts again, without its replay.
+ * @returns false when it was live already: of concurrent calls only one publishes.
  */
 export const startLive: Transition = ({ db, clock, publish }, postId) => {
   const now = isoOf(clock());
@@ -37,9 +36,9 @@ export const startLive: Transition = ({ db, clock, publish }, postId) => {
 };
 
 /**
- * Ends a show and tells its room by `live.stopped`; where the store keeps replays, its replay begins.
- * Answers whether it did: not when it wasn't on air. Spec §4 a stopped post whose replay expiry is in
- * the future counts as live replay.
+ * Ends a show and publishes `live.stopped`. Where the store keeps replays, its replay is available from
+ * now on: a stopped post whose replay expiry is in the future counts as live replay. Spec §4.
+ * @returns false when it was not live.
  */
 export const stopLive: Transition = ({ db, clock, publish }, postId) => {
   const now = clock();
@@ -71,7 +70,7 @@ export const stopLive: Transition = ({ db, clock, publish }, postId) => {
         .set({ replay_expired_at: expiresAt })
         .where('id', '=', postId)
         .execute();
-      await writeChapters(trx, post, stoppedAt);
+      await archivePresentations(trx, post, stoppedAt);
     }
     afterCommit(() => publish(postId, 'live.stopped', { post_id: postId, stopped_at: stoppedAt }));
     return true;
@@ -79,8 +78,9 @@ export const stopLive: Transition = ({ db, clock, publish }, postId) => {
 };
 
 /**
- * Says since when the host's stream has not been arriving, or (null) that it arrives again, and tells
- * the room by `live.interrupted`. Answers whether that was news about a show on air.
+ * Records since when the host's stream has not arrived, or (null) that it arrives again, and publishes
+ * `live.interrupted`.
+ * @returns false when the show is not live or nothing changed.
  */
 export async function setInterrupted(
   { db, clock, publish }: Services,

@@ -1,28 +1,27 @@
 import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Visitor } from '../../visitor.ts';
+import { ownerColumn, type Visitor } from '../../visitor.ts';
 import type { PostRow } from './queries.ts';
 
 /**
- * Whether somebody may see a show: a private one only who has bound a code of its ticket.
+ * Whether a visitor may watch a show: a private one needs a ticket code that they have bound.
  * Spec §6 private live posts.
  */
 export async function canWatch(db: Db, post: PostRow, visitor: Visitor): Promise<boolean> {
   if (post.is_private === 0) return true;
   if (visitor.type === 'ghost' || post.ticket_product_id === null) return false;
-  const mine = db
+  const code = await db
     .selectFrom('ticket_code')
     .select('id')
-    .where('product_id', '=', post.ticket_product_id);
-  const bound =
-    visitor.type === 'member'
-      ? mine.where('user_id', '=', visitor.id)
-      : mine.where('guest_id', '=', visitor.id);
-  return (await bound.limit(1).executeTakeFirst()) !== undefined;
+    .where('product_id', '=', post.ticket_product_id)
+    .where(ownerColumn(visitor), '=', visitor.id)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
 }
 
-/** Tells `canWatch` of many at once, as things stand now: asked for each, thousands would be too many. */
-export async function whoCanWatch(db: Db, post: PostRow): Promise<(visitor: Visitor) => boolean> {
+/** Returns `canWatch` for many visitors at once, as of now: a query for each of thousands is too slow. */
+export async function findWatchers(db: Db, post: PostRow): Promise<(visitor: Visitor) => boolean> {
   if (post.is_private === 0) return () => true;
   if (post.ticket_product_id === null) return () => false;
   const rows = await db
@@ -31,14 +30,14 @@ export async function whoCanWatch(db: Db, post: PostRow): Promise<(visitor: Visi
     .where('product_id', '=', post.ticket_product_id)
     .where('bound_at', 'is not', null)
     .execute();
-  const users = new Set(rows.map(({ user_id }) => user_id));
+  const members = new Set(rows.map(({ user_id }) => user_id));
   const guests = new Set(rows.map(({ guest_id }) => guest_id));
   return (visitor) =>
-    (visitor.type === 'member' && users.has(visitor.id)) ||
+    (visitor.type === 'member' && members.has(visitor.id)) ||
     (visitor.type === 'guest' && guests.has(visitor.id));
 }
 
-/** Throws FORBIDDEN for somebody who may not see the show. */
+/** Throws FORBIDDEN when the visitor may not watch the show. */
 export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): Promise<void> {
   if (await canWatch(db, post, visitor)) return;
   throw new ApiError(

@@ -8,10 +8,10 @@ import type { Services } from '../../services.ts';
 
 type Pin = z.output<typeof pinnedMessage>;
 
-/** More than this can't be read at a glance: the oldest gives way. */
-const MOST_PINS = 5;
+/** More cannot be read at a glance: the oldest is unpinned. */
+const MAX_PINS = 5;
 
-/** What a show has pinned now, newest first. Spec §3 pinned_messages. */
+/** The messages that are pinned in a show, newest first. Spec §3 pinned_messages. */
 export async function listPins(db: Db, postId: number): Promise<Pin[]> {
   const rows = await db
     .selectFrom('pinned_message')
@@ -47,17 +47,16 @@ async function messageOf(db: Db, postId: number, commentId: number): Promise<str
   return comment.message;
 }
 
-/** Pins a comment of the show or a word of the host's own; `pin.message.changed` tells the room. */
+/** Pins a comment of the show or a message of the host, and publishes `pin.message.changed`. */
 export function pinMessage(
   { db, clock, publish }: Services,
   postId: number,
-  what: { comment_id: number } | { message: string },
+  pin: { comment_id: number } | { message: string },
 ): Promise<Pin> {
   const now = isoOf(clock());
   return withTransaction(db, async (trx, afterCommit) => {
-    const commentId = 'comment_id' in what ? what.comment_id : null;
-    const message =
-      'message' in what ? what.message : await messageOf(trx, postId, what.comment_id);
+    const commentId = 'comment_id' in pin ? pin.comment_id : null;
+    const message = 'message' in pin ? pin.message : await messageOf(trx, postId, pin.comment_id);
     await trx
       .insertInto('pinned_message')
       .values({
@@ -68,8 +67,8 @@ export function pinMessage(
         unpinned_at: null,
       })
       .execute();
-    const tooMany = (await listPins(trx, postId)).slice(MOST_PINS).map((pin) => pin.id);
-    if (tooMany.length > 0) await unpin(trx, postId, tooMany, now);
+    const surplus = (await listPins(trx, postId)).slice(MAX_PINS).map(({ id }) => id);
+    if (surplus.length > 0) await unpin(trx, postId, surplus, now);
     const pins = await listPins(trx, postId);
     afterCommit(() =>
       publish(postId, 'pin.message.changed', { post_id: postId, pinned_messages: pins }),
@@ -78,7 +77,7 @@ export function pinMessage(
   });
 }
 
-/** Takes a pin down. Throws NOT_FOUND when it isn't up. */
+/** Unpins a message. Throws NOT_FOUND when it is not pinned. */
 export function unpinMessage(
   { db, clock, publish }: Services,
   postId: number,

@@ -1,9 +1,30 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
-import { isoOf } from '../../db/time.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { settingOf } from '../store/rules/settings.ts';
 
 type Post = Selectable<Database['post']>;
+
+/** How long a replay is available when neither the show nor the store says otherwise. */
+export const DEFAULT_REPLAY_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns until when the replay of a show that ends now is available; null when there is none: the show
+ * closes it, or the store's flag `replay` is off. Spec §3 replay expiry type.
+ * @param settings the store's own flags as its row holds them, JSON.
+ */
+export function replayExpiry(
+  { replay_expiry, replay_days }: Pick<Post, 'replay_expiry' | 'replay_days'>,
+  settings: string,
+  stoppedAt: Date,
+): string | null {
+  const flag = settingOf({ settings }, 'replay');
+  if (!flag?.enable || replay_expiry === 'close') return null;
+  const ownDays = replay_expiry === 'custom_days' ? replay_days : null;
+  return isoAfter(stoppedAt, (ownDays ?? flag.integer ?? DEFAULT_REPLAY_DAYS) * DAY_MS);
+}
 
 /** Whether a show is over and its replay is still available. Spec §4. */
 export const isReplay = (post: Post, now: Date): boolean =>

@@ -8,20 +8,17 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { Throttle } from '../../http/throttle.ts';
 import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
-import { Announced, announceJoined } from './joined.ts';
-import { closedParts, findParts } from './parts.ts';
+import { countVods, findLatestPostId, listVods } from './list.ts';
 import { canWatch, requireWatcher } from './permission.ts';
-import { findLatestPostId, listTray, requirePost } from './queries.ts';
-import { toReplayInfo } from './replay-info.ts';
-import { announceShared } from './shared.ts';
-import { listenerOf, toStreamInfo } from './stream-info.ts';
-import { toPost } from './to-wire.ts';
-import { countVods, listVods } from './vods.ts';
+import { announceJoined, announceShared, RecentlyAnnounced } from './presence.ts';
+import { requirePost } from './queries.ts';
+import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
+import { viewPost } from './view-post.ts';
 
 const VODS_PER_PAGE = 12;
-/** Ghosts are told apart by what they say themselves, so their network is counted: a room is not to be flooded. */
+/** Per network: a ghost's id is its own claim, and must not be a way to flood a room. */
 const GHOST_SHARES = { points: 30, seconds: 60 };
-/** A member opens a few tabs at once; who asks without end is not announced each time. */
+/** A member may open a few tabs at once; `live.watched` is not published for every further request. */
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
@@ -54,7 +51,7 @@ const SHOWN_POST = {
   },
 } satisfies CachedOptions<'getPost'>;
 
-/** Shows: which there are, what each is and how to watch it. Spec §7 live room. */
+/** Mounts the calls of shows: lists, one show, and watching it. Spec §7 live room. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
     const store = await requireStore(db, params.store);
@@ -72,7 +69,7 @@ export function mountPost(app: App): void {
   });
 
   mountCached(app, 'getPost', SHOWN_POST, async ({ params, variant, services }) => {
-    const { db, clock, config } = services;
+    const { db } = services;
     const store = await requireStoreByRef(db, params.storeId);
     const row = await requirePost(db, params.postId);
     if (row.store_id !== store.id) {
@@ -81,35 +78,26 @@ export function mountPost(app: App): void {
         'This show is of another store. Look at the store in the address.',
       );
     }
-    const isOpen = variant === 'open';
-    const parts = await findParts(db, row);
-    const whole = {
-      row,
-      tray: isOpen ? await listTray(db, row.id) : [],
-      parts: isOpen ? parts : closedParts(parts),
-      storeSlug: store.slug,
-      publicUrl: config.publicUrl,
-    };
-    return toPost(whole, clock());
+    return viewPost(services, { row, store, isOpen: variant === 'open' });
   });
 
   mountWatching(app);
 }
 
-/** Seeing a show, and telling its room that one does. */
+/** Mounts the calls of watching a show and announcing it to the room. */
 function mountWatching(app: App): void {
-  const joined = new Announced();
-  const shared = new Announced();
+  const joined = new RecentlyAnnounced();
+  const shared = new RecentlyAnnounced();
   const byNetwork = new RateLimit(GHOST_SHARES);
-  const watching = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
+  const watched = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
 
   mount(app, 'getStreamInfo', async ({ params, query, visitor, c, services }) => {
     const row = await requirePost(services.db, params.id);
     await requireWatcher(services.db, row, visitor);
-    const isCalm =
+    const isAnnounced =
       visitor.type === 'member' &&
-      !watching.take(`${row.id} ${visitor.id}`, services.clock().getTime());
-    return toStreamInfo(row, { c, visitor, uuid: isCalm ? query.uuid : undefined, services });
+      !watched.take(`${row.id} ${visitor.id}`, services.clock().getTime());
+    return toStreamInfo(row, { c, visitor, uuid: isAnnounced ? query.uuid : undefined, services });
   });
 
   mount(app, 'getReplayStreamInfo', async ({ params, visitor, c, services }) => {

@@ -6,28 +6,41 @@ import type { RequestContext } from '../../http/env.ts';
 import type { Listener } from '../../ports/realtime.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
+import { listCaptions, listChapters, listClips } from './archive.ts';
 import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
 import { occupancyChannel } from './realtime-channels.ts';
+import { hasReplayVideo } from './replay.ts';
 
-/** The host the browser reached the API at: the hub is there too. */
-function hostOf(c: RequestContext, { config }: Services): string {
+interface Viewer {
+  c: RequestContext;
+  visitor: Visitor;
+  /** The viewer's realtime id. */
+  uuid: string | undefined;
+  services: Services;
+}
+
+/** The host at which the browser reached the API. The hub is there too. */
+function requestHost(c: RequestContext, { config }: Services): string {
   const forwarded = config.trustProxy
     ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim()
     : undefined;
   return forwarded || c.req.header('Host') || new URL(config.publicUrl ?? c.req.url).host;
 }
 
-/** Who listens to a show, as the realtime engine wants it. */
+/** A visitor's subscription to a show, as the realtime engine takes it. */
 export const listenerOf = (row: PostRow, visitor: Visitor): Listener => ({
   postId: row.id,
   isPrivate: row.is_private === 1,
   visitor,
 });
 
-/** How a show's realtime channels are reached by who may watch it. Spec §3 Stream info. */
-export async function toRealtime(row: PostRow, { c, visitor, services }: Omit<Viewer, 'uuid'>) {
-  const provider = await services.engine.provider(listenerOf(row, visitor), hostOf(c, services));
+/** How a visitor subscribes to a show's realtime channels. Spec §3 Stream info. */
+async function toRealtime(row: PostRow, { c, visitor, services }: Omit<Viewer, 'uuid'>) {
+  const provider = await services.engine.provider(
+    listenerOf(row, visitor),
+    requestHost(c, services),
+  );
   return {
     realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
@@ -36,7 +49,7 @@ export async function toRealtime(row: PostRow, { c, visitor, services }: Omit<Vi
   };
 }
 
-/** What tells a member's logins apart in `live.watched` and opens nothing. */
+/** Tells a member's logins apart in `live.watched`. It gives access to nothing. */
 function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
   const token = visitor.type === 'member' ? tokenIn(c.req.raw, headers.member) : undefined;
   if (!token) return null;
@@ -44,9 +57,9 @@ function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
 }
 
 /**
- * Where a show's picture comes from and how its realtime channels are reached; a private picture
- * with a pass for this viewer. A member who begins to watch a live show (`uuid` given) is announced
- * by `live.watched`. Spec §3 Stream info, §4 kick.
+ * Returns where a live show's video and realtime channels are; a private video's URL has a pass for this
+ * viewer. When a member begins to watch a live show (`uuid` given), `live.watched` is published.
+ * Spec §3 Stream info, §4 kick.
  */
 export async function toStreamInfo(
   row: PostRow,
@@ -70,10 +83,31 @@ export async function toStreamInfo(
   };
 }
 
-export interface Viewer {
-  c: RequestContext;
-  visitor: Visitor;
-  /** The viewer's realtime id. */
-  uuid: string | undefined;
-  services: Services;
+/** Returns where the replay of a show is, with its chapters, clips and captions. Spec §3 Replay info. */
+export async function toReplayInfo(
+  row: PostRow,
+  viewer: Omit<Viewer, 'uuid'>,
+): Promise<Reply<'getReplayStreamInfo'>> {
+  const { services } = viewer;
+  const { db, clock } = services;
+  const isAvailable = await hasReplayVideo(db, row, clock());
+  const pass = isAvailable ? await playbackQuery(services, row) : '';
+  const url = isAvailable ? `/stream/${row.id}/replay.m3u8${pass}` : null;
+  const captions = isAvailable ? await listCaptions(db, row.id) : [];
+  return {
+    stream_url: url,
+    backup_url: url,
+    replay_url: url ?? [],
+    replay_url_mp4: null,
+    post_id: row.id,
+    replay_expired_at: row.replay_expired_at,
+    chapters: isAvailable ? await listChapters(db, row.id) : [],
+    clips: isAvailable ? await listClips(db, row.id) : [],
+    captions: captions.map(({ language, label }) => ({
+      language,
+      label,
+      url: `/stream/${row.id}/captions/${language}.vtt${pass}`,
+    })),
+    ...(await toRealtime(row, viewer)),
+  };
 }

@@ -1,18 +1,56 @@
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
-import type { Trx } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { lockPost } from './queries.ts';
+import { findProductRows, type ProductRow } from '../product/queries.ts';
+import { lockPost } from '../store/posts.ts';
 
-interface Place {
-  /** What viewers call it by in the chat; undefined leaves it as it is. */
+/** A product in a show's tray. */
+export interface TrayRow {
+  product: ProductRow;
+  keyword: string | null;
+  position: number;
+}
+
+/** The products of a show's tray in its order, without deleted ones. Spec §3 Post product. */
+export async function listTray(db: Db, postId: number): Promise<TrayRow[]> {
+  const entries = await db
+    .selectFrom('post_product')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute();
+  const ids = entries.map((entry) => entry.product_id);
+  const byId = new Map((await findProductRows(db, ids)).map((row) => [row.id, row]));
+  return entries.flatMap(({ product_id, keyword, position }) => {
+    const product = byId.get(product_id);
+    return product && product.status !== 'deleted' ? [{ product, keyword, position }] : [];
+  });
+}
+
+/** The keyword that orders one SKU: the product's, with a number when the product has several SKUs. */
+export const skuKeyword = (keyword: string | null, index: number, count: number): string | null =>
+  keyword === null || count === 1 ? keyword : `${keyword}-${index + 1}`;
+
+/** A product of a tray with the keywords of its SKUs. */
+export const withSkuKeywords = ({ keyword, product }: TrayRow) => ({
+  keyword,
+  skus: product.skus.map(({ id }, index) => ({
+    id,
+    keyword: skuKeyword(keyword, index, product.skus.length),
+  })),
+});
+
+interface TrayChange {
+  /** The word that orders it in the chat; undefined leaves it as it is. */
   keyword?: string | null | undefined;
-  /** Its place from 0; undefined leaves it, or puts a new one last. */
+  /** Its position from 0; undefined leaves it, or puts a new product last. */
   order?: number | undefined;
 }
 
-const findPlace = (trx: Trx, postId: number, productId: number) =>
+const findEntry = (trx: Trx, postId: number, productId: number) =>
   trx
     .selectFrom('post_product')
     .select(['keyword', 'position'])
@@ -29,7 +67,7 @@ async function lastPosition(trx: Trx, postId: number): Promise<number> {
   return last ?? -1;
 }
 
-const listIds = async (trx: Trx, postId: number): Promise<number[]> => {
+const listProductIds = async (trx: Trx, postId: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('post_product')
     .select('product_id')
@@ -39,8 +77,8 @@ const listIds = async (trx: Trx, postId: number): Promise<number[]> => {
   return rows.map((row) => row.product_id);
 };
 
-/** Throws STATE_CONFLICT when another product of the tray is called the same, whatever the width and case. */
-async function requireFree(trx: Trx, postId: number, productId: number, keyword: string) {
+/** Throws STATE_CONFLICT when another product of the tray has the keyword, in any width and case. */
+async function requireFreeKeyword(trx: Trx, postId: number, productId: number, keyword: string) {
   const others = await trx
     .selectFrom('post_product')
     .select(['product_id', 'keyword'])
@@ -55,19 +93,19 @@ async function requireFree(trx: Trx, postId: number, productId: number, keyword:
   );
 }
 
-/** Gives a product its place in a show's tray: `live_product.set`, and `products.changed`. */
+/** Adds a product to a show's tray, or changes it there. Publishes `live_product.set`, `products.changed`. */
 export function setPostProduct(
   { db, publish }: Services,
   postId: number,
   productId: number,
-  wish: Place,
+  change: TrayChange,
 ): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
     await lockPost(trx, postId);
-    const before = await findPlace(trx, postId, productId);
-    const keyword = wish.keyword === undefined ? (before?.keyword ?? null) : wish.keyword;
-    if (wish.keyword) await requireFree(trx, postId, productId, wish.keyword);
-    const position = wish.order ?? before?.position ?? (await lastPosition(trx, postId)) + 1;
+    const current = await findEntry(trx, postId, productId);
+    const keyword = change.keyword === undefined ? (current?.keyword ?? null) : change.keyword;
+    if (change.keyword) await requireFreeKeyword(trx, postId, productId, change.keyword);
+    const position = change.order ?? current?.position ?? (await lastPosition(trx, postId)) + 1;
     await trx
       .insertInto('post_product')
       .values({ post_id: postId, product_id: productId, keyword, position })
@@ -75,7 +113,7 @@ export function setPostProduct(
         conflict.columns(['post_id', 'product_id']).doUpdateSet({ keyword, position }),
       )
       .execute();
-    const ids = await listIds(trx, postId);
+    const ids = await listProductIds(trx, postId);
     afterCommit(async () => {
       await publish(postId, 'live_product.set', {
         product_id: productId,
@@ -87,28 +125,28 @@ export function setPostProduct(
   });
 }
 
-/** Takes a product out of a show's tray; if it is being presented, that ends. */
+/** Removes a product from a show's tray, and stops presenting it. Throws NOT_FOUND when it is not there. */
 export function removePostProduct(
   { db, publish }: Services,
   postId: number,
   productId: number,
 ): Promise<void> {
   return withTransaction(db, async (trx, afterCommit) => {
-    const gone = await trx
+    const removed = await trx
       .deleteFrom('post_product')
       .where('post_id', '=', postId)
       .where('product_id', '=', productId)
       .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw notFound();
-    const shown = await trx
+    if (removed.numDeletedRows === 0n) throw notFound();
+    const presented = await trx
       .updateTable('post')
       .set({ selling_product_id: null })
       .where('id', '=', postId)
       .where('selling_product_id', '=', productId)
       .executeTakeFirst();
-    const ids = await listIds(trx, postId);
+    const ids = await listProductIds(trx, postId);
     afterCommit(async () => {
-      if (shown.numUpdatedRows > 0n) {
+      if (presented.numUpdatedRows > 0n) {
         await publish(postId, 'products.selling', { product_id: null });
       }
       await publish(postId, 'products.changed', { product_ids: ids });

@@ -21,29 +21,6 @@ export async function requireStore(db: Db, slug: string): Promise<StoreRow> {
 export const findStoreById = (db: Db, id: number): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the newest public live post of a store, null if there is none. */
-export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('post')
-    .select((post) => post.fn.max('id').as('id'))
-    .where('store_id', '=', storeId)
-    .where('live_status', '=', 'live')
-    .where('type', '=', 'formal')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Returns the ids of a store's live posts, including private ones. */
-export async function findLivePostIds(db: Db, storeId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('post')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('live_status', '=', 'live')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Returns the stores of this region, each with its newest public live post. */
 export async function listOpenStores(db: Db) {
   return db

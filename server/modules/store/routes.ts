@@ -2,7 +2,8 @@ import { isByProvider } from '../../../src/features/checkout/rules/payment-type.
 import type { App } from '../../http/env.ts';
 import { mountCached } from '../../http/mount.ts';
 import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
-import { findLivePostId, findStoreById, listOpenStores, requireStore } from './queries.ts';
+import { findLivePostId } from './posts.ts';
+import { findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { toCommercialNotice, toStore } from './to-wire.ts';
 
 /** Mounts the calls of stores and their settings. Spec §7 store and settings. */

@@ -1,6 +1,6 @@
 import { isoOf } from '../../../server/db/time.ts';
 import { hashToken } from '../../../server/http/token.ts';
-import { sendHostComment } from '../../../server/modules/comment/host-comment.ts';
+import { sendHostComment } from '../../../server/modules/comment/send.ts';
 import { machineKey } from '../../../server/modules/host/machine-key.ts';
 import type { HostCallName } from '../../../src/contract/host/calls.ts';
 import { insertCoupon } from '../../support/coupon.ts';

@@ -7,7 +7,7 @@ const hana = { type: 'member', id: 1 } as const;
 test('a show that is not known to be open is closed, and so is a channel of none', () => {
   const guard = new ChannelGuard({
     publicPosts: async () => [1],
-    whoCanWatch: async () => () => true,
+    findWatchers: async () => () => true,
   });
   expect(guard.canSubscribe('comment|1', '')).toBe(false);
   guard.setPublic(1, true);
@@ -21,7 +21,7 @@ test('a show that is not known to be open is closed, and so is a channel of none
 test('a proof opens its own show only, among others too', () => {
   const guard = new ChannelGuard({
     publicPosts: async () => [],
-    whoCanWatch: async () => () => true,
+    findWatchers: async () => () => true,
   });
   const [one, two] = [guard.admit(1, hana), guard.admit(2, hana)];
   expect(one).not.toBe(two);
@@ -40,7 +40,7 @@ test('looking again, it tells the channels of those who lost their right, and of
   let mayWatch = true;
   const guard = new ChannelGuard({
     publicPosts: async () => open,
-    whoCanWatch: async () => () => mayWatch,
+    findWatchers: async () => () => mayWatch,
   });
   const proof = guard.admit(3, hana);
   expect(await guard.recheck()).toEqual([]);
@@ -64,7 +64,7 @@ test('a proof nobody has shown for half an hour is forgotten; one in use is not'
   let now = 1_000_000;
   const guard = new ChannelGuard({
     publicPosts: async () => [],
-    whoCanWatch: async () => () => true,
+    findWatchers: async () => () => true,
     now: () => now,
   });
   const [used, unused] = [guard.admit(1, hana), guard.admit(1, hana)];

@@ -1,23 +1,23 @@
-/** What shows nothing: zero-width spaces and joiners, soft hyphens, variation selectors, fillers, tags. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-/** A letter that writes words with spaces between them. */
+/** Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers, tags. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+/** Letters of a script that puts spaces between words. */
 const LETTER = '\\p{Script=Latin}';
 const KANA = '\\p{Script=Katakana}ー';
 
 /**
- * A text as banned terms are looked for in it: one width and form (NFKC), one case, nothing unseen.
- * Upper case first, because it has fewer letters: ß and ſ come out as ss and s.
+ * Normalizes a text for the search for banned terms: one width and form (NFKC), one case, no invisible
+ * characters. Upper case first, because it has fewer letters: ß and ſ become ss and s.
  */
 export const foldComment = (text: string): string =>
-  text.replace(UNSEEN, '').normalize('NFKC').toUpperCase().toLowerCase();
+  text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().toLowerCase();
 
 const escaped = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /**
- * Where a term counts. A Latin one as a word of its own: "class" is no insult. One in katakana where a
- * run of katakana begins: グレイプ is a fruit. Anything else wherever it stands, for Japanese and
- * Chinese put no spaces between words.
+ * The pattern that finds a term. A Latin term must be a whole word: "class" is no insult. A katakana term
+ * must start a run of katakana: グレイプ is a fruit. Other terms match anywhere, because Japanese and
+ * Chinese have no spaces between words.
  */
 function pattern(term: string): string {
   const text = escaped(term);
@@ -28,19 +28,19 @@ function pattern(term: string): string {
 }
 
 const anyOf = (patterns: string[]) => new RegExp(patterns.join('|'), 'gu');
-/** The longest first, so that a phrase goes before a word in it. */
+/** Longest first, so that a phrase matches before a word in it. */
 const longestFirst = (terms: readonly string[]) =>
   [...new Set(terms.map(foldComment))].filter(Boolean).sort((a, b) => b.length - a.length);
 
 interface Lists {
   banned: readonly string[];
-  /** Longer words that have a banned term in them and mean no harm: 肉まん and これ. */
+  /** Harmless words that contain a banned term: 肉まん and これ. */
   harmless: readonly string[];
 }
 
 /**
- * Makes the question whether a text has a banned term in it, whatever its width and case and whatever
- * unseen characters were put between. Spec §5 comment send. The lists are read once, here.
+ * Returns a function that tells whether a text contains a banned term, in any width and case and with any
+ * invisible characters in between. Compiles the lists once. Spec §5 comment send.
  */
 export function profanityFilter({ banned, harmless }: Lists): (text: string) => boolean {
   const bad = anyOf(longestFirst(banned).map(pattern));

@@ -1,6 +1,6 @@
 /**
- * Counts as whole percents that add up to 100: what rounding down leaves goes to the largest
- * remainders, the earlier first. All 0 while there are no votes. Spec §3 Poll options.
+ * Converts counts to whole percentages that add up to 100: each is rounded down, and the rest goes to the
+ * largest remainders, earlier ones first. All are 0 while there are no votes. Spec §3 Poll options.
  */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -6,13 +6,13 @@ interface Option {
 }
 
 /**
- * Which option a comment votes for: its number or its very words, whatever their width and case.
- * Undefined for a comment that is no vote. Spec §3 Poll.
+ * Returns the option that a comment votes for: by its number or its text, in any width and case.
+ * Undefined for a comment that is not a vote. Spec §3 Poll.
  */
 export function voteOf(message: string, options: readonly Option[]): number | undefined {
-  const said = foldKeyword(message);
+  const text = foldKeyword(message);
   const option = options.find(
-    ({ index, value }) => said === String(index) || said === foldKeyword(value),
+    ({ index, value }) => text === String(index) || text === foldKeyword(value),
   );
   return option?.index;
 }

@@ -10,15 +10,15 @@ interface Product {
   skus: readonly Sku[];
 }
 
-/** What a comment orders: so many pieces of a variant; `unclear` when it means to and cannot be read. */
+/** What a comment orders: a quantity of a SKU; `unclear` when it starts with a keyword but cannot be read. */
 export type CommentOrder = { kind: 'order'; skuId: number; quantity: number } | { kind: 'unclear' };
 
-const MOST = 999;
-/** `A1`, `A1+2`, `A1 x2`, `A1 2個`: a keyword and how many. */
+const MAX_QUANTITY = 999;
+/** A keyword and a quantity: `A1`, `A1+2`, `A1 x2`, `A1 2個`. */
 const ORDER = /^(.+?)(?:\s*[+x×*]\s*(\d+)|\s+(\d+))?\s*(?:個|点|枚|つ)?$/u;
 
-/** The only variant, or the one whose own keyword was written; undefined when several could be meant. */
-function variantOf(product: Product, word: string): Sku | undefined {
+/** The only SKU, or the one with that keyword; undefined when several could be meant. */
+function findSku(product: Product, word: string): Sku | undefined {
   const named = product.skus.find(
     (sku) => sku.keyword !== null && foldKeyword(sku.keyword) === word,
   );
@@ -26,9 +26,9 @@ function variantOf(product: Product, word: string): Sku | undefined {
 }
 
 /**
- * Reads a comment as an order by a keyword of the show's tray. Undefined for any other comment: it
- * has to be a keyword and a number at most, whatever their width and case. Spec §3 Post product
- * keyword, Cart event, Failed comment event.
+ * Parses a comment as an order by a keyword of the show's tray. Undefined for any other comment: an order
+ * is a keyword and at most a number, in any width and case. Spec §3 Post product keyword, Cart event,
+ * Failed comment event.
  */
 export function orderOf(message: string, products: readonly Product[]): CommentOrder | undefined {
   const [, head = '', joined, apart] = ORDER.exec(foldKeyword(message)) ?? [];
@@ -41,8 +41,8 @@ export function orderOf(message: string, products: readonly Product[]): CommentO
   if (!product) return undefined;
   const quantity = Number(joined ?? apart ?? 1);
   const isOwn = product.keyword !== null && foldKeyword(product.keyword) === word;
-  const sku = variantOf(product, word);
+  const sku = findSku(product, word);
   const isKnown = sku !== undefined && (isOwn || foldKeyword(sku.keyword ?? '') === word);
-  if (!isKnown || quantity < 1 || quantity > MOST) return { kind: 'unclear' };
+  if (!isKnown || quantity < 1 || quantity > MAX_QUANTITY) return { kind: 'unclear' };
   return { kind: 'order', skuId: sku.id, quantity };
 }

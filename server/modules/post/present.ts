@@ -4,8 +4,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Presents a product of the show's tray, or none (null), and tells the room by `products.selling`.
- * Answers whether it did: not when the show is not on air or the product is not in its tray.
+ * Presents a product of the show's tray, or none (null), and publishes `products.selling`.
+ * @returns false when the show is not live or the product is not in its tray.
  */
 export async function presentProduct(
   { db, clock, publish }: Services,
@@ -16,17 +16,17 @@ export async function presentProduct(
   return withTransaction(db, async (trx, afterCommit) => {
     const post = await setSelling(trx, postId, productId, now);
     if (!post) return false;
-    // The demo goes on for ever, and its replay is another.
+    // The demo show never ends, and its replay is a show of its own.
     if (productId !== null && post.stream_source === 'ingest') {
-      const turn = { post_id: postId, product_id: productId, started_at: now };
-      await trx.insertInto('presentation').values(turn).execute();
+      const row = { post_id: postId, product_id: productId, started_at: now };
+      await trx.insertInto('presentation').values(row).execute();
     }
     afterCommit(() => publish(postId, 'products.selling', { product_id: productId }));
     return true;
   });
 }
 
-/** Writes what is presented. Undefined when the show is not on air or lacks the product. */
+/** Writes what is presented. Returns undefined when the show is not live or lacks the product. */
 function setSelling(trx: Trx, postId: number, productId: number | null, now: string) {
   const update = trx
     .updateTable('post')

@@ -8,10 +8,42 @@ import { isoOf } from '../../db/time.ts';
 import type { PostRow } from './queries.ts';
 import { isReplay } from './replay.ts';
 
+const publicPosts = (db: Db, storeId: number) =>
+  db.selectFrom('post').select('id').where('store_id', '=', storeId).where('type', '=', 'formal');
+
+/** The live show that started last. */
+const findLive = (db: Db, storeId: number) =>
+  publicPosts(db, storeId)
+    .where('live_status', '=', 'live')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The latest show that is announced, or ended with a replay that is still available. */
+const findAnnouncedOrReplay = (db: Db, storeId: number, now: string) =>
+  publicPosts(db, storeId)
+    .where((post) =>
+      post.or([
+        post.and([post('live_status', '=', 'unpublished'), post('upcoming_at', 'is not', null)]),
+        post.and([post('live_status', '=', 'live_stopped'), post('replay_expired_at', '>', now)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(stopped_at, upcoming_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The show that `/{store}/live` leads to: a live one first; null when there is none. Spec §2. */
+export async function findLatestPostId(db: Db, storeId: number, now: string) {
+  const post = (await findLive(db, storeId)) ?? (await findAnnouncedOrReplay(db, storeId, now));
+  return post?.id ?? null;
+}
+
 type Vod = z.output<typeof vod>;
 
-/** What can be seen, and what is announced. */
-const shown =
+/** Shows that are live, announced, or ended with a replay. */
+const isListed =
   (storeId: number, now: string) =>
   (post: ExpressionBuilder<Database, 'post'>): Expression<SqlBool> =>
     post.and([
@@ -28,7 +60,7 @@ export async function countVods(db: Db, storeId: number, now: Date): Promise<num
   const { total } = await db
     .selectFrom('post')
     .select((post) => post.fn.countAll().as('total'))
-    .where(shown(storeId, isoOf(now)))
+    .where(isListed(storeId, isoOf(now)))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
@@ -45,7 +77,7 @@ const toVod = (row: PostRow, now: Date): Vod => ({
   is_living: row.live_status === 'live',
 });
 
-/** A page of a store's shows: on air first, then by when they are or were, the latest first. */
+/** One page of a store's shows: live ones first, then the latest first. */
 export async function listVods(
   db: Db,
   storeId: number,
@@ -55,7 +87,7 @@ export async function listVods(
   const rows = await db
     .selectFrom('post')
     .selectAll()
-    .where(shown(storeId, isoOf(now)))
+    .where(isListed(storeId, isoOf(now)))
     .orderBy(sql`case live_status when 'live' then 0 else 1 end`)
     .orderBy(sql`coalesce(stopped_at, upcoming_at, started_at)`, 'desc')
     .orderBy('id', 'desc')

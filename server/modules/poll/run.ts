@@ -3,7 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { lockPost } from '../post/queries.ts';
+import { lockPost } from '../store/posts.ts';
 import { findOpenPoll, type Poll, toPoll } from './queries.ts';
 
 interface Question {
@@ -15,7 +15,7 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
   await trx.updateTable('poll').set({ status: 'done' }).where('id', '=', pollId).execute();
 }
 
-/** Asks the room a question; one that was still being asked ends by it. Tells it by `poll.show`. */
+/** Starts a poll and publishes `poll.show`. A poll that is still running in the show ends. */
 export function openPoll(
   { db, clock, publish }: Services,
   postId: number,
@@ -23,10 +23,10 @@ export function openPoll(
 ): Promise<Poll> {
   return withTransaction(db, async (trx, afterCommit) => {
     await lockPost(trx, postId);
-    const before = await findOpenPoll(trx, postId);
-    if (before) {
-      await finish(trx, before.id);
-      const ended = await toPoll(trx, { ...before, status: 'done' });
+    const running = await findOpenPoll(trx, postId);
+    if (running) {
+      await finish(trx, running.id);
+      const ended = await toPoll(trx, { ...running, status: 'done' });
       afterCommit(() => publish(postId, 'poll.ended', ended));
     }
     const row = await trx
@@ -48,8 +48,8 @@ const isOver = () =>
   new ApiError('STATE_CONFLICT', 'This poll has ended. Open a new one to ask again.');
 
 /**
- * Shows a running poll again, shows its result so far, ends it, or takes it off the screens (which
- * ends it too). Each tells the room. Throws STATE_CONFLICT when it has ended and can't be.
+ * Shows a running poll again, shows its current result, ends it, or hides it (which ends it too). Each
+ * action publishes its event. Throws STATE_CONFLICT for an action that an ended poll does not allow.
  */
 export function movePoll(
   { db, publish }: Services,

@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { lockPost } from '../post/queries.ts';
-import { pick } from './pick.ts';
+import { lockPost } from '../store/posts.ts';
 import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
 
 interface Terms {
@@ -14,7 +14,7 @@ interface Terms {
   winner_count: number;
 }
 
-/** Begins a draw: from now on its keyword enters. Throws STATE_CONFLICT while another goes on. */
+/** Starts a draw: comments with its keyword enter it. Throws STATE_CONFLICT while another is open. */
 export function startDraw(
   { db, clock, publish }: Services,
   postId: number,
@@ -36,14 +36,27 @@ export function startDraw(
   });
 }
 
-/** What each step comes from, what it leads to and how the room is told. */
+/** The state before and after each step, and the event that is published. */
 const steps = {
   process: { from: 'started', to: 'processing', event: 'draw.processing' },
   end: { from: 'processing', to: 'ended', event: 'draw.ended' },
   publish: { from: 'ended', to: 'published', event: 'draw.published' },
 } as const;
 
-async function drawLots(trx: Trx, { id, winner_count }: DrawRow): Promise<void> {
+/**
+ * Picks entries at random: each is equally likely, none is picked twice.
+ * @param below returns a random whole number from 0 up to, not including, its argument
+ */
+export function pick<T>(entries: readonly T[], count: number, below = randomInt): T[] {
+  const left = [...entries];
+  const picked: T[] = [];
+  while (picked.length < count && left.length > 0) {
+    picked.push(...left.splice(below(left.length), 1));
+  }
+  return picked;
+}
+
+async function drawWinners(trx: Trx, { id, winner_count }: DrawRow): Promise<void> {
   const entries = await trx
     .selectFrom('draw_entry')
     .select('id')
@@ -55,8 +68,8 @@ async function drawLots(trx: Trx, { id, winner_count }: DrawRow): Promise<void> 
 }
 
 /**
- * Takes a draw one step on: `process` closes the entries, `end` draws the lots, `publish` tells who
- * won. Throws STATE_CONFLICT when it is not that step's turn.
+ * Advances a draw by one step: `process` closes the entries, `end` draws the winners, `publish` announces
+ * them. Throws STATE_CONFLICT when another step comes first.
  */
 export function moveDraw(
   { db, publish }: Services,
@@ -75,7 +88,7 @@ export function moveDraw(
     if (!row) {
       throw new ApiError('STATE_CONFLICT', `Only a draw that is "${from}" can become "${to}".`);
     }
-    if (action === 'end') await drawLots(trx, row);
+    if (action === 'end') await drawWinners(trx, row);
     const draw = await toDraw(trx, row);
     afterCommit(async () => {
       await publish(row.post_id, event, draw);

@@ -1,0 +1,30 @@
+import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+
+/** Returns the newest public live post of a store; null if there is none. */
+export async function findLivePostId(db: Db, storeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('post')
+    .select((post) => post.fn.max('id').as('id'))
+    .where('store_id', '=', storeId)
+    .where('live_status', '=', 'live')
+    .where('type', '=', 'formal')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns the ids of a store's live posts, including private ones. */
+export async function findLivePostIds(db: Db, storeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('live_status', '=', 'live')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a post, so that only one transaction at a time starts a poll or a draw, or changes its tray. */
+export async function lockPost(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('post').select('id').where('id', '=', id).$call(lockRow).execute();
+}
