@@ -1,7 +1,7 @@
 import { headers } from '../../src/contract/headers.ts';
 import type { Db } from '../db/db.ts';
 import { isoAfter, isoOf } from '../db/time.ts';
-import { asGuest, asMember, type Visitor } from '../visitor.ts';
+import { asGuest, asMember, type Person, type Visitor } from '../visitor.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 import { hashToken } from './token.ts';
@@ -84,4 +84,13 @@ export function requireMember(visitor: Visitor): number {
     throw new ApiError('FORBIDDEN', 'Guests cannot do this. Log in as a member.');
   }
   throw new ApiError('UNAUTHORIZED', 'This needs a member. Log in and send the bearer token.');
+}
+
+/** The member or guest whose cart a request is about. Throws UNAUTHORIZED for a ghost, who has none. */
+export function requirePerson(visitor: Visitor): Person {
+  if (visitor.type !== 'ghost') return visitor;
+  throw new ApiError(
+    'UNAUTHORIZED',
+    'A cart needs a member or a guest. Log in, or give a nickname and send the guest token.',
+  );
 }

@@ -5,9 +5,9 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { ownerColumns, type Person } from '../../visitor.ts';
+import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { publishCartEvent, publishStock } from './events.ts';
-import { cartOwnerColumn, countBought } from './queries.ts';
+import { countBought } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 import { holdStock, lockAvailableSku } from './stock.ts';
 
@@ -188,7 +188,7 @@ const findSameLine = (trx: Trx, { owner, source, skuId, now }: LineRequest) =>
   trx
     .selectFrom('cart_item')
     .select('id')
-    .where(cartOwnerColumn(owner), '=', owner.id)
+    .where(ownerColumn(owner), '=', owner.id)
     .where('sku_id', '=', skuId)
     .where('added_from', '=', source.addedFrom)
     .where('post_id', source.postId === null ? 'is' : '=', source.postId)

@@ -1,3 +1,4 @@
+import { requirePerson } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
@@ -6,45 +7,44 @@ import { requirePost } from '../post/queries.ts';
 import { addToPostCart, addToStoreCart } from './add.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { priceCart } from './orderable.ts';
-import { requireCartOwner } from './queries.ts';
 import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
 /** Mounts the calls of carts. Every one throws UNAUTHORIZED for a ghost. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, visitor, services }) => {
-    const owner = requireCartOwner(visitor);
+    const owner = requirePerson(visitor);
     const post = await requirePost(services.db, params.postId);
     await requireWatcher(services.db, post, visitor);
     return addToPostCart(services, owner, post.id, body.skus);
   });
 
   mount(app, 'addToStoreCart', ({ params, body, visitor, services }) =>
-    addToStoreCart(services, requireCartOwner(visitor), params.slug, body),
+    addToStoreCart(services, requirePerson(visitor), params.slug, body),
   );
 
   mount(app, 'getCart', ({ params, query, visitor, services }) =>
-    viewCart(services, requireCartOwner(visitor), params.slug, query),
+    viewCart(services, requirePerson(visitor), params.slug, query),
   );
 
   mount(app, 'getMarketStatus', ({ params, visitor, services }) =>
-    viewMarketStatus(services, requireCartOwner(visitor), params.slug),
+    viewMarketStatus(services, requirePerson(visitor), params.slug),
   );
 
   mount(app, 'updateCartItem', ({ params, body, visitor, services }) =>
-    updateCartItem(services, requireCartOwner(visitor), params.id, body.quantity),
+    updateCartItem(services, requirePerson(visitor), params.id, body.quantity),
   );
 
   mount(app, 'deleteCartItem', ({ params, visitor, services }) =>
-    deleteCartItem(services, requireCartOwner(visitor), params.id),
+    deleteCartItem(services, requirePerson(visitor), params.id),
   );
 
   mount(app, 'confirmCart', ({ body, visitor, services }) =>
-    confirmCart(services, requireCartOwner(visitor), body.item_ids),
+    confirmCart(services, requirePerson(visitor), body.item_ids),
   );
 
   mount(app, 'priceCart', ({ body, visitor, c, services }) =>
     guardCode({ code: body.coupon_code, visitor, c }, () =>
-      priceCart(services, requireCartOwner(visitor), body),
+      priceCart(services, requirePerson(visitor), body),
     ),
   );
 }

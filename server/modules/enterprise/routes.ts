@@ -1,17 +1,17 @@
+import { requirePerson } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
-import { requireCartOwner } from '../cart/queries.ts';
 import { enterpriseRedirect, reportCart } from './report.ts';
 
 /** Mounts the calls that hand a cart over to an enterprise's own checkout. Spec §2 enterprise stores, §7. */
 export function mountEnterprise(app: App): void {
   mount(app, 'createEnterpriseReport', async ({ params, body, visitor, services }) => ({
-    report_slug: await reportCart(services, requireCartOwner(visitor), params.store, body.cart_id),
+    report_slug: await reportCart(services, requirePerson(visitor), params.store, body.cart_id),
   }));
 
   mount(app, 'getEnterpriseRedirect', async ({ params, body, visitor, services: { db } }) => {
     const { report_slug: reportSlug, source_id: sourceId } = body;
     const request = { slug: params.store, reportSlug, sourceId };
-    return { redirect_url: await enterpriseRedirect(db, requireCartOwner(visitor), request) };
+    return { redirect_url: await enterpriseRedirect(db, requirePerson(visitor), request) };
   });
 }
