@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idText, list, success, text } from './primitives.ts';
 
-/** A Japanese (or Taiwanese) postal address, coarse to fine. Spec §3 Address book entry. */
+/** A Japanese or Taiwanese postal address, from the largest unit to the smallest. Spec §3. */
 export const postalAddress = z.object({
   /** Digits only, seven in Japan, three to six in Taiwan. */
   postcode: z.string().regex(/^\d{3,7}$/, 'must be digits only, without a hyphen'),
@@ -23,13 +23,13 @@ export const addressBody = z.object({
   name: text(80),
   phone_number: z.string().regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits'),
   type: z.enum(['custom', 'self_pick_up', 'home_delivery']),
-  /** `full_address` is composed by the server from the levels. */
+  /** The server composes `full_address` from the levels. */
   address: postalAddress.omit({ full_address: true }),
 });
 
 export const address = addressBody.extend({ id, user_id: id, address: postalAddress });
 
-/** One place a postal code stands for; a code can stand for several. */
+/** A place that a postal code stands for; a code can stand for several. */
 export const postalPlace = z.object({
   level_one: z.string(),
   level_one_code: z.string(),

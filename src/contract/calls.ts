@@ -17,24 +17,30 @@ import * as subscription from './calls/subscription.ts';
 import * as ticket from './calls/ticket.ts';
 import * as voucher from './calls/voucher.ts';
 
-/** One call of the API: its own name, its method and its path. */
+/** One call of the API. */
 export interface CallEntry {
+  /** Also the `operationId` of the OpenAPI document. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A parameter stands in braces. */
+  /** Parameters are in braces. */
   path: string;
-  /** Takes an `Idempotency-Key`: same key and body, same answer. Design §4.8. */
+  /** Accepts an `Idempotency-Key`: the same key and body return the same reply. Design §4.8. */
   idempotent?: true;
-  /** Answers a browser by sending it on (302) instead of with JSON. */
+  /** Redirects the browser (302) instead of returning JSON. */
   redirect?: true;
 }
 
 /**
- * Every call of the API, named once in `calls/<noun>.ts`. Spec §7.
+ * Every call of the API, declared once in `calls/<noun>.ts`. Spec §7.
  *
- * No library is imported there, so the browser can send a request without downloading zod; it takes
- * each noun's file by itself, so that a page brings only the calls it makes. This list of all is for the
- * server and the tests. The shapes of bodies, queries and replies lie beside, in `schemas.ts`.
+ * Those files import nothing, so the browser can send a request without zod, and a page loads only
+ * the calls it makes. This aggregate is for the server and the tests. The schemas of parameters,
+ * bodies, queries and replies are in `schemas.ts`.
+ *
+ * Each call says who may make it: everyone; members and guests (a ghost gets UNAUTHORIZED); or
+ * members only (a guest gets FORBIDDEN). An expired or revoked token is UNAUTHORIZED (Spec §8),
+ * except in calls that obtain a new one. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or
+ * INTERNAL; each call lists its other codes (`errors.ts`).
  */
 export const calls = {
   ...address,

@@ -16,13 +16,13 @@ export const cartItem = z.object({
   sku_name: z.string(),
   price: money,
   quantity: z.number().int().positive(),
-  /** When the hold on the stock ends; null when it has none. */
+  /** When the hold on the stock ends; null without a hold. */
   expires_at: instant.nullable(),
   deleted_at: instant.nullable(),
   adult_warning: z.boolean(),
   free_shipping: z.boolean(),
   is_ticket: z.boolean(),
-  /** The period a subscription's price pays for; null for what is bought once. */
+  /** The period that the price of a subscription pays for; null for other items. */
   subscription_frequency: z.string().nullable(),
   added_from: addedFrom,
   buyer_purchasable_limit: z.number().int().positive().nullable(),
@@ -30,7 +30,7 @@ export const cartItem = z.object({
   vendor: z.object({ id, name: z.string() }).nullable(),
   sku: z.object({
     available_quantity: z.number().int().nonnegative(),
-    /** What can be added besides what this item already holds. */
+    /** The quantity that can be added to what this item already holds. */
     salable_quantity: z.number().int().nonnegative(),
     purchase_limit: z.number().int().positive().nullable(),
     price: money,
@@ -38,23 +38,23 @@ export const cartItem = z.object({
   }),
 });
 
-/** One's cart in a store: a member's, or a guest's. Spec §3 Cart. */
+/** The cart of a member or a guest in a store. Spec §3 Cart. */
 export const cart = z.object({
   id,
-  /** The ids of what is in it. */
+  /** The ids of its items. */
   items: z.array(id),
   store_id: id,
-  /** Null for a guest's. */
+  /** Null for a guest. */
   user_id: id.nullable(),
-  /** Whose it is: a member of Ennichi, or a guest, by id and name. */
+  /** The owner: a member of Ennichi or a guest, by id and name. */
   source_type: z.enum(['ennichi', 'guest']),
   source_id: id,
   source_name: z.string(),
 });
 
-/** Somebody put something in their cart. Spec §3 Cart event. */
+/** A visitor added items to their cart. Spec §3 Cart event. */
 export const cartEvent = z.object({
-  /** Null for a guest: a guest's id is no user's. */
+  /** Null for a guest: ids of guests and members are separate. */
   user_id: id.nullable(),
   user_name: z.string(),
   comment_id: z.string().nullable(),
@@ -78,17 +78,17 @@ export const pricing = z.object({
   shipping_fee: money,
   /** Items, fees and shipping, less discounts. */
   total_amount: money,
-  /** What points pay of it. */
+  /** The part paid by points. */
   used_point: money,
-  /** What is left to pay. */
+  /** The rest to pay. */
   amount_payable: money,
-  /** The share of each line, by cart item id, in what the coupon takes off. They add up to `coupon_amount`. */
+  /** Each item's share of the discount, by cart item id; the sum is `coupon_amount`. */
   rebate_amounts: z.array(z.object({ identity_id: id, rebate_amount: money })),
 });
 
 /**
- * How a line of the cart stands in the store now. `quantity` is what it holds, adjusted to the stock where
- * that has fallen short; `request_quantity` is what the buyer wanted. Spec §4 cart item market status.
+ * The market status of a cart item. `quantity` is adjusted to the stock on a shortage;
+ * `request_quantity` is what the buyer asked for. Spec §4 cart item market status.
  */
 const itemStatus = z.object({
   id,
@@ -101,7 +101,7 @@ const itemStatus = z.object({
   request_quantity: z.number().int().positive(),
 });
 
-/** An add can be granted in part when less is left than was asked for. */
+/** The result of adding to the cart: `partial` when less stock was left than requested. */
 const added = z.object({
   status: z.enum(['fully', 'partial']),
   added_quantity: z.number().int().positive(),
@@ -123,10 +123,10 @@ export const cartSchemas = {
   getCart: {
     query: z.object({
       all: z.string().max(16).optional(),
-      /** Subscriptions are ordered by themselves, so they are listed by themselves. */
+      /** Subscriptions are ordered separately, so they are listed separately. */
       type: z.enum(['subscription']).optional(),
     }),
-    /** `trashed`: items whose hold ended, or whose stock is gone, since the buyer last looked. */
+    /** `trashed`: items whose hold has ended and that the buyer has not confirmed yet. */
     reply: z.object({ cart, data: z.array(cartItem), trashed: z.array(cartItem) }),
   },
   priceCart: {

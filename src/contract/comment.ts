@@ -3,7 +3,7 @@ import { cartEvent } from './cart.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, list, success } from './primitives.ts';
 
-/** Where a comment, reaction or share was made. */
+/** The client that sent a comment, reaction or share. */
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
 /** A comment in the chat. Spec §3 Comment event. */
@@ -25,30 +25,32 @@ export const commentEvent = z.object({
   highlight: z.boolean(),
 });
 
-/** A comment meant as an order, or not allowed, that came to nothing. Spec §3 Failed comment event. */
+/** A comment that was rejected, or that failed as an order. Spec §3 Failed comment event. */
 export const failedCommentEvent = z.object({
   reason: z.enum(['sold_out', 'parse_failed', 'blacklist', 'buy_self', 'not_on_sale']),
   comment_id: z.string().nullable(),
-  /** The member's or guest's id, by `user_type`: ids of the two are counted apart. */
+  /** The member's or guest's id, depending on `user_type`. */
   user_id: id,
   user_type: z.enum(['guest', 'user']),
   event_id: z.string(),
 });
 
-/** A comment or a word of the host that stays above the chat. Spec §3 Live post pinned_messages. */
+/**
+ * A comment or a message of the store, pinned above the chat. Spec §3 Live post pinned_messages.
+ */
 export const pinnedMessage = z.object({
   id,
   post_id: id,
-  /** The comment pinned; null for a word of the host's own. */
+  /** The pinned comment; null for a message of the store. */
   comment_id: z.string().nullable(),
   message: z.string(),
-  /** When it was taken down; null while it stays. */
+  /** When it was unpinned; null while it is pinned. */
   unpinned_at: instant.nullable(),
 });
 
-/** Somebody who may not comment in a store. Spec §3 Comment blacklist entry. */
+/** A member or guest who may not comment in a store. Spec §3 Comment blacklist entry. */
 export const commentBlacklistEntry = z.object({
-  /** The user's or guest's id, by `type`. */
+  /** The member's or guest's id, depending on `type`. */
   id,
   name: z.string(),
   type: z.enum(['user', 'guest']),
@@ -59,7 +61,7 @@ export const commentBlacklistEntry = z.object({
 });
 
 export const commentSchemas = {
-  /** `storeId` as in getPost. */
+  /** `storeId` is the store's id or its slug, as in `getPost`. */
   listCommentBlacklist: {
     params: z.object({ storeId: z.string().max(64) }),
     reply: list(commentBlacklistEntry),
@@ -81,7 +83,7 @@ export const commentSchemas = {
         .min(1)
         .max(COMMENT_MAX_UNITS)
         .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
-      /** The sender's realtime id, so that its own comment can be told apart. */
+      /** The sender's realtime id, by which a page recognizes its own comment. */
       pn_id: z.string().min(1).max(64),
       source: commentSource,
       name: z.string().max(NICKNAME_MAX_UNITS).optional(),

@@ -1,46 +1,45 @@
 import { z } from 'zod';
 import { id, instant, list, money } from './primitives.ts';
 
-/** Where an instant lies in a period. Spec §3 acquire_status. */
+/** Whether a period is in the future, current or past. Spec §3 acquire_status. */
 export const periodStatus = z.enum(['coming', 'ongoing', 'expired']);
 
-/** What a coupon and a voucher have in common. Money in the currency's smallest unit. */
+/** The common fields of coupons and vouchers. Money is in the currency's smallest unit. */
 export const couponBase = z.object({
   id,
   name: z.string(),
-  /** What it takes off an order. */
+  /** The discount on an order. */
   amount: money,
-  /** Items must be worth this much before it; null when whatever they are worth. */
+  /** The minimum amount of the items before the discount; null without one. */
   apply_amount_threshold: money.nullable(),
   acquire_started_at: instant.nullable(),
   acquire_ended_at: instant.nullable(),
   apply_started_at: instant.nullable(),
   apply_ended_at: instant.nullable(),
-  /** When the store stopped it before its time. */
+  /** When the store interrupted it; null otherwise. */
   interrupted_at: instant.nullable(),
   deleted_at: instant.nullable(),
-  /** Whether it can be used now, the buyer's own use aside. */
+  /** Whether it can be used now, regardless of the buyer's own use. */
   apply_status: periodStatus,
-  /** Whether the member who asks has it. */
+  /** Whether the requesting member holds it. */
   is_held: z.boolean(),
-  /** Whether the member who asks has an order with it. One a buyer. */
+  /** Whether the requesting member has used it. Each buyer can use it once. */
   is_used: z.boolean(),
 });
 
 /** Spec §3 Coupon code. */
 export const coupon = couponBase.extend({
   event_type: z.literal('coupon_code'),
-  /** What the buyer types at checkout. */
+  /** The code to enter at checkout. */
   apply_code: z.string(),
   visibility: z.enum(['public', 'private']),
-  /** How many orders can have it in all; null when unlimited. */
+  /** How many orders can use it in total; null when unlimited. */
   apply_quantity: z.number().int().nonnegative().nullable(),
   used_apply_quantity: z.number().int().nonnegative(),
   acquire_status: periodStatus,
 });
 
 export const couponSchemas = {
-  /** Public coupons, and private ones that the member who asks was given. */
   listCoupons: {
     query: z.object({
       acquire_status: periodStatus.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** Who won: under the name they had in the chat. */
+/** A winner, with their name in the chat. */
 export const drawWinner = z.object({ type: z.enum(['guest', 'user']), id, name: z.string() });
 
 /** A prize draw of a show. Viewers enter by commenting its keyword while it is `started`. */
@@ -10,12 +10,12 @@ export const draw = z.object({
   post_id: id,
   title: z.string(),
   prize: z.string(),
-  /** What to comment to enter; case and width don't matter. */
+  /** The comment to send to enter; case and width are ignored. */
   keyword: z.string(),
   winner_count: z.number().int().positive(),
-  /** started: takes entries; processing: being drawn; ended: drawn; published: winners are shown. */
+  /** started: open for entries; processing: closed; ended: drawn; published: winners are shown. */
   status: z.enum(['started', 'processing', 'ended', 'published']),
   entry_count: z.number().int().nonnegative(),
-  /** Empty until published. */
+  /** Empty until `published`. */
   winners: z.array(drawWinner),
 });

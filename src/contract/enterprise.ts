@@ -4,13 +4,13 @@ import { id, link } from './primitives.ts';
 export const enterpriseSchemas = {
   createEnterpriseReport: {
     body: z.object({ cart_id: id }),
-    /** Names the report to the enterprise's own checkout; not to be guessed. */
+    /** Identifies the report for the enterprise's own checkout; cannot be guessed. */
     reply: z.object({ report_slug: z.string() }),
   },
   getEnterpriseRedirect: {
     body: z.object({
       report_slug: z.string().min(1).max(64),
-      /** Where the buyer came from, for an enterprise of the kind `generic`. */
+      /** Where the buyer came from, for an enterprise of type `generic`. */
       source_id: z.union([z.string().min(1).max(128), id]).optional(),
     }),
     reply: z.object({ redirect_url: link }),

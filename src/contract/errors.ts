@@ -1,8 +1,8 @@
 /**
- * Every code an error reply can carry in `report_type`, declared once with its HTTP status. Spec §8.
+ * Every code in the `report_type` of an error reply, with its HTTP status. Spec §8.
  *
- * What the buyer reads for each code is in `src/platform/errors/catalogue.ts`;
- * a code without an entry there does not compile.
+ * The buyer's text for each code is in `locales/{language}/error.json`; a code without a text does
+ * not compile (`src/platform/errors/catalogue.ts`).
  */
 export const errorStatus = {
   INVALID_INPUT: 422,
@@ -42,7 +42,7 @@ export const errorStatus = {
   COMMENT_TOO_FAST: 429,
   COMMENT_NOT_ALLOWED: 403,
   TICKET_CODE_INVALID: 404,
-  /** Host side: not possible in the state something is in. */
+  /** Host API: not possible in the current state. */
   STATE_CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   MISSING_PAYMENT_REDIRECT_URL: 422,
@@ -56,14 +56,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Body of every error reply. */
+/** The body of every error reply. */
 export interface ErrorReply {
-  /** What happened, why, and what to do, for a developer reading the network panel. English. */
+  /** What happened, why, and what to do, for developers. English. */
   message: string;
   report_type: ErrorCode;
-  /** Present on GMO_PAYMENT_EXCEPTION: the provider's own code for why. */
+  /** Present on GMO_PAYMENT_EXCEPTION: the provider's own error code. */
   report_code?: string;
-  /** Present on INVALID_INPUT and wherever one field is to blame: the offending field's path (`skus.0.quantity`) to its messages. */
+  /** Present when fields are invalid: the messages by the field's path (`skus.0.quantity`). */
   errors?: Record<string, string[]>;
   request_id: string;
 }

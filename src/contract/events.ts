@@ -16,7 +16,7 @@ import { customReaction, likeReaction, seasonalReaction } from './reaction.ts';
 const commentRef = z.object({ post_id: id, comment_id: z.string() });
 const total = z.object({ post_id: id, count: z.number().int().nonnegative() });
 
-/** What each realtime event carries, by its name. Spec §7 realtime. */
+/** The payload of each realtime event, by its name. Spec §7 realtime. */
 export const eventData = {
   comment: commentEvent,
   cart: cartEvent,
@@ -25,18 +25,18 @@ export const eventData = {
   'comment.show': commentRef,
   'blacklist.comment.block': commentBlacklistEntry,
   'blacklist.comment.unblock': commentBlacklistEntry,
-  /** The product the host presents now; null ends the presentation. */
+  /** The product that is presented now; null ends the presentation. */
   'products.selling': z.object({ product_id: id.nullable() }),
-  /** The product list of the show changed: fetch the post again. */
+  /** The products of the show changed: fetch the post again. */
   'products.changed': z.object({ product_ids: z.array(id) }),
   'products.salable_status': z.object({ product_id: id, salable_status: salableStatus }),
-  /** A product got its place in the show's tray: fetch the post again. */
+  /** A product was added to the show's tray or moved in it: fetch the post again. */
   'live_product.set': z.object({
     product_id: id,
     keyword: z.string().nullable(),
     order: z.number().int(),
   }),
-  /** Stock moved. `salable_quantity` is what can be added now. */
+  /** The stock changed. `salable_quantity` is what can be added to a cart now. */
   'sku.sold': z.object({
     product_id: id,
     sku_id: id,
@@ -60,11 +60,12 @@ export const eventData = {
   }),
   'live.started': z.object({ post_id: id, started_at: instant }),
   'live.stopped': z.object({ post_id: id, stopped_at: instant }),
-  /** The host's stream stopped arriving, or arrives again (`interrupted_at` null). */
+  /** The incoming stream was interrupted, or continues (`interrupted_at` is null). */
   'live.interrupted': z.object({ post_id: id, interrupted_at: instant.nullable() }),
   /**
-   * A member began to watch. `token` is the `watch_token` of stream-info: it tells logins apart
-   * without being one. The same user id with another token means "signed out here". Spec §4 kick.
+   * A member started to watch. `token` is the `watch_token` of stream-info, which identifies a
+   * login but is no credential. The same user id with another token means "signed out here". Spec
+   * §4 kick.
    */
   'live.watched': z.object({ user_id: id, token: z.string() }),
   /** Reload the page after a random delay of at most `seconds`. Spec §9. */
@@ -72,12 +73,12 @@ export const eventData = {
   'interaction.like': likeReaction,
   'interaction.custom': customReaction,
   'interaction.seasonal': seasonalReaction,
-  /** The question is asked; also when it is shown again. */
+  /** The poll is opened, or shown again. */
   'poll.show': poll,
   'poll.result': poll,
   'poll.ended': poll,
   'poll.hidden': z.object({ id, post_id: id }),
-  /** All that is pinned now, newest first. */
+  /** Everything that is pinned now, newest first. */
   'pin.message.changed': z.object({ post_id: id, pinned_messages: z.array(pinnedMessage) }),
   'coupon.distribute': z.object({
     id,
@@ -91,23 +92,23 @@ export const eventData = {
     id,
     acquire_status: z.enum(['ongoing', 'coming', 'expired']),
   }),
-  /** All reactions of the show so far. */
+  /** The number of reactions to the show so far. */
   'summary.like': total,
-  /** All comments of the show so far. */
+  /** The number of comments in the show so far. */
   'summary.comment': total,
   'viewers.number': z.object({
     number_of_online_users: z.number().int().nonnegative(),
     number_of_live_unique_users: z.number().int().nonnegative(),
   }),
   'url.sent': z.object({ url: link, title: z.string().nullable() }),
-  /** What the host announces; a null message takes it down. */
+  /** The current announcement; a null message removes it. */
   announcement: z.object({ id, message: z.string().nullable() }),
 } as const;
 
 export type EventName = keyof typeof eventData;
 export type EventData<N extends EventName> = z.output<(typeof eventData)[N]>;
 
-/** The channel each event travels on, before the pipe: `comment|12`. */
+/** The channel prefix of each event: an event of `comment` is sent on `comment|12`. */
 export const eventChannel = {
   comment: 'comment',
   cart: 'cart',
@@ -150,7 +151,7 @@ export const eventChannel = {
   announcement: 'notification',
 } as const satisfies Record<EventName, 'cart' | 'comment' | 'comment-failed' | 'notification'>;
 
-/** An event as it travels. `event_id` is unique: a second arrival is dropped. */
+/** An event in wire format. `event_id` is unique, so that a subscriber can drop repeats. */
 export interface RealtimeEvent<N extends EventName = EventName> {
   event: N;
   event_id: string;
@@ -158,5 +159,5 @@ export interface RealtimeEvent<N extends EventName = EventName> {
   data: EventData<N>;
 }
 
-/** Any event, told apart by its name. */
+/** Any event, discriminated by its name. */
 export type AnyRealtimeEvent = { [N in EventName]: RealtimeEvent<N> }[EventName];

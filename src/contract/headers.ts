@@ -1,4 +1,4 @@
-/** Header names of the wire. Spec §7: every request sends them. */
+/** The names of HTTP headers. Spec §7: every request sends them. */
 export const headers = {
   member: 'Authorization',
   guest: 'X-Guest-Authorization',

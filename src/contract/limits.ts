@@ -1,21 +1,21 @@
-/** Limits the browser shows and the server holds. No library is imported here, so both may read it. */
+/** Limits that the browser shows and the server enforces. This file imports no library. */
 
-/** The most characters a comment may have, counted as a reader counts them. */
+/** The maximum length of a comment in characters (grapheme clusters). */
 export const COMMENT_MAX_LENGTH = 200;
-/** The most UTF-16 units behind those characters: an emoji of a family has eleven, a stack of accents no end. */
+/** The maximum in UTF-16 units: one character can have many, for example a family emoji eleven. */
 export const COMMENT_MAX_UNITS = 2000;
 
-/** The most characters a nickname may have, counted as a reader counts them. Spec §6 guests. */
+/** The maximum length of a nickname in characters (grapheme clusters). Spec §6 guests. */
 export const NICKNAME_MAX_LENGTH = 20;
-/** The most UTF-16 units behind those. */
+/** The maximum in UTF-16 units. */
 export const NICKNAME_MAX_UNITS = 300;
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
-/** How many characters a reader counts in a text: 👨‍👩‍👧 is one. */
+/** Returns the number of characters (grapheme clusters) in a text: 👨‍👩‍👧 is one. */
 export const lengthOf = (text: string): number =>
   segmenter ? [...segmenter.segment(text)].length : [...text].length;
 
-/** Whether a text shows anything: zero-width characters, fillers and spaces alone show nothing. */
+/** Returns whether a text has a visible character: not only spaces and zero-width characters. */
 export const isReadable = (text: string): boolean =>
   /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}]/u.test(text);

@@ -5,7 +5,7 @@ import { flag, id, idText, instant, link, list, text } from './primitives.ts';
 export const orderMessage = z.object({
   id,
   order_id: id,
-  /** Who wrote, where a member did; null for the store. */
+  /** The member who wrote it; null for the store. */
   user_id: id.nullable(),
   role: z.enum(['buyer', 'seller']),
   message: z.string(),
@@ -17,9 +17,9 @@ export const orderMessageSchemas = {
   listOrderMessages: {
     params: z.object({ id: idText }),
     query: z.object({
-      /** In whose role the messages are read; here the buyer's only. */
+      /** The role of the reader; only `buyer` here. */
       role: z.literal('buyer').optional(),
-      /** Every message; without it the newest fifty. */
+      /** Returns every message; otherwise the latest fifty. */
       all: flag.optional(),
     }),
     /** Oldest first. */
@@ -27,7 +27,7 @@ export const orderMessageSchemas = {
   },
   sendOrderMessage: {
     params: z.object({ id: idText }),
-    /** Spec §5 order message: an empty one is not sent. */
+    /** Spec §5 order message: an empty message is rejected. */
     body: z.object({ message: text(1000), role: z.literal('buyer') }),
     reply: orderMessage,
   },

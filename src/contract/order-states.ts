@@ -1,4 +1,4 @@
-/** Where an order's goods are. Spec §4 order status. */
+/** The status of an order. Spec §4 order status. */
 export const ORDER_STATUSES = [
   'init',
   'unpaid',
@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order's money is. Spec §4 payment status. */
+/** The status of an order's payment. Spec §4 payment status. */
 export const PAYMENT_STATUSES = [
   'init',
   'pending',

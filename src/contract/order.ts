@@ -25,14 +25,14 @@ export const orderItem = z.object({
   free_shipping: z.boolean(),
   image: link.nullable(),
   subscription_frequency: z.string().nullable(),
-  /** Of tickets that are paid: what lets their holders into the show, one each. */
+  /** The codes of paid tickets, one each, which admit to the show. */
   ticket_codes: z.array(z.string()),
 });
 
 /** Spec §3 Shipping. */
 export const shipping = z.object({
   type: shippingType,
-  /** The kind of address it goes to; null for goods picked up. */
+  /** The type of the address; null for goods that are picked up. */
   sub_type: z.enum(['custom', 'self_pick_up', 'home_delivery']).nullable(),
   status: shippingStatus,
   receiver_name: z.string(),
@@ -43,13 +43,13 @@ export const shipping = z.object({
   sender_phone: z.string().nullable(),
   sender_postcode: z.string().nullable(),
   sender_address: z.string().nullable(),
-  /** Until when it can be picked up. */
+  /** When the time to pick it up ends. */
   expired_at: instant.nullable(),
   is_expired: z.boolean(),
   delivery_at: instant.nullable(),
   received_at: instant.nullable(),
   is_cash_on_delivery: z.boolean(),
-  /** Where the parcel has been, oldest first. */
+  /** The history of the parcel, oldest first. */
   shipping_logs: z.array(z.object({ status: orderStatus, created_at: instant })),
 });
 
@@ -57,11 +57,11 @@ export const shipping = z.object({
 export const order = z.object({
   id,
   parent_id: id.nullable(),
-  /** False for orders of a rehearsal. */
+  /** False for orders in a rehearsal. */
   is_formal: z.boolean(),
-  /** Why it was canceled or sent back. */
+  /** Why it was canceled or returned. */
   reason: z.string().nullable(),
-  /** The number a buyer reads out on the telephone. */
+  /** The order number that is shown to buyers. */
   slug: z.string(),
   store_id: id,
   buyer_id: id,
@@ -77,7 +77,7 @@ export const order = z.object({
   used_point: money,
   total_amount: money,
   amount_payable: money,
-  /** Money that came twice or too late, to be given back. */
+  /** Money that was paid twice or too late and is to be refunded. */
   overpayment: money,
   payment_type: paymentType,
   payment_status: paymentStatus,
@@ -86,7 +86,7 @@ export const order = z.object({
   created_at: instant,
   completed_at: instant.nullable(),
   complete_type: z.enum(['buyer', 'store', 'system']).nullable(),
-  /** Until when it can be paid; null when nothing has to be confirmed. */
+  /** The payment deadline; null without one. */
   pay_by: instant.nullable(),
   plan_id: id.nullable(),
   giftable: z.boolean(),
@@ -94,10 +94,10 @@ export const order = z.object({
   forced_return: z.boolean(),
   shipping: shipping.nullable(),
   payment,
-  /** Every attempt to pay, oldest first. */
+  /** Every payment attempt, oldest first. */
   payments: z.array(payment),
   buyer: z.object({ id, name: z.string(), avatar_url: link.nullable() }),
-  /** Who supplies the goods, where the store sells for others. */
+  /** The vendor of the goods, where the store sells for others. */
   provider: z.object({ id, name: z.string() }).nullable(),
   coupon: z
     .object({ id, name: z.string(), apply_code: z.string().nullable(), amount: money })
@@ -113,14 +113,14 @@ const reason = z.object({ reason: text(200).nullish() }).default({});
 export const orderSchemas = {
   checkout: {
     /**
-     * Spec §5 checkout payload; the receiver is an entry of the buyer's address book. What kind of order
-     * it is follows from the items, so a `type` that is sent is not looked at.
+     * Spec §5 checkout payload. The receiver is an entry of the buyer's address book. The type of
+     * the order follows from its items, so a `type` in the request is ignored.
      */
     body: z.object({
       email: z.email().max(254),
       item_ids: z.array(id).min(1).max(200),
       payment_type: paymentType,
-      /** Goods need one; tickets and subscriptions drop it. Spec §4 checkout. */
+      /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
@@ -128,7 +128,7 @@ export const orderSchemas = {
       coupon_v2_id: id.nullish(),
       phone_number: z.string().max(20).nullish(),
       memo: z.string().trim().max(500).nullish(),
-      /** The sum the buyer was shown, where one was: another sum on the server is refused, never charged. */
+      /** The amount shown to the buyer; a different amount on the server is rejected. */
       amount_payable: money.nullish(),
     }),
     reply: z.object({ id }),
@@ -138,7 +138,7 @@ export const orderSchemas = {
     query: z.object({ status: z.enum(ORDER_FILTERS).optional(), page: page.optional() }),
     reply: paginated(order).extend({
       meta: paginated(order).shape.meta.extend({
-        /** How many orders stand under each filter, whichever is asked for. */
+        /** The number of orders under each filter, whatever `status` is. */
         counts: z.record(z.enum(ORDER_FILTERS), z.number().int().nonnegative()),
       }),
     }),
@@ -147,12 +147,11 @@ export const orderSchemas = {
     params,
     body: z.object({
       card_id: id,
-      /** Where the provider's page sends the buyer back to. */
+      /** Where the provider's page redirects the buyer. */
       redirect_url: z.string().max(2048).nullish(),
     }),
     reply: z.object({ data: z.object({ pay_redirect_url: link }) }),
   },
-  /** What the order would cost paid so. */
   getOrderPricing: {
     params,
     query: z.object({ payment_type: paymentType }),
@@ -166,7 +165,6 @@ export const orderSchemas = {
   generatePaymentAccount: { params, body: paymentAccountBody, reply: success },
   cancelOrder: { params, body: reason, reply: success },
   requestReturn: { params, body: z.object({ reason: text(200) }), reply: success },
-  /** For preselecting at checkout; all null when there is no order yet. Spec §4 default selection. */
   getLatestOrder: {
     reply: z.object({
       payment_type: paymentType.nullable(),

@@ -5,7 +5,7 @@ import { paymentType } from './store.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
-/** Spec §3 Payment: one attempt to pay. */
+/** A payment attempt. Spec §3 Payment. */
 export const payment = z.object({
   amount: money,
   type: paymentType,
@@ -15,17 +15,17 @@ export const payment = z.object({
   /** Konbini: the receipt number the buyer pays with. */
   account: z.string().nullable(),
   paid_at: instant.nullable(),
-  /** Since when the buyer's payment is waited for. */
+  /** When the receipt was issued and the wait for payment began. */
   deferred_at: instant.nullable(),
-  /** How many days it can be paid for. */
+  /** The number of days until the deadline. */
   period: z.number().int().nonnegative().nullable(),
   expire_at: instant.nullable(),
-  /** The attempt's name at the provider. */
+  /** The id of the attempt at the provider. */
   trade_id: z.string().nullable(),
   masked_card_no: z.string().nullable(),
 });
 
-/** What the payment provider said of the newest attempt. Spec §3 Order info. */
+/** The payment provider's data about the latest attempt. Spec §3 Order info. */
 export const paymentInfo = z.object({
   card_id: id.nullable(),
   pay_type: paymentType,
@@ -37,7 +37,7 @@ export const paymentInfo = z.object({
   receipt_no: z.string().nullable(),
   conf_no: z.string().nullable(),
   payment_term: instant.nullable(),
-  /** The receipt with how to pay, on the provider's own page. */
+  /** The provider's page with the receipt and how to pay. */
   receipt_url: link.nullable(),
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
@@ -58,10 +58,10 @@ const digits = z
 /** Spec §5 convenience-store payment details. */
 export const paymentAccountBody = z.object({
   buyerName: text(40),
-  /** In kana; brought to katakana as the tills print it. */
+  /** In kana; converted to katakana, as printed at the store. */
   buyerNameKana: text(40),
   buyerCellphone: digits,
-  /** What the receipt says is paid for. */
+  /** What is paid for, as printed on the receipt. */
   name: text(40),
   convenience: z.enum(KONBINI_CODES),
 });

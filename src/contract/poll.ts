@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
-/** A question of the host to the room. Viewers answer by commenting an option's number. Spec §3 Poll. */
+/** A poll in a show. Viewers vote by commenting the number of an option. Spec §3 Poll. */
 export const poll = z.object({
   id,
   post_id: id,
@@ -9,11 +9,11 @@ export const poll = z.object({
   status: z.enum(['init', 'processing', 'done']),
   options: z.array(
     z.object({
-      /** What to comment, counted from 1. */
+      /** The number to comment, from 1. */
       index: z.number().int().positive(),
       value: z.string(),
       count: z.number().int().nonnegative(),
-      /** Whole percent of all votes; 0 while nobody voted. */
+      /** Percentage of all votes, as an integer; 0 without votes. */
       percentage: z.number().int().min(0).max(100),
     }),
   ),

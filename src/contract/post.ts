@@ -10,10 +10,10 @@ export const liveStatus = z.enum(['unpublished', 'live', 'live_stopped']);
 
 export const archiveType = z.enum(['chapters', 'clips', 'raw', 'none']);
 
-/** Seconds since the first picture of a replay. */
+/** Seconds from the start of a replay. */
 const second = z.number().int().nonnegative();
 
-/** A part of a replay, with what happens in it. Spec §3 Archive chapters. */
+/** A chapter of a replay, with its labels. Spec §3 Archive chapters. */
 export const archiveChapter = z.object({
   id,
   started_time: second,
@@ -21,7 +21,7 @@ export const archiveChapter = z.object({
   labels: z.array(z.object({ name: z.string(), started_time: second })),
 });
 
-/** A short piece cut out of a replay. Spec §3 Archive clips. */
+/** A short clip of a replay. Spec §3 Archive clips. */
 export const archiveClip = z.object({
   id,
   title: z.string(),
@@ -33,7 +33,7 @@ export const archiveClip = z.object({
 
 const archive = z.object({ chapters: z.array(archiveChapter), clips: z.array(archiveClip) });
 
-/** Where else a show is to be seen. */
+/** A Facebook page on which a show is published. */
 const publication = z.object({
   id,
   provider: z.literal('facebook'),
@@ -63,21 +63,21 @@ export const post = z.object({
   reply_type: z.enum(['await', 'direct']),
   can_archive_comment: z.boolean(),
   show_archive_comment: z.boolean(),
-  /** Seconds a viewer waits between two comments. Spec §9. */
+  /** Seconds between two comments of a viewer. Spec §9. */
   comment_throttle: z.number().int().nonnegative(),
   share_url: link,
   cover_pending: link.nullable(),
   cover_stopped: link.nullable(),
   liveweb_ennichi_logo: z.boolean(),
   products: z.array(postProduct),
-  /** The product the host is presenting now; null when none. */
+  /** The product that is presented now; null without one. */
   selling_product_id: id.nullable(),
-  /** When the stream last stopped arriving without having ended; null while it arrives. */
+  /** When the incoming stream was interrupted; null otherwise. */
   interrupted_at: instant.nullable(),
   hidden_comments: z.array(z.string()),
-  /** Newest first; only what is still pinned. */
+  /** What is pinned now, newest first. */
   pinned_messages: z.array(pinnedMessage),
-  /** The ticket that lets into a private show; null when it is open to all. */
+  /** The ticket for a private show; null for a public one. */
   ticket: z.object({ product_id: id, name: z.string() }).nullable(),
   vod_image_url: link.nullable(),
   archive_type: archiveType,
@@ -85,13 +85,13 @@ export const post = z.object({
   is_ennichi_caption_ready: z.boolean(),
   replayable_clip_ids: z.array(id),
   publications: z.array(publication),
-  /** What is going on for somebody who comes in the middle; null when nothing is. */
+  /** The current poll, draw and announcement, for viewers who join later; null without one. */
   poll: poll.nullable(),
   draw: draw.nullable(),
   announcement: z.object({ id, message: z.string() }).nullable(),
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
-  /** Items put in the cart from this post expire then at the latest. */
+  /** Cart items added from this post expire then at the latest. */
   cart_item_expires_at: instant.nullable(),
 });
 
@@ -105,13 +105,13 @@ export const streamInfo = z.object({
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
   /**
-   * Tells the viewer's login apart from their others in `live.watched`, and is none itself; null for
-   * who is no member. Spec §4 kick.
+   * Identifies this login in `live.watched`, and is no credential; null for guests and ghosts. Spec
+   * §4 kick.
    */
   watch_token: z.string().nullable(),
 });
 
-/** How to see a show that is over. Spec §3 Replay info. Null and `[]` where there is nothing to see. */
+/** How to watch a show that is over; null and `[]` without a replay. Spec §3 Replay info. */
 export const replayStreamInfo = z.object({
   stream_url: link.nullable(),
   backup_url: link.nullable(),
@@ -126,7 +126,7 @@ export const replayStreamInfo = z.object({
   ...pubnubChannels,
 });
 
-/** A show in a store's list of what can be seen. Spec §3 Replay list item. */
+/** A show in a store's list of shows and replays. Spec §3 Replay list item. */
 export const vod = z.object({
   id,
   title: z.string(),
@@ -134,7 +134,7 @@ export const vod = z.object({
   is_private: z.boolean(),
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
-  /** Whether its replay can be seen. */
+  /** Whether it has a replay. */
   replay: z.boolean(),
   image_url: link.nullable(),
   is_living: z.boolean(),
@@ -143,7 +143,7 @@ export const vod = z.object({
 export const postSchemas = {
   getLatestPost: { reply: z.object({ id: id.nullable() }) },
   getPost: {
-    /** `storeId` is the store's id or its slug, so the page needn't wait for the store. */
+    /** `storeId` is the store's id or its slug, so that a page need not wait for the store. */
     params: z.object({ storeId: z.string().max(64), postId: idText }),
     reply: post,
   },

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { isReadable } from './limits.ts';
 
-/** A row's id on the wire: a positive integer that both databases and JavaScript hold exactly. */
+/** An id: a positive integer that both databases and JavaScript represent exactly. */
 export const id = z.number().int().positive().max(2_147_483_647);
-/** An id as it stands in a path or a query string. */
+/** An id in a path or a query string. */
 export const idText = z.coerce.number().int().positive().max(2_147_483_647);
 /** An instant, ISO-8601 in UTC. Spec §5 date values. */
 export const instant = z.iso.datetime({ error: 'Not a iso8601 string or Date' });
 /** Money in the currency's smallest unit (yen; New Taiwan dollars without cents). Design §4.4. */
 export const money = z.number().int().nonnegative();
-/** How many of a SKU. */
+/** The quantity of a SKU. */
 export const quantity = z.number().int().positive().max(999);
-/** An address of a picture or page: absolute http(s), or a path on this origin. */
+/** The URL of a picture or page: absolute http(s), or a path on this origin. */
 export const link = z.string().regex(/^(https?:\/\/|\/(?!\/))/, 'must be an http(s) URL or a path');
 /**
- * No control characters but line break and tab, and none that turn the direction of what follows. Written
- * without a class of Unicode, which not every reader of the OpenAPI document knows.
+ * No control characters except line break and tab, and no characters that change the text
+ * direction. Written without Unicode classes, which not every OpenAPI tool supports.
  */
 const PLAIN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
   /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/;
-/** Text a person typed: trimmed, without control characters, with something in it to read. */
+/** Text that a person entered: trimmed, without control characters, with a visible character. */
 export const text = (max: number) =>
   z
     .string()
@@ -29,11 +29,11 @@ export const text = (max: number) =>
     .max(max)
     .regex(PLAIN, 'must not contain control characters')
     .refine(isReadable, 'must contain something to read');
-/** A yes or no in a query string. `z.coerce.boolean()` would read "0" as true. */
+/** A boolean in a query string. `z.coerce.boolean()` would parse "0" as true. */
 export const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
-/** Which page of a list, from 1. */
+/** The page of a list, from 1. */
 export const page = z.coerce.number().int().positive().max(100_000).default(1);
 /** A store's slug in a path. */
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be a store slug');

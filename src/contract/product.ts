@@ -9,11 +9,11 @@ export const sku = z.object({
   name: z.string(),
   /** Price in the store currency's smallest unit, tax included. */
   price: money,
-  /** Price before a markdown; null when there is none. */
+  /** The price before a discount; null without one. */
   original_price: money.nullable(),
-  /** How many can be added now: stock less what others hold. */
+  /** The quantity that can be added to a cart now: stock minus holds. */
   salable_quantity: z.number().int().nonnegative(),
-  /** The most one buyer may buy; null when unlimited. */
+  /** The maximum per buyer; null when unlimited. */
   salable_limit: z.number().int().positive().nullable(),
   free_shipping: z.boolean(),
   subscription_frequency: z.string().nullable(),

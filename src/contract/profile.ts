@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { slug, storeLocale, success, text } from './primitives.ts';
 import { user } from './session.ts';
 
-/** A password being chosen. Spaces count; what a keyboard can type is allowed. */
+/** A new password. Every character is allowed, and spaces count. */
 const newPassword = z.string().min(8).max(128);
 
-/** An e-mail address, in lower case: two spellings are one account. */
+/** An e-mail address, converted to lower case: two spellings are one account. */
 const email = z
   .email()
   .max(254)
   .transform((value) => value.toLowerCase());
 
-/** A token out of a mailed link. */
+/** The token of a mailed link. */
 const mailedToken = z.string().min(1).max(128);
 
-/** The store whose pages the mailed link leads to; without one, the first that is open here. */
+/** The store that the mailed link opens; defaults to the first open store. */
 const store_slug = slug.optional();
 
 export const profileSchemas = {
-  /** Answers alike whether or not the e-mail is known; the mail says the rest. */
   register: {
     body: z.object({
       email,
@@ -34,7 +33,6 @@ export const profileSchemas = {
     body: z.object({ token: mailedToken, new_password: newPassword }),
     reply: success,
   },
-  /** Every field optional; null empties one. A new e-mail takes the way of `changeEmail`. Spec §5. */
   updateMe: {
     body: z.object({
       first_name: text(40).nullish(),
@@ -52,12 +50,11 @@ export const profileSchemas = {
   changePassword: {
     body: z.object({
       new_password: newPassword,
-      /** May be absent only when the member has no password yet. */
+      /** Optional only while the member has no password. */
       old_password: z.string().min(1).max(128).nullish(),
     }),
     reply: success,
   },
-  /** The address changes once the link mailed to the new one is opened. */
   changeEmail: { body: z.object({ email, store_slug }), reply: success },
   verifyEmail: { body: z.object({ token: mailedToken }), reply: success },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentSource } from './comment.ts';
 import { id, success } from './primitives.ts';
 
-/** Who reacts. Spec §3 User identity: a ghost has no id. */
+/** The sender of a reaction. A ghost has no id. Spec §3 User identity. */
 export const reactionUser = z.object({
   type: z.enum(['ghost', 'guest', 'user']),
   id: id.nullish(),
@@ -10,7 +10,9 @@ export const reactionUser = z.object({
 
 export const seasonalIcon = z.enum(['halloween', 'xmas', 'sakura']);
 
-/** The most reactions one call or event may carry: more than a thumb manages in the 5 s between two calls. */
+/**
+ * The maximum count in one call or event: more than a person can tap in the 5 s between two calls.
+ */
 export const REACTION_MAX_COUNT = 100;
 
 const count = z.number().int().positive().max(REACTION_MAX_COUNT);
@@ -19,7 +21,7 @@ const reaction = z.object({
   post_id: id,
   count,
   user: reactionUser,
-  /** The sender's realtime id: its own animation has been shown already. */
+  /** The sender's realtime id: that page has shown the animation already. */
   pn_id: z.string().min(1).max(64),
   source: commentSource,
 });

@@ -28,10 +28,11 @@ interface CallSchema {
 }
 
 /**
- * The shapes of every call: path parameters, query, body and reply. Loaded by the server at start
- * and by the browser only after the page is idle, to check replies. Spec §5, design §4.5.
+ * The schemas of every call: path parameters, query, body and reply. The server loads them at
+ * start, the browser only in a worker after the page is idle, to check replies. Spec §5, design
+ * §4.5.
  *
- * Parameters without a schema (a store's slug) are plain text that the server looks up.
+ * Parameters without a schema (a store's slug) are plain strings that the server looks up.
  */
 export const schemas = {
   ...storeSchemas,
@@ -59,13 +60,13 @@ type Schemas = typeof schemas;
 type Part<N extends CallName, P extends keyof CallSchema> =
   Schemas[N] extends Record<P, infer S extends z.ZodType> ? S : never;
 
-/** What a call answers. */
+/** The reply of a call. */
 export type Reply<N extends CallName> = z.output<Part<N, 'reply'>>;
-/** What a call sends. */
+/** The body of a call. */
 export type Body<N extends CallName> = z.input<Part<N, 'body'>>;
-/** What a call asks in its query string. */
+/** The query of a call. */
 export type Query<N extends CallName> = z.input<Part<N, 'query'>>;
-/** The body after parsing, as the server sees it. */
+/** The body after parsing, on the server. */
 export type ParsedBody<N extends CallName> = z.output<Part<N, 'body'>>;
-/** The query after parsing, as the server sees it. */
+/** The query after parsing, on the server. */
 export type ParsedQuery<N extends CallName> = z.output<Part<N, 'query'>>;

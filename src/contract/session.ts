@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengthOf, NICKNAME_MAX_LENGTH, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, link, list, storeLocale, success, text } from './primitives.ts';
 
-/** Whose account a member can sign in with. */
+/** A provider of social login. */
 export const provider = z.enum(['facebook', 'line']);
 export type Provider = z.output<typeof provider>;
 
@@ -30,19 +30,19 @@ export const guest = z.object({
   group_stream_name: z.string().nullable(),
 });
 
-/** The guest as it is handed out once, with its token. */
+/** A guest with its token, which is returned only when it is created or refreshed. */
 export const guestWithToken = guest.extend({ token: z.string() });
 
-/** Where a member is signed in. */
+/** A login of a member on one device. */
 export const session = z.object({
   id,
-  /** What the browser called itself. */
+  /** The User-Agent header at login. */
   user_agent: z.string().nullable(),
   created_at: instant,
-  /** To the hour; null when it was not used since. */
+  /** When it was last used, to the hour; null if not since. */
   used_at: instant.nullable(),
   expires_at: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   is_current: z.boolean(),
 });
 
@@ -71,7 +71,7 @@ export const sessionSchemas = {
   startSocialLogin: {
     params: z.object({ provider: z.string().max(32) }),
     query: z.object({
-      /** `/{storeSlug}/login`, with the page to go on to in its own query. */
+      /** `/{storeSlug}/login`, with the page to continue to in its own query. */
       return_to: z.string().max(1000),
       identity: z.literal('buyer'),
     }),

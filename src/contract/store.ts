@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, flag, id, link, list, money, storeLocale } from './primitives.ts';
 
-/** One setting flag of a store. Spec §3 store settings. */
+/** A setting of a store. Spec §3 store settings. */
 export const storeSetting = z.object({
   name: z.string(),
   enable: z.boolean(),
@@ -9,16 +9,16 @@ export const storeSetting = z.object({
   string: z.string().nullable(),
 });
 
-/** A merchant's shop. Spec §3 Store. */
+/** A store: a merchant's shop. Spec §3 Store. */
 export const store = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  /** ISO 3166 country. A region other than JP goes to /404 (spec §2). */
+  /** ISO 3166 country code. A region other than JP redirects to /404 (spec §2). */
   region: z.string(),
   locale: storeLocale,
   currency,
-  /** IANA zone, for display. */
+  /** IANA time zone, for display. */
   timezone: z.string(),
   description: z.string(),
   buyer_editing_cart: z.boolean(),
@@ -30,9 +30,9 @@ export const store = z.object({
   contact_email: z.string().nullable(),
   parent: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
   settings: z.array(storeSetting),
-  /** Origins whose pages may frame the store: the only ones it talks to. Design §4.12. */
+  /** The origins that may embed the store and exchange messages with it. Design §4.12. */
   embed_origins: z.array(z.string()),
-  /** The show it has on air now; null when none. */
+  /** The show that is on air; null without one. */
   live_post_id: id.nullable(),
 });
 
@@ -47,27 +47,27 @@ export const storeSummary = store.pick({
   live_post_id: true,
 });
 
-/** Shipping types an order can take. Spec §4. */
+/** The shipping type of an order. Spec §4. */
 export const shippingType = z.enum(['custom', 'virtual', 'self_pick_up', 'custom_cod']);
 
-/** A way of shipping that the store offers. Spec §3 Shipping setting. */
+/** A shipping method of a store. Spec §3 Shipping setting. */
 export const shippingSetting = z.object({
   id,
   type: z.enum(['custom', 'self_pick_up']),
   enabled: z.boolean(),
   fee_type: z.enum(['free', 'flat']),
   fee: money,
-  /** Items worth this much ship free; null when never. */
+  /** The amount of items from which shipping is free; null without one. */
   free_shipping_threshold: money.nullable(),
-  /** Whether an order shipped so can be paid on delivery. */
+  /** Whether cash on delivery is possible. */
   is_cash_on_delivery: z.boolean(),
-  /** Where to pick up, for `self_pick_up`. */
+  /** The pick-up address, for `self_pick_up`. */
   address: z.string().nullable(),
 });
 
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);
 
-/** A way of paying that the store offers. Spec §3 Payment setting. */
+/** A payment method of a store. Spec §3 Payment setting. */
 export const paymentSetting = z.object({ id, type: paymentType, enabled: z.boolean(), fee: money });
 
 const statement = z.string().nullable();
@@ -97,7 +97,7 @@ export const storeSchemas = {
   getStore: { reply: store },
   getCommercialNotice: { reply: commercialNotice },
   listShippingSettings: {
-    /** `all`: those the store has turned off too. */
+    /** `all`: includes disabled methods. */
     query: z.object({ all: flag.optional() }),
     reply: list(shippingSetting),
   },

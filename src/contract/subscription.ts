@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, instant, link, money } from './primitives.ts';
 
-/** How often a plan is paid for. */
+/** How often a plan is paid. */
 export const frequency = z.enum(['weekly', 'monthly', 'yearly']);
 
-/** Spec §3 Subscription plan, as it stands for the member who asks. */
+/** A subscription plan, with the state of the requesting member's subscription. Spec §3. */
 export const subscriptionPlan = z.object({
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const subscriptionPlan = z.object({
   plan_started_at: instant.nullable(),
   /** When its next payment is due; null without one. */
   next_deferred_at: instant.nullable(),
-  /** `init` for whoever never ordered it. */
+  /** `init` without a subscription. */
   status: z.enum(['init', 'ongoing', 'canceled', 'expired']),
   /** Spec §4: active when the status is ongoing. */
   active: z.boolean(),
@@ -24,18 +24,16 @@ export const subscriptionPlan = z.object({
 
 const plans = z.object({
   data: z.array(subscriptionPlan),
-  /** What the store says about subscribing; plain text, '' when nothing. */
+  /** The store's text about subscriptions; plain text, may be empty. */
   description: z.string(),
 });
 
 export const subscriptionSchemas = {
-  /** Every plan the store sells. Anybody may look. */
   listSubscriptions: { reply: plans },
-  /** The plans the member has or had. */
   listMySubscriptions: { reply: plans },
   addSubscription: {
     body: z.object({ id }),
-    /** `url`: the page where it is ordered. */
+    /** `url`: the page where the plan is ordered. */
     reply: z.object({ success: z.boolean(), url: link }),
   },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idText, instant, success } from './primitives.ts';
 import { product } from './product.ts';
 
-/** An entrance: the product that is bought, and the shows it lets into. */
+/** A ticket: a product, and the shows it admits to. */
 const ticket = product.extend({
   posts: z.array(
     z.object({ id, title: z.string(), upcoming_at: instant.nullable(), live: z.boolean() }),
@@ -17,7 +17,7 @@ export const ticketSchemas = {
     params: ofPost,
     reply: z.object({
       has_permission: z.boolean(),
-      /** Whether the tokens sent, if any, are good. A ghost's are not. */
+      /** Whether the request has a valid token. */
       token_valid: z.boolean(),
     }),
   },

@@ -40,8 +40,8 @@ export const currencySymbol = (currency: string): string =>
   currency;
 
 /**
- * Returns an amount as the props of the kit's `Price`: the number and the symbol. Zero is `free` where
- * that is given, because "¥0" looks like a mistake.
+ * Returns an amount as the props of the kit's `Price`: the number and the symbol. Zero is `free`
+ * where that is given, because "¥0" looks like a mistake.
  */
 export const priceParts = (amount: number, currency: string, free?: string) =>
   amount === 0 && free

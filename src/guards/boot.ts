@@ -13,8 +13,8 @@ const canStart = (route: RouteName) =>
   routeOf(route).access === 'anyone' || readToken('member') !== null;
 
 /**
- * Runs once a page, before any island hydrates: loading the session, the page's first requests and the
- * guards start together, so that none waits for another without need. Design §4.2.
+ * Runs once a page, before any island hydrates: loading the session, the page's first requests and
+ * the guards start together, so that none waits for another without need. Design §4.2.
  */
 export async function boot(start: PageStart = () => {}): Promise<void> {
   reportUnhandled();

@@ -9,8 +9,8 @@ import { signedOutNoticeGuard } from './signed-out-notice.ts';
 import { switchLocaleGuard } from './switch-locale.ts';
 
 /**
- * The guards in the order of Spec §2 route guards. Restoring the tokens and fetching the current user
- * is `loadSession`, which `boot` starts first, so that no guard waits for another's request.
+ * The guards in the order of Spec §2 route guards. Restoring the tokens and fetching the current
+ * user is `loadSession`, which `boot` starts first, so that no guard waits for another's request.
  */
 export const guards: readonly Guard[] = [
   loadStoreGuard,

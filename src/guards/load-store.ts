@@ -5,7 +5,9 @@ import type { Guard } from './guard.ts';
 /** The region this storefront serves. Spec §2. */
 const EXPECTED_REGION = 'JP';
 
-/** Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404. */
+/**
+ * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404.
+ */
 export const loadStoreGuard: Guard = async ({ params }) => {
   const slug = params.store;
   if (!slug) return undefined;

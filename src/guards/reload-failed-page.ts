@@ -16,7 +16,8 @@ async function reloadIfAvailable(): Promise<void> {
 
 /**
  * Spec §2 route guards: a failed lazy page load forces a full reload of the target. After a release
- * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a loop.
+ * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a
+ * loop.
  */
 export const reloadFailedPageGuard: Guard = () => {
   addEventListener('vite:preloadError', () => {

@@ -1,7 +1,9 @@
 import { type Locale, locales } from './locales.ts';
 import { type RouteName, routes } from './table.ts';
 
-/** Returns the prerendered file of a route, relative to `dist/`: `ja/_/live/_.html`. Design §4.1. */
+/**
+ * Returns the prerendered file of a route, relative to `dist/`: `ja/_/live/_.html`. Design §4.1.
+ */
 export function shellFile(name: RouteName, locale: Locale): string {
   const path = routes[name].pattern.replace(/\{\w+\}/g, '_').slice(1);
   return path === '' ? `${locale}.html` : `${locale}/${path}.html`;

@@ -1,4 +1,6 @@
-/** Who may open a route. Spec §2: `member` redirects others to the market with loginRequired=true. */
+/**
+ * Who may open a route. Spec §2: `member` redirects others to the market with loginRequired=true.
+ */
 export type Access = 'anyone' | 'member';
 /** The layout of a page. Spec §2: `default` when a route names none. */
 export type Layout = 'default' | 'store' | 'user';
@@ -12,7 +14,10 @@ export interface Route {
   access?: Access;
 }
 
-/** Every route. The server, `astro dev` and the rewrite files of plain hosts use this table. Spec §2. */
+/**
+ * Every route. The server, `astro dev` and the rewrite files of plain hosts use this table. Spec
+ * §2.
+ */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },

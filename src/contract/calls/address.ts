@@ -1,18 +1,31 @@
+/** Returns the member's address book. Members only. Spec §7 addresses. */
 export const listAddresses = {
   name: 'listAddresses',
   method: 'GET',
   path: '/api/v1/addresses',
 } as const;
+
+/** Adds an address to the member's address book and returns it. Members only. Spec §7 addresses. */
 export const createAddress = {
   name: 'createAddress',
   method: 'POST',
   path: '/api/v1/addresses',
 } as const;
+
+/**
+ * Deletes one of the member's addresses. Members only.
+ * Errors: NOT_FOUND (also another member's). Spec §7 addresses.
+ */
 export const deleteAddress = {
   name: 'deleteAddress',
   method: 'DELETE',
   path: '/api/v1/addresses/{id}',
 } as const;
+
+/**
+ * Returns every place that a Japanese postal code stands for; empty when there is none. Everyone.
+ * Design §5 postal code.
+ */
 export const lookupPostalCode = {
   name: 'lookupPostalCode',
   method: 'GET',

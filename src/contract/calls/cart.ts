@@ -1,38 +1,87 @@
+/**
+ * Adds SKUs of a live post to the visitor's cart and holds their stock. Returns whether all or only
+ * part of the quantity was added. Members and guests.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show), NOT_ON_SALE, SOLD_OUT,
+ * REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 carts, §8 cart add.
+ */
 export const addToPostCart = {
   name: 'addToPostCart',
   method: 'POST',
   path: '/api/v1/posts/{postId}/carts/buyer',
 } as const;
+
+/**
+ * Adds a SKU from the market or a seller to the visitor's cart and holds its stock. Returns whether
+ * all or only part of the quantity was added. Members and guests.
+ * Errors: NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
+ * Spec §7 carts, §8 cart add.
+ */
 export const addToStoreCart = {
   name: 'addToStoreCart',
   method: 'POST',
   path: '/api/v1/stores/{slug}/carts',
 } as const;
+
+/**
+ * Returns the visitor's cart in a store: its items, and the trashed ones whose hold has ended. With
+ * `type=subscription` only subscriptions. Members and guests.
+ * Errors: NOT_FOUND. Spec §7 carts.
+ */
 export const getCart = {
   name: 'getCart',
   method: 'GET',
   path: '/api/v1/stores/{slug}/carts/buyer',
 } as const;
+
+/**
+ * Returns the price of ordering some items of the cart, with shipping, payment and coupon as far as
+ * they are chosen. Members and guests.
+ * Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, SHIPPING_TYPE_NOT_AVAILABLE,
+ * PAYMENT_TYPE_NOT_AVAILABLE, COUPON_NOT_FOUND, COUPON_NOT_ACTIVE, COUPON_USED_UP,
+ * COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD. Spec §7 carts, §3 Pricing result.
+ */
 export const priceCart = {
   name: 'priceCart',
   method: 'POST',
   path: '/api/v1/carts/pricing',
 } as const;
+
+/**
+ * Changes the quantity of an item in the visitor's cart and returns the item. Members and guests.
+ * Errors: NOT_FOUND (also another visitor's item), CART_ITEM_EXPIRED, CART_NOT_EDITABLE,
+ * NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT. Spec §7 carts, §8 cart quantity update.
+ */
 export const updateCartItem = {
   name: 'updateCartItem',
   method: 'PUT',
   path: '/api/v1/cart-items/{id}',
 } as const;
+
+/**
+ * Deletes an item from the visitor's cart and releases its stock. Members and guests.
+ * Errors: NOT_FOUND (also another visitor's item), CART_NOT_EDITABLE. Spec §7 carts.
+ */
 export const deleteCartItem = {
   name: 'deleteCartItem',
   method: 'DELETE',
   path: '/api/v1/cart-items/{id}',
 } as const;
+
+/**
+ * Confirms that the buyer has seen trashed items, which removes them from the cart. Ids that are
+ * not in the visitor's cart are ignored. Members and guests. Spec §7 carts.
+ */
 export const confirmCart = {
   name: 'confirmCart',
   method: 'PUT',
   path: '/api/v1/carts/confirmation',
 } as const;
+
+/**
+ * Returns for each item of the visitor's cart whether it can still be bought, with the quantity
+ * adjusted to the stock. Members and guests.
+ * Errors: NOT_FOUND. Spec §7 carts, §4 cart item market status.
+ */
 export const getMarketStatus = {
   name: 'getMarketStatus',
   method: 'GET',

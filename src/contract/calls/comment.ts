@@ -1,20 +1,44 @@
+/**
+ * Returns up to 100 of the latest comments and cart events of a show, oldest first. Everyone who
+ * may watch the show.
+ * Errors: NOT_FOUND, FORBIDDEN (a private show), POST_DOES_NOT_BELONG_TO_STORE.
+ * Spec §7 live room, §5 comment query.
+ */
 export const listComments = {
   name: 'listComments',
   method: 'GET',
   path: '/api/v1/liveweb/comments',
 } as const;
-/** The interaction service has a base URL of its own (PUBLIC_INTERACTION_URL). */
+
+/**
+ * Sends a comment to a live show. Members, and guests where the store lets them chat. The
+ * interaction service has a base URL of its own (PUBLIC_INTERACTION_URL).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over or private, or the sender is blocked),
+ * GUEST_CHAT_OFF, COMMENT_NOT_ALLOWED (a banned term), COMMENT_TOO_FAST.
+ * Spec §7 interaction service, §5 comment send.
+ */
 export const sendComment = {
   name: 'sendComment',
   method: 'POST',
   path: '/interaction-service/comment',
   idempotent: true,
 } as const;
+
+/**
+ * Returns the members and guests who may not comment in a store. Everyone.
+ * Errors: NOT_FOUND. Spec §7 live room.
+ */
 export const listCommentBlacklist = {
   name: 'listCommentBlacklist',
   method: 'GET',
   path: '/api/v1/liveweb/stores/{storeId}/blacklist/comment',
 } as const;
+
+/**
+ * Returns whether the store has blocked the visitor from commenting; never true for a ghost.
+ * Everyone.
+ * Errors: NOT_FOUND. Spec §7 channels, §6.
+ */
 export const isInBlacklist = {
   name: 'isInBlacklist',
   method: 'GET',

@@ -1,8 +1,19 @@
+/**
+ * Records the visitor's cart in an enterprise store for the enterprise's own checkout, and returns
+ * the report's slug. Members and guests.
+ * Errors: NOT_FOUND (no enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART (an empty cart).
+ * Spec §7 live room, §2.
+ */
 export const createEnterpriseReport = {
   name: 'createEnterpriseReport',
   method: 'POST',
   path: '/api/v1/enterprise/stores/{store}/reports',
 } as const;
+
+/**
+ * Returns the URL of the enterprise's own checkout for a report of the visitor. Members and guests.
+ * Errors: NOT_FOUND (also when the enterprise has no public page). Spec §7 live room, §2.
+ */
 export const getEnterpriseRedirect = {
   name: 'getEnterpriseRedirect',
   method: 'POST',

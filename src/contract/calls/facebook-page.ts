@@ -1,13 +1,28 @@
+/**
+ * Returns the Facebook pages of a store. Everyone.
+ * Errors: NOT_FOUND. Spec §7 channels, §3 Facebook channel.
+ */
 export const listFacebookChannels = {
   name: 'listFacebookChannels',
   method: 'GET',
   path: '/api/v1/stores/{slug}/channels/facebook',
 } as const;
+
+/**
+ * Returns whether a Facebook page knows the member. Members only.
+ * Errors: NOT_FOUND. Spec §7 channels.
+ */
 export const getFacebookBinding = {
   name: 'getFacebookBinding',
   method: 'GET',
   path: '/api/v1/channels/{id}/facebook/binding-status',
 } as const;
+
+/**
+ * Binds the member to the id by which a Facebook page knows them. Repeating it has no effect;
+ * another id replaces the member's first. Members only.
+ * Errors: NOT_FOUND (no such page), FORBIDDEN (the id belongs to another member). Spec §7 channels.
+ */
 export const bindFacebook = {
   name: 'bindFacebook',
   method: 'POST',

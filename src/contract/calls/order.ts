@@ -1,56 +1,130 @@
+/**
+ * Orders items of the member's cart and returns the order's id. Prices are computed on the server.
+ * Members only.
+ * Errors: NOT_FOUND_ITEM_IN_CART, CART_ITEM_EXPIRED, MIXED_CART, NOT_ON_SALE, ADDRESS_REQUIRED,
+ * SHIPPING_TYPE_NOT_AVAILABLE, PAYMENT_TYPE_NOT_AVAILABLE, PRICE_CHANGED, COUPON_NOT_FOUND,
+ * COUPON_NOT_ACTIVE, COUPON_USED_UP, COUPON_ALREADY_USED, COUPON_BELOW_THRESHOLD.
+ * Spec §7 checkout, §5 checkout payload.
+ */
 export const checkout = {
   name: 'checkout',
   method: 'POST',
   path: '/api/v1/checkout',
   idempotent: true,
 } as const;
+
+/**
+ * Returns one of the member's orders. Members only.
+ * Errors: NOT_FOUND (also another member's). Spec §7 orders and payment.
+ */
 export const getOrder = { name: 'getOrder', method: 'GET', path: '/api/v1/orders/{id}' } as const;
+
+/**
+ * Returns what the member chose in their latest order in a store, to preselect it at checkout; all
+ * null before the first order. Members only.
+ * Errors: NOT_FOUND. Spec §7 orders and payment, §4 default selection.
+ */
 export const getLatestOrder = {
   name: 'getLatestOrder',
   method: 'GET',
   path: '/api/v1/stores/{slug}/orders/latest',
 } as const;
+
+/**
+ * Returns a page of the member's orders in a store, newest first, with the count of each filter.
+ * Members only.
+ * Errors: NOT_FOUND. Spec §7 orders and payment.
+ */
 export const listOrders = {
   name: 'listOrders',
   method: 'GET',
   path: '/api/v1/stores/{slug}/orders/buyer',
 } as const;
+
+/**
+ * Starts paying an order by card and returns the provider's page where the buyer continues. Members
+ * only.
+ * Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
+ * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION.
+ * Spec §7 orders and payment, §8 payment.
+ */
 export const payOrder = {
   name: 'payOrder',
   method: 'POST',
   path: '/api/v2/orders/{id}/pay',
   idempotent: true,
 } as const;
+
+/**
+ * Returns the price of an order with another payment method. Members only.
+ * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE.
+ * Spec §7 orders and payment.
+ */
 export const getOrderPricing = {
   name: 'getOrderPricing',
   method: 'GET',
   path: '/api/v1/orders/{id}/pricing',
 } as const;
+
+/**
+ * Changes the payment method of an unpaid order. Members only.
+ * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED.
+ * Spec §7 orders and payment.
+ */
 export const changePaymentMethod = {
   name: 'changePaymentMethod',
   method: 'PUT',
   path: '/api/v1/orders/{id}/payment-method',
 } as const;
+
+/**
+ * Requests a convenience-store receipt for an order. Members only.
+ * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
+ * GMO_PAYMENT_EXCEPTION. Spec §7 orders and payment, §5 convenience-store payment details.
+ */
 export const generatePaymentAccount = {
   name: 'generatePaymentAccount',
   method: 'POST',
   path: '/api/v1/orders/{id}/payment-account/generate',
 } as const;
+
+/**
+ * Cancels an unpaid order. Members only.
+ * Errors: NOT_FOUND (also another member's order), ORDER_STATE_REFUSED.
+ * Design §5; spec §4 order status.
+ */
 export const cancelOrder = {
   name: 'cancelOrder',
   method: 'POST',
   path: '/api/v1/orders/{id}/cancel',
 } as const;
+
+/**
+ * Asks the store to take a delivered order back. Members only.
+ * Errors: NOT_FOUND (also another member's order), ORDER_STATE_REFUSED.
+ * Design §5; spec §4 order status.
+ */
 export const requestReturn = {
   name: 'requestReturn',
   method: 'POST',
   path: '/api/v1/orders/{id}/return',
 } as const;
+
+/**
+ * Returns the messages of an order, oldest first: the latest fifty, or every one with `all`.
+ * Members only.
+ * Errors: NOT_FOUND (also another member's order). Spec §7 orders and payment.
+ */
 export const listOrderMessages = {
   name: 'listOrderMessages',
   method: 'GET',
   path: '/api/v1/orders/{id}/messages',
 } as const;
+
+/**
+ * Sends a message about an order to the store and returns it. Members only.
+ * Errors: NOT_FOUND (also another member's order). Spec §7 orders and payment, §5 order message.
+ */
 export const sendOrderMessage = {
   name: 'sendOrderMessage',
   method: 'POST',

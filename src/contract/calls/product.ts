@@ -1,8 +1,18 @@
+/**
+ * Returns a page of a store's products; with `all`, up to 1,000 on one page. Everyone.
+ * Errors: NOT_FOUND. Spec §7 products.
+ */
 export const listProducts = {
   name: 'listProducts',
   method: 'GET',
   path: '/api/v1/stores/{slug}/products',
 } as const;
+
+/**
+ * Returns a product. Everyone.
+ * Errors: NOT_FOUND (also a deleted product, or a draft that is in no market or show).
+ * Spec §7 products.
+ */
 export const getProduct = {
   name: 'getProduct',
   method: 'GET',

@@ -1,29 +1,67 @@
+/**
+ * Mails a link that makes a member of the owner of an e-mail address. The reply is the same whether
+ * or not the address has a member. Everyone.
+ * Errors: NOT_FOUND (no such store). Design §5 account.
+ */
 export const register = {
   name: 'register',
   method: 'POST',
   path: '/api/v2/auth/user/register',
 } as const;
+
+/**
+ * Mails a link to choose a new password. The reply is the same whether or not the address has a
+ * member. Everyone. Design §5 account.
+ */
 export const forgotPassword = {
   name: 'forgotPassword',
   method: 'POST',
   path: '/api/v2/auth/password/forgot',
 } as const;
+
+/**
+ * Sets a new password with the token of a mailed link, and ends all of the member's sessions.
+ * Everyone.
+ * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ */
 export const resetPassword = {
   name: 'resetPassword',
   method: 'POST',
   path: '/api/v2/auth/password/reset',
 } as const;
+
+/**
+ * Updates the member's profile and returns the member. Absent fields stay, null empties one, and a
+ * new e-mail address starts `changeEmail`. Members only.
+ * Spec §7 auth and profile, §5 profile update.
+ */
 export const updateMe = { name: 'updateMe', method: 'PUT', path: '/api/v1/me' } as const;
+
+/**
+ * Changes the member's password and ends their other sessions. A wrong `old_password` is
+ * INVALID_INPUT. Members only. Spec §7 auth and profile, §5 password change.
+ */
 export const changePassword = {
   name: 'changePassword',
   method: 'PUT',
   path: '/api/v1/me/password',
 } as const;
+
+/**
+ * Mails a link to the new e-mail address; the address changes when it is opened. Members only.
+ * Errors: NOT_FOUND (no such store). Design §5 account.
+ */
 export const changeEmail = {
   name: 'changeEmail',
   method: 'POST',
   path: '/api/v1/me/email',
 } as const;
+
+/**
+ * Confirms an e-mail address with the token of a mailed link: a registration, a change of address
+ * or a social login. Everyone.
+ * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ */
 export const verifyEmail = {
   name: 'verifyEmail',
   method: 'POST',

@@ -1,14 +1,31 @@
-/** The interaction service has a base URL of its own (PUBLIC_INTERACTION_URL). */
+/**
+ * Sends heart reactions to a live show. Everyone who may watch the show. The interaction service
+ * has a base URL of its own (PUBLIC_INTERACTION_URL).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Spec §7 interaction service, §5 reaction posts.
+ */
 export const sendLike = {
   name: 'sendLike',
   method: 'POST',
   path: '/interaction-service/interaction/like-animation',
 } as const;
+
+/**
+ * Sends reactions with the store's own picture, like `sendLike`.
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Spec §7 interaction service, §5 reaction posts.
+ */
 export const sendCustomReaction = {
   name: 'sendCustomReaction',
   method: 'POST',
   path: '/interaction-service/interaction/custom-animation',
 } as const;
+
+/**
+ * Sends seasonal reactions, like `sendLike`.
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over or private).
+ * Spec §7 interaction service, §5 reaction posts.
+ */
 export const sendSeasonalReaction = {
   name: 'sendSeasonalReaction',
   method: 'POST',

@@ -1,11 +1,20 @@
-/** How a browser gets a realtime token of its own. Design §4.9. */
+/**
+ * Returns what the realtime SDK authenticates with for the channels of one post: an Ably token
+ * request or a PubNub key. Everyone who may watch the show.
+ * Errors: NOT_FOUND (also when the engine needs none), FORBIDDEN (a private show).
+ * Design §4.9; spec §7 realtime.
+ */
 export const grantRealtime = {
   name: 'grantRealtime',
   method: 'GET',
   path: '/api/v1/liveweb/posts/{id}/realtime-grant',
 } as const;
 
-/** How many watch, for a browser that has missed being told. Design §4.9. */
+/**
+ * Returns the number of viewers, for a browser that has missed the event `viewers.number`.
+ * Everyone.
+ * Errors: NOT_FOUND. Design §4.9; spec §7 realtime.
+ */
 export const getViewers = {
   name: 'getViewers',
   method: 'GET',

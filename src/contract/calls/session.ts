@@ -1,40 +1,86 @@
+/**
+ * Logs a member in by e-mail and password or by passport token, and returns the member token. A
+ * guest token that is sent along moves the guest's cart to the member. Everyone.
+ * Errors: EMAIL_OR_PASSWORD_INCORRECT, EMAIL_NOT_VERIFIED, PASSPORT_TOKEN_EXPIRED_OR_INVALID.
+ * Spec §7 auth and profile, §8 login.
+ */
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
+
+/** Ends the session of the member token. Members only. Design §5 account. */
 export const logout = { name: 'logout', method: 'POST', path: '/api/v2/auth/user/logout' } as const;
+
+/**
+ * Creates a guest with a nickname and returns it with its token. Everyone.
+ * Spec §7 auth and profile, §3 Guest.
+ */
 export const createGuest = {
   name: 'createGuest',
   method: 'POST',
   path: '/api/v2/guest/token',
 } as const;
+
+/**
+ * Changes the guest's nickname and returns the guest. Needs a guest token.
+ * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
+ */
 export const renameGuest = { name: 'renameGuest', method: 'PUT', path: '/api/v2/guest' } as const;
+
+/**
+ * Replaces the guest's token and returns the guest with the new one. Needs a guest token.
+ * Errors: UNAUTHORIZED (no guest token). Spec §7 auth and profile.
+ */
 export const refreshGuest = {
   name: 'refreshGuest',
   method: 'POST',
   path: '/api/v2/guest/refresh-token',
 } as const;
+
+/**
+ * Returns the member and the guest of the tokens sent; null for each that is not. Everyone.
+ * Spec §7 auth and profile.
+ */
 export const getMe = { name: 'getMe', method: 'GET', path: '/api/v1/liveweb/me' } as const;
+
+/** Returns the member's sessions. Members only. Design §4.11. */
 export const listSessions = {
   name: 'listSessions',
   method: 'GET',
   path: '/api/v1/me/sessions',
 } as const;
+
+/**
+ * Ends one of the member's sessions. Members only.
+ * Errors: NOT_FOUND (also another member's). Design §4.11.
+ */
 export const endSession = {
   name: 'endSession',
   method: 'DELETE',
   path: '/api/v1/me/sessions/{id}',
 } as const;
+
+/** Ends all of the member's sessions but the current one. Members only. Design §4.11. */
 export const endOtherSessions = {
   name: 'endOtherSessions',
   method: 'DELETE',
   path: '/api/v1/me/sessions',
 } as const;
-/** Opened by the browser itself: answers by sending it on. Design §5 social login. */
+
+/**
+ * Redirects the browser, which opens this URL itself, to Facebook or LINE. Everyone.
+ * Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
+ */
 export const startSocialLogin = {
   name: 'startSocialLogin',
   method: 'GET',
   path: '/api/v2/auth/{provider}/redirect',
   redirect: true,
 } as const;
-/** Where a provider sends the browser back to. */
+
+/**
+ * Where Facebook and LINE send the browser back to. Redirects to the login page with `login_status`
+ * and, on success, a passport token. Everyone.
+ * Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
+ */
 export const finishSocialLogin = {
   name: 'finishSocialLogin',
   method: 'GET',

@@ -1,13 +1,30 @@
+/**
+ * Returns the subscription plans of a store, with the state of the member's own subscriptions.
+ * Everyone.
+ * Errors: NOT_FOUND. Spec §7 store and settings.
+ */
 export const listSubscriptions = {
   name: 'listSubscriptions',
   method: 'GET',
   path: '/api/v1/stores/{slug}/subscriptions',
 } as const;
+
+/**
+ * Returns the plans of a store that the member has or had. Members only.
+ * Errors: NOT_FOUND. Spec §7 store and settings.
+ */
 export const listMySubscriptions = {
   name: 'listMySubscriptions',
   method: 'GET',
   path: '/api/v1/stores/{slug}/subscriptions/me',
 } as const;
+
+/**
+ * Puts a plan in the member's cart in place of any other, and returns the page where it is ordered.
+ * Members only.
+ * Errors: NOT_FOUND, NOT_ON_SALE, ALREADY_SUBSCRIBED, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT.
+ * Spec §7 carts, §5.
+ */
 export const addSubscription = {
   name: 'addSubscription',
   method: 'POST',

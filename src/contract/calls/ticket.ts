@@ -1,13 +1,29 @@
+/**
+ * Returns a ticket product and the shows it admits to. Everyone.
+ * Errors: NOT_FOUND (also a product that is not a ticket). Spec §7 tickets.
+ */
 export const getTicket = {
   name: 'getTicket',
   method: 'GET',
   path: '/api/v1/tickets/{productId}',
 } as const;
+
+/**
+ * Returns whether the visitor may watch a show, and whether their tokens are valid. An invalid
+ * token is no error here. Everyone.
+ * Errors: NOT_FOUND. Spec §7 tickets, §6.
+ */
 export const getPostPermission = {
   name: 'getPostPermission',
   method: 'GET',
   path: '/api/v1/liveweb/posts/{postId}/permission',
 } as const;
+
+/**
+ * Binds a ticket code to the visitor, who may then watch the show. Repeating it has no effect.
+ * Members and guests.
+ * Errors: NOT_FOUND, TICKET_CODE_INVALID. Spec §7 tickets, §4 ticket bind flow.
+ */
 export const bindTicket = {
   name: 'bindTicket',
   method: 'POST',

@@ -1,19 +1,41 @@
+/**
+ * Returns whether the member has received the share voucher of a show; false for guests and ghosts.
+ * Everyone.
+ * Errors: NOT_FOUND. Spec §7 live room, §4 voucher flow.
+ */
 export const getVoucherRecord = {
   name: 'getVoucherRecord',
   method: 'GET',
   path: '/api/v1/posts/{postId}/vouchers/record',
 } as const;
+
+/**
+ * Returns the share voucher that a store gives out now, or null. Everyone.
+ * Errors: NOT_FOUND. Spec §7 live room, §4 voucher flow.
+ */
 export const searchVoucher = {
   name: 'searchVoucher',
   method: 'GET',
   path: '/api/v1/stores/{store}/vouchers/search',
 } as const;
+
+/**
+ * Gives the member a share voucher, one for each member. Members only.
+ * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE.
+ * Spec §7 live room, §4 voucher flow.
+ */
 export const acquireVoucher = {
   name: 'acquireVoucher',
   method: 'POST',
   path: '/api/v1/vouchers/{id}/acquire',
   idempotent: true,
 } as const;
+
+/**
+ * Returns a page of a store's share vouchers, or with `held_by_me` of those that the member holds;
+ * with `all`, every one on one page. Everyone.
+ * Errors: NOT_FOUND. Spec §7 live room.
+ */
 export const listVouchers = {
   name: 'listVouchers',
   method: 'GET',

@@ -6,60 +6,210 @@ const call = <const M extends CallEntry['method'], const P extends string>(metho
 });
 
 /**
- * Every call of the host side: what makes a show happen. Design §5. They take a host key as bearer
- * token and know their store by it. Buyers' pages never load this file.
+ * Every call of the host API, for the seller's side of a show. Design §5.
+ *
+ * Each takes a host key as bearer token and acts on the key's store. Without a valid key it fails
+ * with UNAUTHORIZED; what belongs to another store is NOT_FOUND. Any call may fail with
+ * INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; the comments below list the other codes. Buyers'
+ * pages never load this file.
  */
 export const hostCalls = {
-  /** Takes the machine's key, which lies in the data directory, instead of a store's. */
+  /**
+   * Creates a host key for a store. Takes the key of the machine, a file in the data directory,
+   * instead of a store's key.
+   * Errors: NOT_FOUND (no such store).
+   */
   createHostKey: call('POST', 'stores/{slug}/keys'),
+  /** Returns the store that the key belongs to. */
   getHostStore: call('GET', 'store'),
+  /** Returns up to 500 of the store's products, drafts too. */
   listHostProducts: call('GET', 'products'),
+  /** Adds a product from an import file, or updates the one with the same handle. */
   importProduct: call('PUT', 'products'),
+  /** Returns the latest hundred shows, newest first. */
   listHostPosts: call('GET', 'posts'),
+  /**
+   * Creates a show and returns it.
+   * Errors: NOT_FOUND (the ticket product).
+   */
   createPost: call('POST', 'posts'),
+  /**
+   * Updates the settings of a show and returns it.
+   * Errors: NOT_FOUND.
+   */
   updatePost: call('PUT', 'posts/{id}'),
+  /**
+   * Puts a show on air; `success` is false if it is already.
+   * Errors: NOT_FOUND.
+   */
   startPost: call('POST', 'posts/{id}/start'),
+  /**
+   * Ends a show; `success` is false if it is not on air.
+   * Errors: NOT_FOUND.
+   */
   stopPost: call('POST', 'posts/{id}/stop'),
+  /**
+   * Publishes `force.refresh`: viewers reload within `seconds`.
+   * Errors: NOT_FOUND.
+   */
   refreshRoom: call('POST', 'posts/{id}/refresh'),
+  /**
+   * Presents a product of the tray in a live show; null ends the presentation.
+   * Errors: NOT_FOUND, STATE_CONFLICT (not on air, or not in the tray).
+   */
   sellProduct: call('PUT', 'posts/{id}/selling'),
+  /**
+   * Adds a product to the tray of a show, or changes its keyword and order there.
+   * Errors: NOT_FOUND, STATE_CONFLICT (another product has the keyword).
+   */
   setPostProduct: call('PUT', 'posts/{id}/products/{productId}'),
+  /**
+   * Removes a product from the tray of a show.
+   * Errors: NOT_FOUND.
+   */
   removePostProduct: call('DELETE', 'posts/{id}/products/{productId}'),
+  /**
+   * Puts a product on sale or takes it off.
+   * Errors: NOT_FOUND.
+   */
   setSalable: call('PUT', 'products/{id}/salable'),
+  /**
+   * Pins a comment or a message of the store above the chat, and returns it.
+   * Errors: NOT_FOUND (the show or the comment).
+   */
   pinMessage: call('POST', 'posts/{id}/pins'),
+  /**
+   * Unpins a message.
+   * Errors: NOT_FOUND.
+   */
   unpinMessage: call('DELETE', 'posts/{id}/pins/{pinId}'),
+  /**
+   * Shows an announcement in a room in place of the one before, and returns its id.
+   * Errors: NOT_FOUND.
+   */
   announce: call('POST', 'posts/{id}/announcements'),
+  /**
+   * Removes the announcement from a room.
+   * Errors: NOT_FOUND (also when there is none).
+   */
   endAnnouncement: call('DELETE', 'posts/{id}/announcements'),
+  /**
+   * Sends a link to a room. The URL must be public.
+   * Errors: NOT_FOUND.
+   */
   sendUrl: call('POST', 'posts/{id}/urls'),
-  /** The newest poll and the newest draw of a show, whatever became of them. */
+  /**
+   * Returns the latest poll and the latest draw of a show, in any state.
+   * Errors: NOT_FOUND.
+   */
   getHostGames: call('GET', 'posts/{id}/games'),
+  /**
+   * Opens a poll in a show, which ends the poll before, and returns it.
+   * Errors: NOT_FOUND.
+   */
   openPoll: call('POST', 'posts/{id}/polls'),
+  /**
+   * Shows a poll or its result, ends it or hides it, and returns it.
+   * Errors: NOT_FOUND, STATE_CONFLICT (the poll has ended).
+   */
   movePoll: call('PUT', 'polls/{id}'),
+  /**
+   * Starts a prize draw in a show and returns it.
+   * Errors: NOT_FOUND, STATE_CONFLICT (another draw is open).
+   */
   startDraw: call('POST', 'posts/{id}/draws'),
+  /**
+   * Closes the entries of a draw, draws the winners or publishes them, and returns the draw.
+   * Errors: NOT_FOUND, STATE_CONFLICT (not the next step).
+   */
   moveDraw: call('PUT', 'draws/{id}'),
+  /** Returns the store's coupons. */
   listHostCoupons: call('GET', 'coupons'),
+  /**
+   * Shows a coupon in a room.
+   * Errors: NOT_FOUND (the show or the coupon), STATE_CONFLICT (it cannot be used now).
+   */
   distributeCoupon: call('POST', 'posts/{id}/coupons'),
+  /**
+   * Interrupts a coupon or resumes it.
+   * Errors: NOT_FOUND.
+   */
   setCouponStatus: call('PUT', 'coupons/{id}'),
+  /**
+   * Returns the latest hundred comments of a show, newest first, hidden ones too.
+   * Errors: NOT_FOUND.
+   */
   listHostComments: call('GET', 'posts/{id}/comments'),
+  /**
+   * Sends a comment from the store to a show.
+   * Errors: NOT_FOUND.
+   */
   sendHostComment: call('POST', 'posts/{id}/comments'),
+  /**
+   * Hides a comment or shows it again.
+   * Errors: NOT_FOUND.
+   */
   moderateComment: call('PUT', 'comments/{id}'),
+  /** Returns the members and guests whom the store has blocked from commenting. */
   listBlocked: call('GET', 'blacklist'),
+  /**
+   * Blocks a member or guest from commenting and returns the entry.
+   * Errors: NOT_FOUND.
+   */
   blockCommenter: call('POST', 'blacklist'),
+  /**
+   * Lets a blocked member or guest comment again.
+   * Errors: NOT_FOUND.
+   */
   unblockCommenter: call('DELETE', 'blacklist/{type}/{id}'),
+  /**
+   * Replaces the chapters and clips of a replay.
+   * Errors: NOT_FOUND (the show or a promoted product).
+   */
   setArchive: call('PUT', 'posts/{id}/archive'),
+  /**
+   * Sets the captions of a replay in a language, as WebVTT.
+   * Errors: NOT_FOUND.
+   */
   setCaption: call('PUT', 'posts/{id}/captions/{language}'),
+  /**
+   * Creates ticket codes for a ticket product.
+   * Errors: NOT_FOUND (also a product that is not a ticket).
+   */
   issueTickets: call('POST', 'tickets'),
+  /** Returns the store's Facebook pages with their page ids. */
   listHostChannels: call('GET', 'channels'),
-  /** Again with the same page brings what is kept of it up to date. */
+  /**
+   * Connects a Facebook page to the store, or updates it, and returns it.
+   * Errors: STATE_CONFLICT (the page is connected to another store).
+   */
   connectChannel: call('PUT', 'channels'),
+  /**
+   * Disconnects a Facebook page and deletes its bindings and publications.
+   * Errors: NOT_FOUND.
+   */
   disconnectChannel: call('DELETE', 'channels/{id}'),
-  /** Tells where else a show is to be seen. */
+  /**
+   * Records that a show is published on a Facebook page, and at which URL.
+   * Errors: NOT_FOUND.
+   */
   publishPost: call('PUT', 'posts/{id}/publications/{channelId}'),
+  /**
+   * Deletes the record that a show is published on a Facebook page.
+   * Errors: NOT_FOUND.
+   */
   unpublishPost: call('DELETE', 'posts/{id}/publications/{channelId}'),
-  /** The newest hundred orders of the store. */
+  /** Returns the latest hundred orders, newest first, optionally of one status. */
   listHostOrders: call('GET', 'orders'),
-  /** What has become of an order: shipped, delivered, taken back. */
+  /**
+   * Changes the status of an order, for example to shipped, and returns it.
+   * Errors: NOT_FOUND, ORDER_STATE_REFUSED. Spec §4 order status.
+   */
   moveOrder: call('PUT', 'orders/{id}'),
-  /** A word of the store to the buyer of an order. */
+  /**
+   * Sends a message to the buyer of an order and returns it.
+   * Errors: NOT_FOUND.
+   */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;
 

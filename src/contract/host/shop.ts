@@ -4,7 +4,7 @@ import { orderMessage } from '../order-message.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order-states.ts';
 import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
 
-/** The changes that a store makes to its orders. Buyers, payment providers and deadlines make others. */
+/** The changes that a store can make to its orders. */
 export const HOST_ORDER_COMMANDS = [
   'defer',
   'release',
@@ -65,9 +65,9 @@ export const hostShopSchemas = {
     body: z.object({
       page_id: facebookId,
       name: text(100),
-      /** How many follow the page, as Facebook says. Left out, it stays as it was, at first 0. */
+      /** The number of followers at Facebook. Absent, it is not changed; initially 0. */
       fan_count: z.number().int().min(0).max(2_147_483_647).optional(),
-      /** What a link to the page's chat carries. Left out, it stays as it was, at first a random one. */
+      /** Part of links to the page's chat. Absent, it is not changed; initially random. */
       token: z
         .string()
         .regex(/^[\w=-]{1,128}$/, 'must be letters, digits, _, = or -, at most 128')
@@ -78,7 +78,7 @@ export const hostShopSchemas = {
   disconnectChannel: { params: z.object({ id: idText }), reply: success },
   publishPost: {
     params: ofShow,
-    /** The show's own address on the page; left out when only the page is known. */
+    /** The URL of the show on the page, if known. */
     body: z.object({ url: z.string().max(2048).nullish() }),
     reply: success,
   },

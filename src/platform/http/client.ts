@@ -34,8 +34,8 @@ const isErrorReply = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 
 /**
- * Converts an error to a failure. The text of a gateway in front of the server is not shown to buyers.
- * Spec §8.
+ * Converts an error to a failure. The text of a gateway in front of the server is not shown to
+ * buyers. Spec §8.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof FetchError)) return { code: 'UNKNOWN', messages: [String(error)] };

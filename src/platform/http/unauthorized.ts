@@ -17,7 +17,7 @@ function recentReloads(now: number): Reloads {
   return count && until && until > now ? { count, until } : { count: 0, until: now + RESET_MS };
 }
 
-/** Counts a reload. Returns whether it is allowed; without storage there is no counter, so it is not. */
+/** Counts a reload. Returns whether it is allowed; without storage it never is. */
 function countReload(now: number): boolean {
   const { count, until } = recentReloads(now);
   if (count >= MAX_RELOADS) return false;
@@ -28,9 +28,9 @@ function countReload(now: number): boolean {
 let isHandled = false;
 
 /**
- * Handles a rejected token: clears both tokens and reloads the page, which then shows why. Spec §8 401.
- * At most twice an hour, so that a server that rejects every call causes no reload loop. Several calls
- * rejected at once are handled once.
+ * Handles a rejected token: clears both tokens and reloads the page, which then shows why. At most
+ * twice an hour, so that a server that rejects every call causes no reload loop. Several calls
+ * rejected at once are handled once. Spec §8 401.
  */
 export function handleUnauthorized(now = Date.now()): void {
   if (isHandled) return;

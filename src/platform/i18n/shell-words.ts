@@ -49,7 +49,9 @@ function inlineWords(): AllWords {
   return element?.textContent ? JSON.parse(element.textContent) : {};
 }
 
-/** Returns the words available to the first render. Storybook has no shell, so it gets all words. */
+/**
+ * Returns the words available to the first render. Storybook has no shell, so it gets all words.
+ */
 export const shellWords = (): AllWords =>
   import.meta.env.SSR || import.meta.env.STORYBOOK ? allWords() : inlineWords();
 
@@ -59,6 +61,8 @@ export function inlineWordsJson(locale: Locale, nounsOfShell: readonly string[])
   return JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c');
 }
 
-/** Returns one text, for a shell's parts outside its islands, such as the title. Build time only. */
+/**
+ * Returns one text, for a shell's parts outside its islands, such as the title. Build time only.
+ */
 export const shellWord = (locale: Locale, noun: string, key: string): string =>
   wordsOf(locale, noun)[key] ?? '';

@@ -25,7 +25,9 @@ function ensureWords(noun: string): Promise<void> {
 type Values = Record<string, string | number>;
 type Parameters = Record<string, Values>;
 
-/** The words of a noun: strings, or functions that fill in the parameters of those that have any. */
+/**
+ * The words of a noun: strings, or functions that fill in the parameters of those that have any.
+ */
 export type Words<English, P extends Parameters> = {
   [Key in keyof English]: Key extends keyof P ? (values: P[Key]) => string : string;
 };
@@ -35,8 +37,8 @@ const nounOf = new WeakMap<object, string>();
 
 /**
  * Declares the words of a noun, by type only: `typeof en` of `locales/en/cart.json` gives the keys,
- * and the second type the parameters of those that have any. No language is part of the scripts; a key
- * missing in a language is filled with English at build time (spec §1).
+ * and the second type the parameters of those that have any. No language is part of the scripts; a
+ * key missing in a language is filled with English at build time (spec §1).
  *
  * `defineWords<typeof en, { pieces: { count: number } }>('cart')`
  */

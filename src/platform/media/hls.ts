@@ -8,7 +8,7 @@ import Hls, {
 import { backoff } from '../time/backoff.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
-/** Tuned for the time to the first picture: lowest rendition first, no bandwidth test, small buffers. */
+/** Tuned for a fast first picture: lowest rendition first, no bandwidth test, small buffers. */
 const config: Partial<HlsConfig> = {
   startLevel: 0,
   testBandwidth: false,
@@ -85,7 +85,7 @@ export function openHls(
 type LoaderConstructor = new (config: HlsConfig) => Loader<LoaderContext>;
 type LoadArgs = Parameters<Loader<LoaderContext>['load']>;
 
-/** A playlist loader that takes the first playlist from an early request and loads the others itself. */
+/** A playlist loader that takes the first playlist from an early request. */
 function earlyLoader(
   DefaultLoader: LoaderConstructor,
   url: string,

@@ -17,8 +17,8 @@ const LOG_ERRORS = 1;
  * Opens a link with the official SDK. Source: ably 2.28.0, modular.
  *
  * The browser never gets the Ably key: the server signs a request for a token that can subscribe to
- * this post only, and signs another when the token expires. Within two minutes the SDK resumes where
- * it was; after that a channel is attached without continuity, and its event says so.
+ * this post only, and signs another when the token expires. Within two minutes the SDK resumes
+ * where it was; after that a channel is attached without continuity, and its event says so.
  */
 export function openAbly(options: LinkOptions): Link {
   const client = createClient(options);

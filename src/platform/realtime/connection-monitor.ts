@@ -2,7 +2,9 @@ import { $connection, type Connection } from './state.ts';
 
 const STALE_AFTER_MS = 30_000;
 
-/** Derives `$connection` from the state of the link and of the fetches that follow lost messages. */
+/**
+ * Derives `$connection` from the state of the link and of the fetches that follow lost messages.
+ */
 export class ConnectionMonitor {
   #link: Connection = 'connecting';
   #isBehind = false;

@@ -28,9 +28,9 @@ export interface CatchUp {
 }
 
 /**
- * Fetches by `fetchState` what lost messages would have changed: one fetch at a time, another one for
- * a loss reported during a fetch, and retries with backoff until it returns true. `onBehind` receives
- * whether the last fetch failed, that is, whether the page is out of date.
+ * Fetches by `fetchState` what lost messages would have changed: one fetch at a time, another one
+ * for a loss reported during a fetch, and retries with backoff until it returns true. `onBehind`
+ * receives whether the last fetch failed, that is, whether the page is out of date.
  */
 export function createCatchUp(
   fetchState: () => Promise<boolean>,

@@ -4,8 +4,8 @@ import type { Link, LinkOptions } from './link.ts';
 /**
  * Opens a link with the SDK of the provider in use, and downloads no other. Design §4.6.
  *
- * A long poll to our own hub would hold one of the six connections that a browser allows per origin,
- * so all tabs share one: docs/decisions/one-long-poll-a-browser.md.
+ * A long poll to our own hub would hold one of the six connections that a browser allows per
+ * origin, so all tabs share one: docs/decisions/one-long-poll-a-browser.md.
  */
 export async function openLink(options: LinkOptions): Promise<Link> {
   const { type, origin } = options.provider;

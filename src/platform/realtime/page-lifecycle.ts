@@ -11,7 +11,9 @@ export interface PageListeners {
   onReturn: () => void;
 }
 
-/** Listens to the network and to the page being hidden, frozen and restored. Returns how to stop. */
+/**
+ * Listens to the network and to the page being hidden, frozen and restored. Returns how to stop.
+ */
 export function watchPage({ onOffline, onBack, onLeave, onReturn }: PageListeners): () => void {
   if (typeof window === 'undefined') return () => {};
   const controller = new AbortController();

@@ -13,7 +13,9 @@ const OVERFLOW = 100;
 
 /** A link whose channels can change. */
 export interface PubNubLink extends Link {
-  /** Subscribes to more channels from `timetoken` on; the others repeat their messages since then. */
+  /**
+   * Subscribes to more channels from `timetoken` on; the others repeat their messages since then.
+   */
   add: (channels: string[], timetoken: string | undefined) => void;
   remove: (channels: string[]) => void;
   /** Sends another key from the next request on. */
@@ -31,9 +33,9 @@ export interface PubNubOptions extends Omit<LinkOptions, 'onMessage' | 'postId'>
 /**
  * Opens a link with the official SDK. Source: pubnub 12.0.3, subscribe event engine.
  *
- * The SDK's own retry is off: it retries silently for a limited time, its first delay is two seconds,
- * and once it gives up, a bare `reconnect()` loses the position if the handshake failed. Here every
- * break is reported, retried without end, and resumed from the last message received.
+ * The SDK's own retry is off: it retries silently for a limited time, its first delay is two
+ * seconds, and once it gives up, a bare `reconnect()` loses the position if the handshake failed.
+ * Here every break is reported, retried without end, and resumed from the last message received.
  */
 export function openPubNub(options: PubNubOptions): PubNubLink {
   const { provider, start } = options;
@@ -129,10 +131,10 @@ const createClient = ({ provider, userId }: PubNubOptions): PubNub =>
 /**
  * Makes the SDK use the page's own `fetch`.
  *
- * In a browser it takes an unpatched `fetch` from an iframe of this name, which it adds to the body if
- * there is none; when a page change removes the body's content, that `fetch` stops working for good.
- * With an element of this name that has no window it uses the page's `fetch`. Its other transport,
- * XHR, fills the console with errors. Source: pubnub 12.0.3, web-transport.
+ * In a browser it takes an unpatched `fetch` from an iframe of this name, which it adds to the body
+ * if there is none; when a page change removes the body's content, that `fetch` stops working for
+ * good. With an element of this name that has no window it uses the page's `fetch`. Its other
+ * transport, XHR, fills the console with errors. Source: pubnub 12.0.3, web-transport.
  */
 function withPageFetch<T>(create: () => T): T {
   if (typeof document === 'undefined') return create();

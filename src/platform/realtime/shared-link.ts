@@ -31,9 +31,9 @@ interface Tab {
 const KEY_SEPARATOR = '~';
 
 /**
- * One link to a hub for all tabs: it subscribes to the channels of all of them and sends each tab the
- * messages of its own. A joining tab moves the link back to its own start, so that it misses nothing;
- * the other tabs drop the repeated messages by their `event_id`.
+ * One link to a hub for all tabs: it subscribes to the channels of all of them and sends each tab
+ * the messages of its own. A joining tab moves the link back to its own start, so that it misses
+ * nothing; the other tabs drop the repeated messages by their `event_id`.
  */
 export class SharedLink {
   #link: PubNubLink | undefined;

@@ -1,6 +1,8 @@
 import { SharedLink, type ToTab, type ToWorker } from './shared-link.ts';
 
-/** The shared worker that connects to our own hub for all tabs: one long poll a browser, not a tab. */
+/**
+ * The shared worker that connects to our own hub for all tabs: one long poll a browser, not a tab.
+ */
 const links = new Map<string, SharedLink>();
 
 function linkTo(hub: string): SharedLink {

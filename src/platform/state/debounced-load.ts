@@ -18,8 +18,8 @@ export function latestOf<T>(load: DebouncedLoad<T>): T | null {
 const DEBOUNCE_MS = 100;
 
 /**
- * Returns a function that fetches the value for its input into the atom, debounced. The result of an
- * older input is dropped; null empties the atom.
+ * Returns a function that fetches the value for its input into the atom, debounced. The result of
+ * an older input is dropped; null empties the atom.
  */
 export function createDebouncedLoad<Input, T>(
   $load: WritableAtom<DebouncedLoad<T>>,

@@ -11,7 +11,9 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Writes a cookie for the whole site; `maxAge` is in seconds, and 0 removes it. Spec §9: path '/'. */
+/**
+ * Writes a cookie for the whole site; `maxAge` is in seconds, and 0 removes it. Spec §9: path '/'.
+ */
 export function writeCookie(name: string, value: string, maxAge = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
