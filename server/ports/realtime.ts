@@ -12,36 +12,36 @@ export type Publish = <N extends EventName>(
 
 export type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
 
-/** Who listens, to what. */
+/** A visitor that subscribes to a post's channels. */
 export interface Listener {
   postId: number;
   isPrivate: boolean;
   visitor: Visitor;
 }
 
-/** Who carries events to the browsers: the hub in this process, Ably or PubNub. Design §4.9. */
+/** The realtime engine: the hub in this process, Ably or PubNub. Design §4.9. */
 export interface Engine {
-  /** Hands a message to everybody on a channel. Rejects when it was not taken. */
+  /** Sends a message to all subscribers of a channel. Rejects when the engine does not accept it. */
   send: (channel: string, message: RealtimeEvent) => Promise<void>;
   /**
-   * How a browser listens to a post that it may watch. `host`: where it reached this server. A
-   * private post's has a key of this viewer's own in it, and no other secret.
+   * Returns how a browser subscribes to a post that it may watch. For a private post this includes a
+   * key for this viewer, and no other secret. `host` is the host at which it reached this server.
    */
   provider: (listener: Listener, host: string) => Promise<Provider>;
   /**
-   * What a browser that may watch a post proves its right to listen with, under one id; undefined
-   * when the engine asks for no proof.
+   * Returns the credential with which a browser subscribes to a post that it may watch, for one client
+   * id; undefined when the engine needs none.
    */
   grant: ((listener: Listener, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
-  /** Tells each room how many watch it by `viewers.number`. Answers how to stop. Spec §7. */
+  /** Publishes `viewers.number` to each room when it changes. Returns a function that stops it. Spec §7. */
   countViewers: (publish: Publish) => () => void;
-  /** How many watch a room, as counted last. */
+  /** Returns the viewers of a room as counted last. */
   viewers: (postId: number) => EventData<'viewers.number'>;
-  /** A viewer without a connection of its own comes in, or leaves; the hosted ones know none. */
+  /** Counts a viewer without a connection of its own, until it leaves. Hosted engines ignore it. */
   join: (postId: number, clientId: string) => void;
   leave: (postId: number, clientId: string) => void;
-  /** Serves the engine's own protocol, where it has one. */
+  /** Serves the engine's protocol on a server, if it has one. */
   mount: (server: Server) => void;
-  /** Ends all waits. */
+  /** Closes all connections. */
   close: () => void;
 }

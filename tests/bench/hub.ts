@@ -1,7 +1,7 @@
 /**
- * `npm run bench:hub [-- rounds [subscribers…]]`: what our hub delivers to many subscribers of a show,
- * beside a bare loop over the sockets of `ws`, on this machine. The two take turns in one run, because
- * a machine's speed changes while it runs. Each is shown at ten messages a second, evenly and in
+ * `npm run bench:hub [-- rounds [subscribers…]]`: how many messages the hub delivers to many subscribers,
+ * compared with a plain loop over the sockets of `ws`. The two alternate within one run, because the
+ * speed of a machine changes over time. Each is measured at ten messages a second, evenly and in
  * bursts of ten.
  */
 import { type Pace, type SubjectName, subjects } from './hub/orders.ts';
@@ -16,7 +16,7 @@ const paces: Record<string, Pace> = {
   bursts: { everyMs: 1000, together: 10, instants: SECONDS },
 };
 
-/** Measures the subjects in turns. */
+/** Measures the subjects alternately. */
 async function inTurns(subscribers: number, pace: Pace) {
   const runs: Record<SubjectName, Figures[]> = { bare: [], hub: [] };
   for (let round = 1; round <= rounds; round += 1) {
@@ -33,7 +33,7 @@ for (const subscribers of sizes) {
       const of = (key: keyof Figures) => median(runs[name].map((figures) => figures[key]));
       rows[`${subscribers} ${kind} ${name}`] = {
         'deliveries/s': Math.round(of('perSecond')),
-        'lost or twice': of('asked') - of('heard') + of('outOfOrder'),
+        'lost or twice': of('asked') - of('received') + of('outOfOrder'),
         'p50 ms': of('p50').toFixed(1),
         'p99 ms': of('p99').toFixed(1),
         'p99 / bare': (of('p99') / median(runs.bare.map(({ p99 }) => p99))).toFixed(2),

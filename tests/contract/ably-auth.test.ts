@@ -2,7 +2,7 @@ import type { AuthOptions, CapabilityOp, ClientOptions, Rest, TokenParams } from
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RSA, RTC8, RTN14, RTN15h, RTN22 with the unmodified SDK: who may connect, and do what. */
+/** Ably's RSA, RTC8, RTN14, RTN15h, RTN22 with the unmodified SDK: authentication and capabilities. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
@@ -17,7 +17,7 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
     ({ code }) => code,
   );
 
-/** Answers tokens of a wish, and counts them. */
+/** Returns tokens with these options, and counts them. */
 function tokensOf(wish: TokenParams) {
   const issuer = server.rest();
   const authCallback: AuthOptions['authCallback'] = (params, give) => {
@@ -38,15 +38,15 @@ const failedBy = async (settings: ClientOptions) => {
   return { code, statusCode };
 };
 
-describe('a connection is refused', () => {
-  test('with a wrong secret by 40101, of an unknown key by 40101, of an unknown app by 40400', async () => {
+describe('a connection is rejected', () => {
+  test('with 40101 for a wrong secret or an unknown key, with 40400 for an unknown app', async () => {
     const [name] = server.hub.ably.rootKey.split(':');
     expect(await failedBy({ key: `${name}:wrong` })).toEqual({ code: 40101, statusCode: 401 });
     expect(await failedBy({ key: 'ennichi.other:x' })).toEqual({ code: 40101, statusCode: 401 });
     expect(await failedBy({ key: 'this.is:wrong' })).toEqual({ code: 40400, statusCode: 404 });
   });
 
-  test('with a token that is none, or was changed, or is over and cannot be renewed', async () => {
+  test('with a malformed, changed or expired token that cannot be renewed', async () => {
     const { token } = await server.rest().auth.requestToken();
     const [head, , signature] = token.split('.');
     const claims = { iat: 1, exp: 9_999_999_999, 'x-ably-capability': '{"*":["*"]}' };
@@ -54,7 +54,7 @@ describe('a connection is refused', () => {
     const changed = `${head}.${body}.${signature}`;
     expect(await codeOf(server.rest({ token: changed }).channels.get('c').history())).toBe(40101);
     expect(await codeOf(server.rest({ token: 'no.jwt.it' }).channels.get('c').history())).toBe(
-      // The SDK has no way to a new token, which is what it tells of. RSA4a2.
+      // The SDK reports that it cannot get a new token. RSA4a2.
       40171,
     );
     const brief = await server.rest().auth.requestToken({ ttl: 1 });
@@ -67,7 +67,7 @@ describe('a connection is refused', () => {
     expect(reply.headers.get('x-ably-errorcode')).toBe('40142');
   });
 
-  test('under another client id than the token is for, by 40102 (RSA15)', async () => {
+  test('with 40102 when its client id is not that of the token (RSA15)', async () => {
     const { token } = await server.rest().auth.requestToken({ clientId: 'はな' });
     expect(await failedBy({ token, clientId: '太郎' })).toEqual({ code: 40102, statusCode: 401 });
     const wild = await server.rest().auth.requestToken({ clientId: '*' });
@@ -79,7 +79,7 @@ describe('a connection is refused', () => {
     expect(heir.auth.clientId).toBe('はな');
   });
 
-  test('when there are too many already', async () => {
+  test('when there are too many connections', async () => {
     const small = await startHubServer({ maxConnections: 1 });
     await small.ably().connection.whenState('connected');
     const second = small.ably();
@@ -90,7 +90,7 @@ describe('a connection is refused', () => {
 });
 
 describe('requestToken', () => {
-  test('gives an hour and all that the key may, unless less is asked for', async () => {
+  test('issues a token for an hour with the capability of the key, unless less is requested', async () => {
     const { issued, expires, capability } = await server.rest().auth.requestToken();
     expect(expires - issued).toBe(60 * 60 * 1000);
     expect(JSON.parse(capability)).toEqual({ '*': ['*'] });
@@ -118,7 +118,7 @@ describe('requestToken', () => {
     });
   });
 
-  test('a signed request is good once (40105), for a while (40104), and as it was signed (40101)', async () => {
+  test('a signed request is valid once (40105), for a limited time (40104), and unchanged (40101)', async () => {
     const rest = server.rest();
     const keyName = server.hub.ably.rootKey.split(':')[0] ?? '';
     const send = async (body: object) => {
@@ -142,8 +142,8 @@ describe('requestToken', () => {
   });
 });
 
-describe('a token that ends', () => {
-  test('a short one breaks the connection with 40142; the client gets a new one and misses nothing', async () => {
+describe('a token that expires', () => {
+  test('disconnects with 40142 when it is short; the client gets a new one and misses nothing', async () => {
     const { authCallback, asked } = tokensOf({ ttl: 600 });
     const client = server.ably({ authCallback });
     const numbers: unknown[] = [];
@@ -164,8 +164,8 @@ describe('a token that ends', () => {
     expect(client.connection.id).toBe(id);
   });
 
-  test('a longer one is renewed before its end, on a connection that stands (RTN22, RTC8a)', async () => {
-    // The client is asked 30 seconds before; this one has half a second until then.
+  test('is renewed before it expires, on the open connection, when it is longer (RTN22, RTC8a)', async () => {
+    // The client is asked 30 seconds before it expires: half a second from now.
     const { authCallback, asked } = tokensOf({ ttl: 30_500 });
     const client = server.ably({ authCallback });
     await client.connection.whenState('connected');
@@ -179,7 +179,7 @@ describe('a token that ends', () => {
   });
 });
 
-describe('a newer token on a connection that stands (RTC8a)', () => {
+describe('a new token on an open connection (RTC8a)', () => {
   const token = async (capability: Wish, clientId = 'はな') =>
     (await server.rest().auth.requestToken({ capability: JSON.stringify(capability), clientId }))
       .token;
@@ -189,7 +189,7 @@ describe('a newer token on a connection that stands (RTC8a)', () => {
     return client;
   };
 
-  test('that allows more: a channel can be attached, and published to, without attaching again', async () => {
+  test('that allows more: the client can attach a channel, and publish without attaching again', async () => {
     const client = await connect({ wrong: ['*'], listened: ['subscribe'] });
     const right = client.channels.get('right');
     const listened = client.channels.get('listened');
@@ -203,11 +203,11 @@ describe('a newer token on a connection that stands (RTC8a)', () => {
     await listened.publish('said', 'x');
   });
 
-  test('that allows less: publishing stops, hearing goes on; a channel that it leaves out fails', async () => {
+  test('that allows less: publishing fails, messages still arrive; a channel that it omits fails', async () => {
     const client = await connect({ show: ['*'], other: ['*'] });
     const [show, other] = [client.channels.get('show'), client.channels.get('other')];
-    const heard: unknown[] = [];
-    await show.subscribe(({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    await show.subscribe(({ data }) => received.push(data));
     await other.attach();
     await show.publish('said', 'before');
     await client.auth.authorize(undefined, { token: await token({ show: ['subscribe'] }) });
@@ -216,11 +216,11 @@ describe('a newer token on a connection that stands (RTC8a)', () => {
     expect(await codeOf(show.publish('said', 'after'))).toBe(40160);
     expect(show.state).toBe('attached');
     server.hub.publish('show', 'from the server');
-    await vi.waitFor(() => expect(heard).toEqual(['before', 'from the server']));
+    await vi.waitFor(() => expect(received).toEqual(['before', 'from the server']));
     expect(server.hub.presence.occupancy('other')).toBe(0);
   });
 
-  test("for another client ends the connection: it is somebody else's", async () => {
+  test('for another client id ends the connection', async () => {
     const client = await connect({ show: ['*'] });
     const theirs = await token({ show: ['*'] }, '太郎');
     expect(await codeOf(client.auth.authorize(undefined, { token: theirs }))).toBe(40102);
@@ -229,30 +229,30 @@ describe('a newer token on a connection that stands (RTC8a)', () => {
   });
 });
 
-describe('what a capability leaves out is 40160', () => {
-  test('attaching, publishing, presence and history, over both', async () => {
-    const capability: Wish = { heard: ['subscribe'], 'show:*': ['publish'] };
+describe('what a capability does not allow fails with 40160', () => {
+  test('attaching, publishing, presence and history, over WebSocket and REST', async () => {
+    const capability: Wish = { received: ['subscribe'], 'show:*': ['publish'] };
     const { token } = await server.rest().auth.requestToken({
       capability: JSON.stringify(capability),
       clientId: 'はな',
     });
     const client = server.ably({ token });
     const rest: Rest = server.rest({ token });
-    const heard = client.channels.get('heard');
-    await heard.attach();
-    expect(heard.modes?.sort()).toEqual(['presence_subscribe', 'subscribe']);
+    const received = client.channels.get('received');
+    await received.attach();
+    expect(received.modes?.sort()).toEqual(['presence_subscribe', 'subscribe']);
     expect(await codeOf(client.channels.get('other').attach())).toBe(40160);
-    expect(await codeOf(heard.publish('said', 'x'))).toBe(40160);
-    expect(await codeOf(heard.presence.enter())).toBe(40160);
-    expect(await codeOf(heard.history())).toBe(40160);
-    expect(await codeOf(rest.channels.get('heard').publish('said', 'x'))).toBe(40160);
-    expect(await codeOf(rest.channels.get('heard').presence.get())).toBe(40160);
-    expect(await codeOf(rest.channels.get('heard').status())).toBe(40160);
+    expect(await codeOf(received.publish('said', 'x'))).toBe(40160);
+    expect(await codeOf(received.presence.enter())).toBe(40160);
+    expect(await codeOf(received.history())).toBe(40160);
+    expect(await codeOf(rest.channels.get('received').publish('said', 'x'))).toBe(40160);
+    expect(await codeOf(rest.channels.get('received').presence.get())).toBe(40160);
+    expect(await codeOf(rest.channels.get('received').status())).toBe(40160);
     expect(await codeOf(rest.channels.get('show:1').publish('said', 'x'))).toBeNull();
     expect(await codeOf(rest.channels.get('show').publish('said', 'x'))).toBe(40160);
   });
 
-  test('nobody speaks under another name than the token gives (40012)', async () => {
+  test('publishing with a client id other than the one of the token (40012)', async () => {
     const { token } = await server.rest().auth.requestToken({ clientId: 'はな' });
     const message = { name: 'said', data: 'x', clientId: '太郎' };
     expect(await codeOf(server.rest({ token }).channels.get('c').publish(message))).toBe(40012);
@@ -264,15 +264,15 @@ describe('what a capability leaves out is 40160', () => {
   });
 });
 
-test('who may not hear a channel any more is sent from it, and let in again when they may; keys hear all', async () => {
+test('a client that may no longer subscribe is detached, and can attach again once it may; keys always can', async () => {
   let shut: string[] = [];
   const guarded = await startHubServer({ canSubscribe: (_, proof) => !shut.includes(proof) });
   const tokenFor = (clientId: string) => guarded.rest().auth.requestToken({ clientId });
   const join = async (settings: ClientOptions) => {
     const channel = guarded.ably(settings).channels.get('comment|1');
-    const heard: unknown[] = [];
-    await channel.subscribe(({ data }) => heard.push(data));
-    return { channel, heard };
+    const received: unknown[] = [];
+    await channel.subscribe(({ data }) => received.push(data));
+    return { channel, received };
   };
   const { token } = await tokenFor('はな');
   const hana = await join({ token });
@@ -284,9 +284,9 @@ test('who may not hear a channel any more is sent from it, and let in again when
   expect(hana.channel.errorReason).toMatchObject({ code: 40160, statusCode: 401 });
   guarded.hub.publish('comment|1', 'for the others');
   await vi.waitFor(() =>
-    expect([taro.heard, root.heard]).toEqual([['for the others'], ['for the others']]),
+    expect([taro.received, root.received]).toEqual([['for the others'], ['for the others']]),
   );
-  expect(hana.heard).toEqual([]);
+  expect(hana.received).toEqual([]);
   await expect(hana.channel.attach()).rejects.toMatchObject({ code: 40160 });
   const rest = guarded.rest({ token }).channels.get('comment|1');
   await expect(rest.history()).rejects.toMatchObject({ code: 40160 });

@@ -2,7 +2,7 @@ import type { ErrorInfo } from 'ably';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTL4, RTL6, RTL14 with the unmodified SDK: a channel that cannot be is the channel's own trouble. */
+/** Ably's RTL4, RTL6, RTL14 with the unmodified SDK: an invalid channel fails alone. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();
@@ -20,7 +20,7 @@ describe.each([
   ['MessagePack', { useBinaryProtocol: true }],
 ])('%s', (_, format) => {
   test.each(['', ':hell', '*'])(
-    'the name "%s" fails the channel by 40010, and nothing else',
+    'the name "%s" fails the channel with 40010, and nothing else',
     async (name) => {
       const client = server.ably(format);
       const channel = client.channels.get(name);
@@ -34,7 +34,7 @@ describe.each([
     },
   );
 
-  test('publishing by such a name is refused likewise', async () => {
+  test('publishing to such a name is rejected likewise', async () => {
     const client = server.ably(format);
     const channel = client.channels.get(':hell');
     expect(await refusal(channel.publish('said', 'x'))).toMatchObject({ code: 40010 });
@@ -43,7 +43,7 @@ describe.each([
     expect(client.connection.state).toBe('connected');
   });
 
-  test('a message may be sent to a channel nobody attached to, and be empty', async () => {
+  test('a message may be empty, and its channel may have no attachment', async () => {
     const client = server.ably(format);
     await client.channels.get('quiet').publish({});
     const { items } = await client.channels.get('quiet').history();
@@ -51,7 +51,7 @@ describe.each([
     expect(client.channels.get('quiet').state).toBe('initialized');
   });
 
-  test('modes narrow what an attachment does; unknown parameters are left out of the answer', async () => {
+  test('modes restrict an attachment; unknown parameters are omitted from the reply', async () => {
     const client = server.ably({ ...format, clientId: 'はな' });
     const channel = client.channels.get('c', {
       modes: ['SUBSCRIBE'],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ATTACH, ATTACHED, MESSAGE, openWire, saying } from '../support/ably-wire.ts';
+import { ATTACH, ATTACHED, MESSAGE, openWire, withAction } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RSL, RTL10, TG and channel parameters with the unmodified SDK: what was said before. */
+/** Ably's RSL, RTL10, TG and channel parameters with the unmodified SDK: history and rewind. */
 const ATTACH_RESUME = 1 << 5;
 let server: HubServer;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.each([
   ['JSON', { useBinaryProtocol: false }],
   ['MessagePack', { useBinaryProtocol: true }],
 ])('REST in %s', (_, format) => {
-  test('what is published is in the history, newest first, as it was sent', async () => {
+  test('published messages are in the history, newest first and unchanged', async () => {
     const channel = server.rest({ ...format, clientId: 'はな' }).channels.get('comment|1');
     const { serials } = await channel.publish('said', { text: '縁日' });
     expect(serials).toHaveLength(1);
@@ -38,7 +38,7 @@ describe.each([
     expect(items[2]?.data).toEqual({ text: '縁日' });
   });
 
-  test('pages forwards and backwards, and stays on its list while more is said', async () => {
+  test('pages run forwards and backwards, and do not shift while messages are published', async () => {
     publish(25);
     const channel = server.rest(format).channels.get('c');
     const found: unknown[] = [];
@@ -57,7 +57,7 @@ describe.each([
     expect(again?.items.map(({ id }) => id)).toEqual(last.items.map(({ id }) => id));
   });
 
-  test('time is that of the hub, and what makes no sense is refused', async () => {
+  test('times are those of the hub, and invalid parameters are rejected', async () => {
     const rest = server.rest(format);
     expect(Math.abs((await rest.time()) - Date.now())).toBeLessThan(5000);
     const channel = rest.channels.get('c');
@@ -72,14 +72,14 @@ describe.each([
   });
 });
 
-test('a message published twice under one id is one message (RSL1k)', async () => {
+test('a message published twice with one id is one message (RSL1k)', async () => {
   const channel = server.rest().channels.get('c');
   for (let n = 0; n < 2; n += 1) await channel.publish({ id: 'once', name: 'n', data: `${n}` });
   const { items } = await channel.history();
   expect(items.map(({ id, data }) => [id, data])).toEqual([['once', '0']]);
 });
 
-test('history until attached is what came before, and no more (RTL10b)', async () => {
+test('history with untilAttach ends at the attachment (RTL10b)', async () => {
   publish(3);
   const channel = server.ably().channels.get('c');
   await channel.attach();
@@ -88,7 +88,7 @@ test('history until attached is what came before, and no more (RTL10b)', async (
   expect(items.map(({ data }) => data)).toEqual([0, 1, 2]);
 });
 
-test('presence history until attached is what came before, page by page (RTP12)', async () => {
+test('presence history with untilAttach ends at the attachment, page by page (RTP12)', async () => {
   const member = server.ably({ clientId: 'はな' }).channels.get('c');
   await member.presence.enter('before');
   await member.presence.leave('before');
@@ -111,58 +111,58 @@ test('presence history until attached is what came before, page by page (RTP12)'
 describe('rewind', () => {
   const hearFrom = async (rewind: string) => {
     const channel = server.ably().channels.get('c', { params: { rewind } });
-    const heard: unknown[] = [];
-    await channel.subscribe(({ data }) => heard.push(data));
-    return { channel, heard };
+    const received: unknown[] = [];
+    await channel.subscribe(({ data }) => received.push(data));
+    return { channel, received };
   };
 
-  test('by number begins with the last so many, and goes on with what is new', async () => {
+  test('by number starts with that many messages and continues with new ones', async () => {
     publish(10);
-    const { heard } = await hearFrom('3');
+    const { received } = await hearFrom('3');
     server.hub.publish('c', 'new');
-    await vi.waitFor(() => expect(heard).toEqual([7, 8, 9, 'new']));
+    await vi.waitFor(() => expect(received).toEqual([7, 8, 9, 'new']));
   });
 
-  test('begins with what there is where that is less, though the hub is younger than what was asked for', async () => {
+  test('starts with fewer messages when there are fewer, even if the hub is younger than the rewind', async () => {
     publish(2);
     for (const rewind of ['3', '2m']) {
-      const { heard } = await hearFrom(rewind);
-      await vi.waitFor(() => expect(heard).toEqual([0, 1]));
+      const { received } = await hearFrom(rewind);
+      await vi.waitFor(() => expect(received).toEqual([0, 1]));
     }
   });
 
-  test('by time begins so long ago', async () => {
+  test('by time starts that long ago', async () => {
     let now = Date.now();
     const clocked = await startHubServer({ now: () => now });
     clocked.hub.publish('c', 'long ago');
     now += 60_000;
     clocked.hub.publish('c', 'lately');
     const channel = clocked.ably().channels.get('c', { params: { rewind: '30s' } });
-    const heard: unknown[] = [];
-    await channel.subscribe(({ data }) => heard.push(data));
-    await vi.waitFor(() => expect(heard).toEqual(['lately']));
+    const received: unknown[] = [];
+    await channel.subscribe(({ data }) => received.push(data));
+    await vi.waitFor(() => expect(received).toEqual(['lately']));
     await clocked.close();
   });
 
-  test('is for a clean attachment only: who was there before hears nothing twice (RTL4j)', async () => {
+  test('applies to new attachments only: a resumed one receives nothing twice (RTL4j)', async () => {
     publish(3);
-    const { channel, heard } = await hearFrom('3');
-    await vi.waitFor(() => expect(heard).toEqual([0, 1, 2]));
+    const { channel, received } = await hearFrom('3');
+    await vi.waitFor(() => expect(received).toEqual([0, 1, 2]));
     const wire = await openWire(server.origin, { key: server.hub.ably.rootKey, v: '6' });
     const ask = { action: ATTACH, channel: 'c', params: { rewind: '3' } };
-    wire.say({ ...ask, flags: ATTACH_RESUME });
-    await wire.wait(saying(ATTACHED));
+    wire.send({ ...ask, flags: ATTACH_RESUME });
+    await wire.wait(withAction(ATTACHED));
     server.hub.publish('c', 'new');
-    const told = await wire.wait(saying(MESSAGE));
-    expect(told.messages.map(({ data }: { data: string }) => data)).toEqual(['new']);
+    const message = await wire.wait(withAction(MESSAGE));
+    expect(message.messages.map(({ data }: { data: string }) => data)).toEqual(['new']);
     wire.cut();
     await channel.detach();
   });
 
-  test('on a channel where nothing was said it is no matter; nonsense is refused with 40003', async () => {
-    const { channel, heard } = await hearFrom('10');
+  test('has no effect on an empty channel; an invalid value is rejected with 40003', async () => {
+    const { channel, received } = await hearFrom('10');
     server.hub.publish('c', 'first');
-    await vi.waitFor(() => expect(heard).toEqual(['first']));
+    await vi.waitFor(() => expect(received).toEqual(['first']));
     expect(channel.state).toBe('attached');
     const wrong = server.ably().channels.get('d', { params: { rewind: 'all' } });
     await expect(wrong.attach()).rejects.toMatchObject({ code: 40003 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function heard(channel: RealtimeChannel) {
+async function received(channel: RealtimeChannel) {
   const messages: InboundMessage[] = [];
   await channel.subscribe((message) => messages.push(message));
   return messages;
@@ -19,26 +19,26 @@ describe.each([
   ['JSON', { useBinaryProtocol: false }],
   ['MessagePack', { useBinaryProtocol: true }],
 ])('%s', (_, format) => {
-  test('a message arrives once, with its name, data, client and time', async () => {
-    const listener = server.ably(format);
-    const speaker = server.ably({ ...format, clientId: 'はな' });
-    const messages = await heard(listener.channels.get('comment|1'));
-    await speaker.channels.get('comment|1').publish('said', { text: '縁日', n: [1, null] });
+  test('a message arrives once, with its name, data, client id and time', async () => {
+    const subscriber = server.ably(format);
+    const publisher = server.ably({ ...format, clientId: 'はな' });
+    const messages = await received(subscriber.channels.get('comment|1'));
+    await publisher.channels.get('comment|1').publish('said', { text: '縁日', n: [1, null] });
     await vi.waitFor(() => expect(messages).toHaveLength(1));
     expect(messages[0]).toMatchObject({
       name: 'said',
       data: { text: '縁日', n: [1, null] },
       clientId: 'はな',
-      connectionId: speaker.connection.id,
+      connectionId: publisher.connection.id,
     });
     expect(Math.abs(Date.now() - (messages[0]?.timestamp ?? 0))).toBeLessThan(10_000);
-    expect(messages[0]?.id).toContain(speaker.connection.id);
+    expect(messages[0]?.id).toContain(publisher.connection.id);
   });
 
-  test('text, bytes and nothing arrive as they were sent', async () => {
+  test('text, bytes and empty data arrive as they were sent', async () => {
     const client = server.ably(format);
     const channel = client.channels.get('comment|1');
-    const messages = await heard(channel);
+    const messages = await received(channel);
     await channel.publish([
       { name: 'text', data: 'あ' },
       { name: 'bytes', data: Buffer.from([0, 1, 255]) },
@@ -53,11 +53,11 @@ describe.each([
   });
 });
 
-test('a JSON client hears the bytes of a MessagePack client, and the other way round', async () => {
+test('a JSON client receives the bytes of a MessagePack client, and the other way round', async () => {
   const json = server.ably({ useBinaryProtocol: false });
   const msgpack = server.ably({ useBinaryProtocol: true });
   const [a, b] = [json.channels.get('c'), msgpack.channels.get('c')];
-  const [atJson, atMsgpack] = [await heard(a), await heard(b)];
+  const [atJson, atMsgpack] = [await received(a), await received(b)];
   await a.publish('from json', Buffer.from([1, 2]));
   await b.publish('from msgpack', Buffer.from([3, 4]));
   for (const messages of [atJson, atMsgpack]) {
@@ -69,10 +69,10 @@ test('a JSON client hears the bytes of a MessagePack client, and the other way r
   }
 });
 
-test('what any of the three publishes is heard over both protocols, in one order', async () => {
+test('messages of both SDKs and of the server arrive over both protocols, in one order', async () => {
   const { publishKey } = server.hub.options;
   const ably = server.ably();
-  const atAbly = await heard(ably.channels.get('comment|1'));
+  const atAbly = await received(ably.channels.get('comment|1'));
   const pubnub = server.client('a', { publishKey });
   const atPubNub: unknown[] = [];
   pubnub.addListener({ message: ({ message }) => atPubNub.push(message) });
@@ -83,21 +83,21 @@ test('what any of the three publishes is heard over both protocols, in one order
   await pubnub.publish({
     channel: 'comment|1',
     message: { from: 'pubnub' },
-    customMessageType: 'told',
+    customMessageType: 'custom',
   });
   await ably.channels.get('comment|1').publish('said', { from: 'ably' });
   await ably.channels.get('comment|1').publish('said', 'text');
   const all = [{ from: 'server' }, { from: 'pubnub' }, { from: 'ably' }, 'text'];
   await vi.waitFor(() => expect(atPubNub).toEqual(all));
   await vi.waitFor(() => expect(atAbly.map(({ data }) => data)).toEqual(all));
-  expect(atAbly.map(({ name }) => name)).toEqual(['comment', 'told', 'said', 'said']);
+  expect(atAbly.map(({ name }) => name)).toEqual(['comment', 'custom', 'said', 'said']);
 });
 
-test('messages of one instant come together, in their order; echo can be off', async () => {
+test('messages published together arrive together and in order; echo can be off', async () => {
   const client = server.ably({ echoMessages: false });
   const channel = client.channels.get('c');
-  const messages = await heard(channel);
-  const other = await heard(server.ably().channels.get('c'));
+  const messages = await received(channel);
+  const other = await received(server.ably().channels.get('c'));
   for (let n = 0; n < 50; n += 1) server.hub.publish('c', n);
   await channel.publish('own', 'mine');
   for (let n = 50; n < 100; n += 1) server.hub.publish('c', n);
@@ -106,7 +106,7 @@ test('messages of one instant come together, in their order; echo can be off', a
   await vi.waitFor(() => expect(other).toHaveLength(101));
 });
 
-test('heartbeats are answered, and a connection and a channel are left when asked', async () => {
+test('heartbeats are answered; connections close and channels detach on request', async () => {
   const client = server.ably();
   await client.connection.whenState('connected');
   expect(await client.connection.ping()).toBeLessThan(5000);

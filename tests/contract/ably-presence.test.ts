@@ -2,7 +2,7 @@ import type { PresenceMessage } from 'ably';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTP, RSP, CHO with the unmodified SDK: who is there, and how many. */
+/** Ably's RTP, RSP, CHO with the unmodified SDK: presence and occupancy. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer({ presenceMs: 200 });
@@ -14,34 +14,34 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
     () => null,
     ({ code }) => code,
   );
-const said = ({ action, clientId, data }: PresenceMessage) =>
+const textOf = ({ action, clientId, data }: PresenceMessage) =>
   `${action} ${clientId} ${JSON.stringify(data ?? null)}`;
 
 describe.each([
   ['JSON', { useBinaryProtocol: false }],
   ['MessagePack', { useBinaryProtocol: true }],
 ])('presence in %s', (_, format) => {
-  test('entering, updating and leaving are told with what was said, and seen by REST', async () => {
+  test('enter, update and leave arrive with their data, and REST returns the members', async () => {
     const watcher = server.ably(format).channels.get('notification|1');
-    const told: string[] = [];
-    await watcher.presence.subscribe((message) => told.push(said(message)));
+    const changes: string[] = [];
+    await watcher.presence.subscribe((message) => changes.push(textOf(message)));
     const member = server.ably({ ...format, clientId: 'はな' }).channels.get('notification|1');
     await member.presence.enter({ mood: '楽しい' });
     await member.presence.update('もう帰る');
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(changes).toHaveLength(2));
     const rest = server.rest(format).channels.get('notification|1');
     const { items } = await rest.presence.get();
-    expect(items.map(said)).toEqual(['present はな "もう帰る"']);
+    expect(items.map(textOf)).toEqual(['present はな "もう帰る"']);
     await member.presence.leave(Buffer.from([1, 2]));
-    await vi.waitFor(() => expect(told).toHaveLength(3));
-    expect(told.slice(0, 2)).toEqual(['enter はな {"mood":"楽しい"}', 'update はな "もう帰る"']);
-    expect(told[2]).toMatch(/^leave はな /);
+    await vi.waitFor(() => expect(changes).toHaveLength(3));
+    expect(changes.slice(0, 2)).toEqual(['enter はな {"mood":"楽しい"}', 'update はな "もう帰る"']);
+    expect(changes[2]).toMatch(/^leave はな /);
     expect((await rest.presence.get()).items).toEqual([]);
     const { items: past } = await rest.presence.history({ direction: 'forwards' });
     expect(past.map(({ action }) => action)).toEqual(['enter', 'update', 'leave']);
   });
 
-  test('who comes later gets the whole set, of 250 in pages', async () => {
+  test('a later client receives the whole set, 250 members in pages', async () => {
     const first = server.ably(format);
     const channel = first.channels.get('many');
     const names = Array.from({ length: 250 }, (_, n) => `member-${n}`);
@@ -57,13 +57,13 @@ describe.each([
   });
 });
 
-test('a member whose connection broke leaves after a while, and is back when it comes back', async () => {
+test('a member whose connection broke leaves after a while, and enters again when it reconnects', async () => {
   const watcher = server.ably().channels.get('c');
-  const told: string[] = [];
+  const changes: string[] = [];
   const member = server.ably({ clientId: 'はな', disconnectedRetryTimeout: 1500 });
   await member.channels.get('c').presence.enter('here');
-  await watcher.presence.subscribe((message) => told.push(said(message)));
-  // A first break is mended at once, and nobody hears of it; a second only after a while.
+  await watcher.presence.subscribe((message) => changes.push(textOf(message)));
+  // The SDK reconnects at once after a first break, and only after a while after a second.
   const breakIt = async () => {
     for (const connection of server.hub.ably.connections) {
       if (connection.clientId === 'はな') connection.wire?.cut();
@@ -73,12 +73,12 @@ test('a member whose connection broke leaves after a while, and is back when it 
   await breakIt();
   await member.connection.whenState('connected');
   await breakIt();
-  await vi.waitFor(() => expect(told.join()).toContain('leave はな "here"'), 3000);
+  await vi.waitFor(() => expect(changes.join()).toContain('leave はな "here"'), 3000);
   await member.connection.whenState('connected');
-  await vi.waitFor(() => expect(told.at(-1)).toBe('enter はな "here"'), 3000);
+  await vi.waitFor(() => expect(changes.at(-1)).toBe('enter はな "here"'), 3000);
 });
 
-test('a client without a name, or not attached, is in no presence set', async () => {
+test('a client without a client id, or not attached, cannot enter a presence set', async () => {
   const nobody = server.ably().channels.get('c');
   await nobody.attach();
   expect(await codeOf(nobody.presence.enter())).toBe(40012);
@@ -89,7 +89,7 @@ test('a client without a name, or not attached, is in no presence set', async ()
 });
 
 describe('occupancy', () => {
-  test('is told to whom asks for it, over both protocols, and by REST', async () => {
+  test('is sent to clients that request it, counts both protocols, and is available by REST', async () => {
     const counter = server.ably().channels.get('notification|1', {
       params: { occupancy: 'metrics' },
     });
@@ -109,15 +109,15 @@ describe('occupancy', () => {
     await vi.waitFor(() => expect(counts.at(-1)).toBe(2), 8000);
   });
 
-  test('is not told to whom does not ask', async () => {
-    const heard: unknown[] = [];
+  test('is not sent to clients that do not request it', async () => {
+    const received: unknown[] = [];
     await server
       .ably()
       .channels.get('c')
-      .subscribe((message) => heard.push(message.name));
+      .subscribe((message) => received.push(message.name));
     await server.ably().channels.get('c').attach();
     await new Promise((resolve) => setTimeout(resolve, 1300));
     server.hub.publish('c', 'x', 'last');
-    await vi.waitFor(() => expect(heard).toEqual(['last']));
+    await vi.waitFor(() => expect(received).toEqual(['last']));
   });
 });

@@ -23,7 +23,7 @@ describe.each([
     return server.rest({ ...format, token });
   };
 
-  test('a message to several channels arrives where it may, and tells where it may not', async () => {
+  test('a message to several channels arrives where it is allowed, and reports where it is not', async () => {
     const rest = await narrow();
     const [first, second] = await rest.batchPublish([
       { channels: ['open', 'quiet', ':hell'], messages: [{ data: 'あ' }, { data: 'い' }] },
@@ -41,13 +41,14 @@ describe.each([
     expect(await server.hub.logs.after('quiet', '0', 10)).toEqual([]);
   });
 
-  test('the members of several channels, of those that may be seen', async () => {
+  test('the members of several channels are returned, of those that are allowed', async () => {
     const client = server.ably({ clientId: 'はな' });
     await client.channels.get('open').presence.enter({ mood: '楽しい' });
     await client.channels.get('quiet').presence.enter();
-    const told: unknown = await (await narrow()).batchPresence(['open', 'quiet']);
-    // One result for all channels, whatever the SDK's types say. RSC24.
-    const { successCount, failureCount, results } = told as BatchResult<BatchPresenceSuccessResult>;
+    const reply: unknown = await (await narrow()).batchPresence(['open', 'quiet']);
+    // One result for all channels, although the SDK's types differ. RSC24.
+    const { successCount, failureCount, results } =
+      reply as BatchResult<BatchPresenceSuccessResult>;
     expect({ successCount, failureCount }).toEqual({ successCount: 1, failureCount: 1 });
     expect(results).toMatchObject([
       { channel: 'open', presence: [{ clientId: 'はな' }] },
@@ -56,7 +57,7 @@ describe.each([
   });
 });
 
-test('a batch without channels or messages is refused by 40000', async () => {
+test('a batch without channels or messages is rejected with 40000', async () => {
   const rest = server.rest();
   const batch = (body: unknown) => rest.request('post', '/messages', 3, {}, body, {});
   expect(await batch([{ channels: ['c'] }])).toMatchObject({ statusCode: 400, errorCode: 40000 });
@@ -64,13 +65,13 @@ test('a batch without channels or messages is refused by 40000', async () => {
   expect(await batch({ channels: many, messages: [{}] })).toMatchObject({ errorCode: 40000 });
 });
 
-test('what was said and heard is counted, by the minute and by the hour', async () => {
+test('published and delivered messages are counted, by minute and by hour', async () => {
   const listener = server.ably();
-  const heard: unknown[] = [];
-  await listener.channels.get('c').subscribe((message) => heard.push(message));
+  const received: unknown[] = [];
+  await listener.channels.get('c').subscribe((message) => received.push(message));
   await server.rest().channels.get('c').publish('said', 'あ');
   await listener.channels.get('c').publish([{ data: '1' }, { data: '2' }]);
-  await vi.waitFor(() => expect(heard).toHaveLength(3));
+  await vi.waitFor(() => expect(received).toHaveLength(3));
   for (const unit of ['minute', 'hour', 'day', 'month'] as const) {
     const { items } = await server.rest().stats({ unit });
     expect(items[0]).toMatchObject({
@@ -84,12 +85,12 @@ test('what was said and heard is counted, by the minute and by the hour', async 
   }
 });
 
-test('numbers are for those with the capability stats', async () => {
+test('statistics need the operation stats', async () => {
   const { token } = await server.rest().auth.requestToken({ capability: '{"c":["publish"]}' });
   await expect(server.rest({ token }).stats()).rejects.toMatchObject({ code: 40160 });
 });
 
-describe("the sandbox's made-up numbers", () => {
+describe("the sandbox's statistics fixtures", () => {
   let alone: StandaloneHub;
   let rest: Rest;
   const put = (body: unknown, key: string) =>
@@ -113,18 +114,18 @@ describe("the sandbox's made-up numbers", () => {
     { intervalId: '2025-02-03:15:04', inbound: messages(6), connections: { tls: { peak: 4 } } },
     { intervalId: '2025-02-03:16:00', inbound: messages(7), connections: { tls: { peak: 9 } } },
   ];
-  const told = (items: Stats[]) => items.map((each) => `${each.intervalId} ${each.entries[IN]}`);
+  const summary = (items: Stats[]) => items.map((each) => `${each.intervalId} ${each.entries[IN]}`);
 
-  test('are asked for by time or interval, in either direction, page by page', async () => {
+  test('are queried by time or interval, in either direction, page by page', async () => {
     expect((await put(fixtures, key)).status).toBe(201);
     const bounds = { start: '2025-02-03:15', end: '2025-02-03:15' } as unknown as { start: number };
     const hour = await rest.stats({ ...bounds, direction: 'forwards' });
-    expect(told(hour.items)).toEqual(['2025-02-03:15:03 5', '2025-02-03:15:04 6']);
+    expect(summary(hour.items)).toEqual(['2025-02-03:15:03 5', '2025-02-03:15:04 6']);
     const end = Date.UTC(2025, 1, 4);
     const first = await rest.stats({ end, limit: 2 });
-    expect(told(first.items)).toEqual(['2025-02-03:16:00 7', '2025-02-03:15:04 6']);
+    expect(summary(first.items)).toEqual(['2025-02-03:16:00 7', '2025-02-03:15:04 6']);
     const second = await first.next();
-    expect(told(second?.items ?? [])).toEqual(['2025-02-03:15:03 5']);
+    expect(summary(second?.items ?? [])).toEqual(['2025-02-03:15:03 5']);
     expect(second?.isLast()).toBe(true);
   });
 
@@ -132,15 +133,15 @@ describe("the sandbox's made-up numbers", () => {
     await put(fixtures, key);
     const end = Date.UTC(2025, 2, 1);
     const by = async (unit: 'hour' | 'day' | 'month') => (await rest.stats({ end, unit })).items;
-    expect(told(await by('hour'))).toEqual(['2025-02-03:16 7', '2025-02-03:15 11']);
-    expect(told(await by('day'))).toEqual(['2025-02-03 18']);
+    expect(summary(await by('hour'))).toEqual(['2025-02-03:16 7', '2025-02-03:15 11']);
+    expect(summary(await by('day'))).toEqual(['2025-02-03 18']);
     const [month] = await by('month');
     expect(month?.entries).toMatchObject({ [IN]: 18, [OUT]: 2, 'connections.tls.peak': 9 });
     expect(month?.entries['messages.all.all.data']).toBe(2000);
     expect(month?.inProgress).toBeUndefined();
   });
 
-  test('need a key, and make sense', async () => {
+  test('need a key and are validated', async () => {
     expect((await put(fixtures, 'guessed.key:secret')).status).toBe(404);
     expect((await put([{ intervalId: 'lately' }], key)).status).toBe(400);
     await expect(rest.stats({ unit: 'year' as 'day' })).rejects.toMatchObject({ code: 40003 });

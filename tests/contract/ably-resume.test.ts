@@ -7,15 +7,15 @@ import {
   CONNECTED,
   MESSAGE,
   openWire,
-  saying,
+  withAction,
 } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Ably's RTN15, RTN16, RTL4c1: a connection that broke goes on where it was. */
+/** Ably's RTN15, RTN16, RTL4c1: a broken connection resumes where it was. */
 let server: HubServer;
 afterEach(() => server.close());
 
-/** A client of the SDK on a channel: what it hears, and how it was attached each time. */
+/** An SDK client on a channel, with what it received and each time it was attached. */
 async function listen(channelName = 'comment|1') {
   const client = server.ably({ disconnectedRetryTimeout: 50 });
   const channel = client.channels.get(channelName);
@@ -28,7 +28,7 @@ async function listen(channelName = 'comment|1') {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('what was published while the connection was broken arrives, once and in order', async () => {
+test('messages published while the connection was broken arrive once and in order', async () => {
   server = await startHubServer();
   const { client, channel, numbers, attached } = await listen();
   const { id } = client.connection;
@@ -49,11 +49,11 @@ test('what was published while the connection was broken arrives, once and in or
   expect(attached.map(({ resumed }) => resumed)).toEqual([false, true, true, true, true]);
 });
 
-test('a connection broken for too long is a new one, and is told so by 80008', async () => {
+test('a connection that was broken for too long is replaced, with error 80008', async () => {
   server = await startHubServer({ resumeMs: 50 });
   const { client, numbers } = await listen();
   const { id } = client.connection;
-  // The SDK comes back from a first break at once, from a second only after a second.
+  // The SDK reconnects at once after a first break, and a second later after a second one.
   server.cutAll();
   await client.connection.whenState('disconnected');
   await client.connection.whenState('connected');
@@ -63,11 +63,11 @@ test('a connection broken for too long is a new one, and is told so by 80008', a
   await client.connection.whenState('connected');
   expect(client.connection.errorReason?.code).toBe(80008);
   expect(client.connection.id).not.toBe(id);
-  // The log still holds what was missed: a new connection goes on from its place too. RTL4c1.
+  // The log still has the missed messages: a new connection continues at its position too. RTL4c1.
   await vi.waitFor(() => expect(numbers).toEqual([0]));
 });
 
-test('messages that are no longer kept are a loss of continuity, told with 90003', async () => {
+test('messages that are no longer kept are a gap, with error 90003', async () => {
   server = await startHubServer({ historyCount: 10 });
   const { client, numbers, attached } = await listen();
   server.cutAll();
@@ -80,7 +80,7 @@ test('messages that are no longer kept are a loss of continuity, told with 90003
   await vi.waitFor(() => expect(numbers).toEqual(['after']));
 });
 
-test('a recovery key brings another client to where the first one was', async () => {
+test('a recovery key lets another client continue where the first one was', async () => {
   server = await startHubServer();
   const { client, channel, numbers } = await listen();
   server.hub.publish('comment|1', 0);
@@ -89,11 +89,11 @@ test('a recovery key brings another client to where the first one was', async ()
   const { id } = client.connection;
   server.hub.publish('comment|1', 1);
   const other = server.ably({ recover });
-  const heard: unknown[] = [];
-  await other.channels.get(channel.name).subscribe(({ data }) => heard.push(data));
+  const received: unknown[] = [];
+  await other.channels.get(channel.name).subscribe(({ data }) => received.push(data));
   expect(other.connection.id).toBe(id);
   expect(other.connection.key).not.toBe(client.connection.key);
-  await vi.waitFor(() => expect(heard).toEqual([1]));
+  await vi.waitFor(() => expect(received).toEqual([1]));
 });
 
 const connect = (more: Record<string, string> = {}) =>
@@ -105,40 +105,40 @@ test.each([
 ])('resuming by %s begins anew, with %i', async (resume, code) => {
   server = await startHubServer();
   const wire = await connect({ resume });
-  const { error, connectionId } = await wire.wait(saying(CONNECTED));
+  const { error, connectionId } = await wire.wait(withAction(CONNECTED));
   expect(error.code).toBe(code);
   expect(connectionId).toBeTruthy();
 });
 
-test('a resume gives a new key, and the one before still counts: its answer may have been lost (RTN15e)', async () => {
+test('a resume returns a new key, and the one before stays valid: the reply may have been lost (RTN15e)', async () => {
   server = await startHubServer();
   const first = await connect();
-  const { connectionKey, connectionId } = await first.wait(saying(CONNECTED));
+  const { connectionKey, connectionId } = await first.wait(withAction(CONNECTED));
   for (const _attempt of [1, 2]) {
     const again = await connect({ resume: connectionKey });
-    const told = await again.wait(saying(CONNECTED));
-    expect(told.connectionId).toBe(connectionId);
-    expect(told.connectionKey).not.toBe(connectionKey);
+    const connected = await again.wait(withAction(CONNECTED));
+    expect(connected.connectionId).toBe(connectionId);
+    expect(connected.connectionKey).not.toBe(connectionKey);
   }
   const [id] = connectionKey.split('!');
   const guess = await connect({ resume: `${id}!abcdefghijklmnop-0` });
-  expect((await guess.wait(saying(CONNECTED))).error.code).toBe(80008);
+  expect((await guess.wait(withAction(CONNECTED))).error.code).toBe(80008);
 });
 
 test("another client's connection cannot be resumed", async () => {
   server = await startHubServer();
   const mine = await connect({ clientId: 'はな' });
-  const { connectionKey } = await mine.wait(saying(CONNECTED));
+  const { connectionKey } = await mine.wait(withAction(CONNECTED));
   const theirs = await connect({ clientId: '太郎', resume: connectionKey });
-  expect((await theirs.wait(saying(CONNECTED))).error.code).toBe(80011);
+  expect((await theirs.wait(withAction(CONNECTED))).error.code).toBe(80011);
 });
 
-test('a place of another hub is not a place here', async () => {
+test('a position from another hub is not valid', async () => {
   server = await startHubServer();
   const wire = await connect();
-  wire.say({ action: ATTACH, channel: 'a', channelSerial: '17000000000000000' });
-  wire.say({ action: ATTACH, channel: 'b', channelSerial: '99999999999999999' });
-  wire.say({ action: ATTACH, channel: 'c', channelSerial: 'elsewhere@1' });
+  wire.send({ action: ATTACH, channel: 'a', channelSerial: '17000000000000000' });
+  wire.send({ action: ATTACH, channel: 'b', channelSerial: '99999999999999999' });
+  wire.send({ action: ATTACH, channel: 'c', channelSerial: 'elsewhere@1' });
   for (const [channel, code] of [
     ['a', 90003],
     ['b', 90003],
@@ -150,33 +150,33 @@ test('a place of another hub is not a place here', async () => {
   }
 });
 
-test('a message whose answer was lost is published once, and answered again alike (RTN19a)', async () => {
+test('a message whose reply was lost is published once, and gets the same reply again (RTN19a)', async () => {
   server = await startHubServer();
   const first = await connect();
-  const { connectionKey } = await first.wait(saying(CONNECTED));
+  const { connectionKey } = await first.wait(withAction(CONNECTED));
   const message = {
     action: MESSAGE,
     channel: 'c',
     msgSerial: 0,
     messages: [{ name: 'n', data: '1' }],
   };
-  first.say(message);
-  const answer = await first.wait(saying(ACK));
+  first.send(message);
+  const answer = await first.wait(withAction(ACK));
   first.cut();
   const second = await connect({ resume: connectionKey });
-  second.say(message);
-  expect(await second.wait(saying(ACK))).toEqual(answer);
+  second.send(message);
+  expect(await second.wait(withAction(ACK))).toEqual(answer);
   expect(server.hub.logs.after('c', '0', 10)).toHaveLength(1);
 });
 
-test('a connection taken over from another socket ends the old one, which says no more', async () => {
+test('a connection resumed on another socket ignores and ends the old one', async () => {
   server = await startHubServer();
   const first = await connect();
-  const { connectionKey, connectionId } = await first.wait(saying(CONNECTED));
+  const { connectionKey, connectionId } = await first.wait(withAction(CONNECTED));
   const second = await connect({ resume: connectionKey });
-  expect((await second.wait(saying(CONNECTED))).connectionId).toBe(connectionId);
+  expect((await second.wait(withAction(CONNECTED))).connectionId).toBe(connectionId);
   await first.closed;
-  second.say({ action: ATTACH, channel: 'c' });
-  await second.wait(saying(ATTACHED));
+  second.send({ action: ATTACH, channel: 'c' });
+  await second.wait(withAction(ATTACHED));
   expect(server.hub.ably.connections.size).toBe(1);
 });

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { channelsOf, channelsOfGroup } from '../../server/modules/post/realtime-channels.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Issue 5: channel groups, history and state of PubNub by its official SDK, unmodified. */
+/** Issue 5: PubNub's channel groups, history and state, with the unmodified SDK. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer({ channelsOfGroup });
 });
 afterEach(() => server.close());
 
-/** The server's own client: it shows the publish key where PubNub asks for an access key. */
+/** The server's own client: its `authKey` is the publish key. */
 const trusted = () => {
   const { publishKey } = server.hub.options;
   return server.client('server', { publishKey, authKey: publishKey });
@@ -22,31 +22,32 @@ const statusOf = (work: Promise<unknown>): Promise<number | null> =>
   );
 
 async function listen(client: PubNub, channelGroups: string[]) {
-  const heard: Array<{ channel: string; subscription: string | null; message: unknown }> = [];
+  const received: Array<{ channel: string; subscription: string | null; message: unknown }> = [];
   client.addListener({
-    message: ({ channel, subscription, message }) => heard.push({ channel, subscription, message }),
+    message: ({ channel, subscription, message }) =>
+      received.push({ channel, subscription, message }),
   });
   client.subscribe({ channelGroups });
-  return heard;
+  return received;
 }
 const isWaitedOn = (channel: string) =>
   vi.waitFor(() => expect(server.hub.polls.isWaitedOn(channel)).toBe(true), 5000);
 
 describe('channel groups', () => {
-  test('a show has one, of its own four channels and no others', async () => {
-    const heard = await listen(server.client('a'), ['post-12']);
+  test('a show has one group, of its own four channels', async () => {
+    const received = await listen(server.client('a'), ['post-12']);
     for (const channel of channelsOf(12)) await isWaitedOn(channel);
     for (const channel of [...channelsOf(12), 'comment|13']) server.hub.publish(channel, channel);
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
-    expect(heard.map(({ channel }) => channel)).toEqual(channelsOf(12));
-    expect(new Set(heard.map(({ subscription }) => subscription))).toEqual(new Set(['post-12']));
+    await vi.waitFor(() => expect(received).toHaveLength(4));
+    expect(received.map(({ channel }) => channel)).toEqual(channelsOf(12));
+    expect(new Set(received.map(({ subscription }) => subscription))).toEqual(new Set(['post-12']));
     expect(server.hub.presence.occupancy('notification|12')).toBe(1);
   });
 
-  test('the server fills, lists, empties and removes others; who listens follows', async () => {
+  test('the server fills, lists, empties and removes groups; subscribers follow', async () => {
     const { channelGroups } = trusted();
     await channelGroups.addChannels({ channelGroup: 'mine', channels: ['a', 'b'] });
-    const heard = await listen(server.client('reader'), ['mine']);
+    const received = await listen(server.client('reader'), ['mine']);
     await isWaitedOn('b');
     expect(await channelGroups.listGroups()).toMatchObject({ groups: ['mine'] });
     await channelGroups.addChannels({ channelGroup: 'mine', channels: ['c'] });
@@ -57,12 +58,12 @@ describe('channel groups', () => {
       channels: ['b', 'c'],
     });
     for (const channel of ['a', 'b', 'c']) server.hub.publish(channel, channel);
-    await vi.waitFor(() => expect(heard.map(({ message }) => message)).toEqual(['b', 'c']));
+    await vi.waitFor(() => expect(received.map(({ message }) => message)).toEqual(['b', 'c']));
     await channelGroups.deleteGroup({ channelGroup: 'mine' });
     expect(await channelGroups.listGroups()).toMatchObject({ groups: [] });
   });
 
-  test('a browser may not change them, nor learn their names', async () => {
+  test('a browser may not change or list groups', async () => {
     const { channelGroups } = server.client('browser');
     const change = channelGroups.addChannels({ channelGroup: 'mine', channels: ['a'] });
     expect(await statusOf(change)).toBe(403);
@@ -72,7 +73,7 @@ describe('channel groups', () => {
 });
 
 describe('history', () => {
-  test('the newest first or from a place on, of one channel and of several', async () => {
+  test('the newest messages, or those from a position, of one channel and of several', async () => {
     const client = server.client('a');
     const tokens = Array.from({ length: 5 }, (_, n) => server.hub.publish('comment|1', { n }));
     server.hub.publish('cart|1', 'cart');
@@ -91,7 +92,7 @@ describe('history', () => {
     ]);
   });
 
-  test('tells who said it, when, and with what', async () => {
+  test('includes the sender, the time and the metadata', async () => {
     await trusted().publish({
       channel: 'c',
       message: 'x',
@@ -110,7 +111,7 @@ describe('history', () => {
     expect(channels.c?.[0]?.timetoken).toMatch(/^\d{17}$/);
   });
 
-  test('how many came since', async () => {
+  test('counts the messages since a position', async () => {
     const first = server.hub.publish('comment|1', 1);
     server.hub.publish('comment|1', 2);
     const since = server.hub.publish('cart|1', 3);
@@ -124,7 +125,7 @@ describe('history', () => {
 });
 
 describe('state', () => {
-  test('what a member tells of itself is asked for, and stands beside it in here-now', async () => {
+  test('the state of a member can be read, and is included in here-now', async () => {
     const client = server.client('はな');
     await listen(client, ['post-1']);
     await isWaitedOn('notification|1');
@@ -141,7 +142,7 @@ describe('state', () => {
   });
 });
 
-describe('a wrong subscribe key is refused', () => {
+describe('a wrong subscribe key is rejected', () => {
   const wrong = () =>
     server.client('stranger', {
       subscribeKey: 'sub-c-other',

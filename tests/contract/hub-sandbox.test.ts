@@ -52,8 +52,8 @@ const failure = (work: Promise<unknown>) =>
     ({ code, statusCode }) => ({ code, statusCode }),
   );
 
-describe('making an app', () => {
-  test('gives it as many keys and namespaces as were asked for, each key with its capability', async () => {
+describe('creating an app', () => {
+  test('returns the requested keys with their capabilities, and the namespaces', async () => {
     const app = await makeApp({
       keys: [
         {},
@@ -74,7 +74,7 @@ describe('making an app', () => {
     expect(app.namespaces).toMatchObject([{ id: 'kept', persisted: true }]);
   });
 
-  test("a key may do what its capability says, and no more; a token of it can't do more either", async () => {
+  test('a key, and a token of it, may do what its capability allows, and no more', async () => {
     const app = await makeApp({ keys: [{}, { capability: '{"chat":["publish"]}' }] });
     const narrow = rest({ key: keyOf(app, 1) });
     await narrow.channels.get('chat').publish('said', 'x');
@@ -95,7 +95,7 @@ describe('making an app', () => {
     expect(items.map(({ data }) => data)).toEqual(['y', 'x']);
   });
 
-  test('fixtures are in the presence set, decoded by the SDK, ciphered ones too', async () => {
+  test('the SDK decodes the fixtures in the presence set, including encrypted ones', async () => {
     const [key, iv] = [randomBytes(16), randomBytes(16)];
     const cipher = createCipheriv('aes-128-cbc', key, iv);
     const secret = Buffer.concat([iv, cipher.update('{"example":1}'), cipher.final()]);
@@ -146,25 +146,25 @@ describe('making an app', () => {
     expect(error).toMatchObject({ code: 40000, message: expect.stringContaining(word) });
   });
 
-  test('a body that is too large or no JSON is refused', async () => {
+  test('a body that is too large or not JSON is rejected', async () => {
     expect((await post({ keys: [{ capability: 'x'.repeat(300_000) }] })).status).toBe(400);
     expect((await fetch(`${alone.origin}/apps`, { method: 'POST', body: '{' })).status).toBe(400);
   });
 });
 
-test('apps share nothing: the same channel is another one in each', async () => {
+test('apps share nothing: a channel of the same name is another one in each', async () => {
   const [one, other] = [await makeApp(), await makeApp()];
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   await realtime({ key: keyOf(one) })
     .channels.get('c')
-    .subscribe(({ data }) => heard.push(data));
+    .subscribe(({ data }) => received.push(data));
   await rest({ key: keyOf(other) })
     .channels.get('c')
     .publish('said', 'elsewhere');
   await rest({ key: keyOf(one) })
     .channels.get('c')
     .publish('said', 'here');
-  await vi.waitFor(() => expect(heard).toEqual(['here']));
+  await vi.waitFor(() => expect(received).toEqual(['here']));
   const { items } = await rest({ key: keyOf(other) })
     .channels.get('c')
     .history();
@@ -183,7 +183,7 @@ test('a client that signs its own token requests, or its own JWT, finds its app'
 });
 
 describe('deleting an app', () => {
-  test('ends its connections; its keys are then of no app, which is 40400', async () => {
+  test('ends its connections; its keys then fail with 40400', async () => {
     const app = await makeApp();
     const client = realtime({ key: keyOf(app) });
     await client.connection.whenState('connected');
@@ -196,7 +196,7 @@ describe('deleting an app', () => {
     expect((await remove(app.appId, keyOf(app))).status).toBe(404);
   });
 
-  test('needs a key of that very app, and no token', async () => {
+  test('needs a key of that app, and not a token', async () => {
     const [mine, theirs] = [await makeApp(), await makeApp()];
     expect((await remove(mine.appId, keyOf(theirs))).status).toBe(404);
     expect((await remove(mine.appId, `${mine.keys[0]?.keyName}:guessed`)).status).toBe(401);
@@ -211,7 +211,7 @@ describe('deleting an app', () => {
   });
 });
 
-test('without --sandbox nobody makes an app, and the keys that were given are the keys', async () => {
+test('without --sandbox no app can be created, and the given keys are used', async () => {
   const env = { ABLY_API_KEY: 'shop.server:secret-secret', PUBNUB_SUBSCRIBE_KEY: 'sub-c-shop' };
   const plain = await startStandaloneHub(readSettings(['--port', '0'], env));
   expect(plain.greeting).not.toContain('secret-secret');

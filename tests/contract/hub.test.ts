@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const speaker = () => server.client('server', { publishKey: server.hub.options.publishKey });
+const publisher = () => server.client('server', { publishKey: server.hub.options.publishKey });
 const connected = (client: PubNub, channels: string[], withPresence = false) =>
   new Promise<void>((resolve) => {
     client.addListener({
@@ -19,7 +19,7 @@ const connected = (client: PubNub, channels: string[], withPresence = false) =>
     });
     client.subscribe({ channels, withPresence });
   });
-const heard = (client: PubNub) => {
+const received = (client: PubNub) => {
   const messages: unknown[] = [];
   client.addListener({ message: ({ message }) => messages.push(message) });
   return messages;
@@ -28,16 +28,16 @@ const heard = (client: PubNub) => {
 describe('publish and subscribe', () => {
   test('a message arrives once, by GET and by POST, with its channel', async () => {
     const client = server.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     await connected(client, ['comment|1']);
-    await speaker().publish({ channel: 'comment|1', message: { text: '縁日 / & ? #' } });
-    await speaker().publish({ channel: 'comment|1', message: { n: 2 }, sendByPost: true });
+    await publisher().publish({ channel: 'comment|1', message: { text: '縁日 / & ? #' } });
+    await publisher().publish({ channel: 'comment|1', message: { n: 2 }, sendByPost: true });
     await vi.waitFor(() => expect(messages).toEqual([{ text: '縁日 / & ? #' }, { n: 2 }]));
   });
 
-  test('one client hears all its channels, in the order of publishing, and no other', async () => {
+  test('a client receives its channels in the order of publishing, and no others', async () => {
     const client = server.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     await connected(client, ['comment|1', 'cart|1']);
     for (let n = 0; n < 10; n += 1) {
       server.hub.publish(n % 2 ? 'comment|1' : 'cart|1', { n });
@@ -55,10 +55,10 @@ describe('publish and subscribe', () => {
     expect(first > String(timetoken)).toBe(true);
   });
 
-  test('a wait that ends without news is followed by the next one', async () => {
+  test('a poll that times out is followed by the next one', async () => {
     const short = await startHubServer({ pollTimeoutMs: 50 });
     const client = short.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     await connected(client, ['comment|1']);
     await vi.waitFor(() => expect(short.hub.polls.count).toBe(1));
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -69,9 +69,9 @@ describe('publish and subscribe', () => {
 });
 
 describe('catch-up by timetoken', () => {
-  test('a client that comes back gets what it missed, once and in order', async () => {
+  test('a client that reconnects receives what it missed, once and in order', async () => {
     const client = server.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     await connected(client, ['comment|1']);
     server.hub.publish('comment|1', 1);
     await vi.waitFor(() => expect(messages).toEqual([1]));
@@ -82,12 +82,12 @@ describe('catch-up by timetoken', () => {
     await vi.waitFor(() => expect(messages).toEqual([1, 2, 3]));
   });
 
-  test('a reader from before what is kept is told so, and gets the rest', async () => {
+  test('a client with a position before the log receives a gap notice and the rest', async () => {
     const small = await startHubServer({ historyCount: 4 });
     const since = small.hub.cursor(0);
     for (let n = 1; n <= 40; n += 1) small.hub.publish('comment|1', n);
     const client = small.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     client.subscribe({ channels: ['comment|1'], timetoken: since });
     await vi.waitFor(() => expect(messages).toContain(40));
     expect(messages[0]).toMatchObject({ event: 'hub.gap' });
@@ -95,13 +95,13 @@ describe('catch-up by timetoken', () => {
     await small.close();
   });
 
-  test('a reader with a place of another hub is told so', async () => {
+  test('a client with a position from another hub receives a gap notice', async () => {
     const client = server.client('a');
-    const messages = heard(client);
+    const messages = received(client);
     client.subscribe({ channels: ['comment|1'], timetoken: '17000000000000000' });
     await vi.waitFor(() => expect(messages).toMatchObject([{ event: 'hub.gap' }]));
     const ahead = server.client('b');
-    const alsoHeard = heard(ahead);
+    const alsoHeard = received(ahead);
     ahead.subscribe({ channels: ['comment|1'], timetoken: '99999999999999999' });
     await vi.waitFor(() => expect(alsoHeard).toMatchObject([{ event: 'hub.gap' }]));
     server.hub.publish('comment|1', 'after');
@@ -126,33 +126,33 @@ describe('presence', () => {
     expect(await a.whereNow({ uuid: 'b' })).toEqual({ channels: ['notification|1'] });
   });
 
-  test('join, leave and timeout are told on the presence channel', async () => {
+  test('join, leave and timeout are published to the presence channel', async () => {
     const quick = await startHubServer({ graceMs: 100 });
     const watcher = quick.client('watcher');
-    const told: string[] = [];
+    const changes: string[] = [];
     watcher.addListener({
-      presence: (event) => told.push(`${event.action} ${'uuid' in event ? event.uuid : ''}`),
+      presence: (event) => changes.push(`${event.action} ${'uuid' in event ? event.uuid : ''}`),
     });
     await connected(watcher, ['notification|1'], true);
     const polite = quick.client('polite');
     await connected(polite, ['notification|1']);
-    await vi.waitFor(() => expect(told).toContain('join polite'));
+    await vi.waitFor(() => expect(changes).toContain('join polite'));
     polite.unsubscribeAll();
-    await vi.waitFor(() => expect(told).toContain('leave polite'));
+    await vi.waitFor(() => expect(changes).toContain('leave polite'));
     quick.hub.join('notification|1', 'in-process');
-    await vi.waitFor(() => expect(told).toContain('join in-process'));
+    await vi.waitFor(() => expect(changes).toContain('join in-process'));
     const gone = new AbortController();
     const { subscribeKey } = quick.hub.options;
     const url = `http://${quick.origin}/v2/subscribe/${subscribeKey}/notification%7C1/0?uuid=gone&tt=`;
     fetch(`${url}${quick.hub.logs.present()}`, { signal: gone.signal }).catch(() => {});
-    await vi.waitFor(() => expect(told).toContain('join gone'));
+    await vi.waitFor(() => expect(changes).toContain('join gone'));
     gone.abort();
-    await vi.waitFor(() => expect(told).toContain('timeout gone'));
+    await vi.waitFor(() => expect(changes).toContain('timeout gone'));
     expect(quick.hub.presence.uuids('notification|1').sort()).toEqual(['in-process', 'watcher']);
     await quick.close();
   });
 
-  test('a heartbeat keeps a member for as long as it says', async () => {
+  test('a heartbeat keeps a member for the given time', async () => {
     const { subscribeKey } = server.hub.options;
     const base = `http://${server.origin}/v2/presence/sub-key/${subscribeKey}/channel/notification%7C1`;
     const reply = await fetch(`${base}/heartbeat?uuid=h&heartbeat=1`);
@@ -162,7 +162,7 @@ describe('presence', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   const failure = async (work: Promise<unknown>) => {
     const error = await work.then(
       () => null,
@@ -171,7 +171,7 @@ describe('what is refused', () => {
     return (error as { status?: { statusCode?: number; category?: string } } | null)?.status;
   };
 
-  test('publishing with the key that browsers have', async () => {
+  test('publishing with the subscribe key', async () => {
     const { subscribeKey } = server.hub.options;
     const browser = server.client('browser', { publishKey: subscribeKey });
     const status = await failure(browser.publish({ channel: 'comment|1', message: 'x' }));
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     const message = { text: 'x'.repeat(3000) };
     for (const sendByPost of [false, true]) {
       const status = await failure(
-        speaker().publish({ channel: 'comment|1', message, sendByPost }),
+        publisher().publish({ channel: 'comment|1', message, sendByPost }),
       );
       expect(status, `sendByPost ${sendByPost}`).toMatchObject({ statusCode: 413 });
     }
@@ -237,8 +237,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('bounds', () => {
-  test('a poller that disconnects is forgotten', async () => {
+describe('limits', () => {
+  test('a poll whose client disconnects is removed', async () => {
     const client = server.client('a');
     await connected(client, ['comment|1']);
     await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
@@ -247,7 +247,7 @@ describe('bounds', () => {
     expect(server.hub.polls.isWaitedOn('comment|1')).toBe(false);
   });
 
-  test('old messages and idle channels are forgotten', async () => {
+  test('old messages and idle channels are removed', async () => {
     const brief = await startHubServer({ historyMs: 100 });
     brief.hub.publish('comment|1', 1);
     expect(brief.hub.logs.has('comment|1')).toBe(true);
@@ -255,7 +255,7 @@ describe('bounds', () => {
     await brief.close();
   });
 
-  test('a browser of another origin may ask', async () => {
+  test('a browser on another origin may send requests', async () => {
     const { publishKey, subscribeKey } = server.hub.options;
     const address = `http://${server.origin}/publish/${publishKey}/${subscribeKey}/0/a/0`;
     const preflight = await fetch(address, { method: 'OPTIONS' });

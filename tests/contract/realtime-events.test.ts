@@ -7,9 +7,9 @@ import { parseMessage } from '../../src/platform/realtime/parse.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** Every event of spec §7, published as the server does, through both official SDKs to the page's own parser. */
+/** Every event of spec §7, from the server's publisher through both SDKs to the browser's parser. */
 let server: HubServer;
-const heard: Record<'ably as JSON' | 'ably as MessagePack' | 'pubnub', unknown[]> = {
+const received: Record<'ably as JSON' | 'ably as MessagePack' | 'pubnub', unknown[]> = {
   'ably as JSON': [],
   'ably as MessagePack': [],
   pubnub: [],
@@ -18,21 +18,21 @@ const POST = 7;
 const SEED = 20_261_121;
 const LONGEST = 300;
 
-/** A message has a size; a made-up text may have none. */
+/** Shortens generated texts, which may exceed the size limit of a message. */
 const short = (_: string, value: unknown) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : value;
 
 beforeAll(async () => {
   server = await startHubServer();
   for (const useBinaryProtocol of [false, true]) {
-    const list = heard[useBinaryProtocol ? 'ably as MessagePack' : 'ably as JSON'];
+    const list = received[useBinaryProtocol ? 'ably as MessagePack' : 'ably as JSON'];
     const client = server.ably({ useBinaryProtocol });
     for (const name of channelsOf(POST)) {
       await client.channels.get(name).subscribe(({ data }) => list.push(data));
     }
   }
   const pubnub = server.client('page');
-  pubnub.addListener({ message: ({ message }) => heard.pubnub.push(message) });
+  pubnub.addListener({ message: ({ message }) => received.pubnub.push(message) });
   pubnub.subscribe({ channels: channelsOf(POST) });
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(1), 5000);
 });
@@ -49,12 +49,12 @@ test.each(Object.keys(eventData) as EventName[])('%s', async (name) => {
     log: errorsOnlyLog,
     strict: true,
   });
-  // A sample of the schema, as it comes out of it: what the schema itself adds or mends is in it.
+  // A generated sample, parsed once so that it includes what the schema adds or changes.
   const sample = zocker(eventData[name]).setSeed(SEED).array({ min: 1, max: 2 }).generate();
   const data = eventData[name].parse(JSON.parse(JSON.stringify(sample), short));
   await publish(POST, name, data as never);
   const [message] = sent;
-  for (const [how, list] of Object.entries(heard)) {
+  for (const [how, list] of Object.entries(received)) {
     const find = () => list.find((one) => (one as RealtimeEvent).event_id === message?.event_id);
     await vi.waitFor(() => expect(find(), how).toBeDefined());
     expect(parseMessage(find()), how).toEqual({

@@ -13,7 +13,7 @@ import {
 } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Private shows: their channels' names can be guessed, and still nobody listens. Spec §6, with the SDK. */
+/** Spec §6: knowing a channel's name is not enough to subscribe to a private show. With the SDK. */
 let server: TestServer;
 let http: Server;
 let origin: string;
@@ -51,7 +51,7 @@ async function privateShow(): Promise<number> {
   return id;
 }
 
-/** Somebody with a code of the ticket. */
+/** Signs up a member with a code of the ticket. */
 async function holder() {
   const { auth } = await insertMember(server.services.db);
   const [code] = (await host.do('issueTickets', { body: { product_id: ticketId } })).codes;
@@ -79,12 +79,12 @@ function clientWith(authKey: string | undefined, more: object = {}): PubNub {
   return client;
 }
 
-/** Subscribes; what is heard, and how the subscription stands. */
+/** Subscribes, and collects the messages and the status of the subscription. */
 function listen(client: PubNub, to: { channels?: string[]; channelGroups?: string[] }) {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const states: string[] = [];
   client.addListener({
-    message: ({ message }) => heard.push(message),
+    message: ({ message }) => received.push(message),
     status: (status) => {
       states.push(String(status.category), 'error' in status ? String(status.error) : '');
     },
@@ -92,7 +92,7 @@ function listen(client: PubNub, to: { channels?: string[]; channelGroups?: strin
   client.subscribe(to);
   const until = (state: string) =>
     vi.waitFor(() => expect(states).toContain(state), { timeout: 5000 });
-  return { heard, until };
+  return { received, until };
 }
 
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -103,7 +103,7 @@ const statusOf = (work: Promise<unknown>): Promise<unknown> =>
 const DENIED = 'PNAccessDeniedCategory';
 const CONNECTED = 'PNConnectedCategory';
 
-/** All that the SDK can ask about a channel, and what is answered. */
+/** Everything that the SDK can request about a channel, with the replies. */
 async function askAll(client: PubNub, channel: string) {
   const channels = [channel];
   return {
@@ -119,7 +119,7 @@ async function askAll(client: PubNub, channel: string) {
   };
 }
 
-test('strangers are refused in all they ask: without a key, with a guess, with the key of another show', async () => {
+test('all requests are rejected without a key, with a wrong one, and with the key of another show', async () => {
   const channel = `comment|${postId}`;
   server.hub.groups.add('show', [channel]);
   const { auth } = await holder();
@@ -135,12 +135,12 @@ test('strangers are refused in all they ask: without a key, with a guess, with t
     await watching.until(DENIED);
     const grouped = listen(clientWith(key), { channelGroups: ['show'] });
     await grouped.until(DENIED);
-    expect([direct.heard, grouped.heard]).toEqual([[], []]);
+    expect([direct.received, grouped.received]).toEqual([[], []]);
   }
   expect(server.hub.presence.occupancy(channel)).toBe(0);
 });
 
-test('the refusal is in PubNub’s form, and names the channels', async () => {
+test('the error has PubNub’s format and names the channels', async () => {
   const path = `/v2/subscribe/${server.hub.options.subscribeKey}/comment%7C${postId}/0?uuid=x&tt=0`;
   const reply = await fetch(`http://${origin}${path}`);
   expect(reply.status).toBe(403);
@@ -153,7 +153,7 @@ test('the refusal is in PubNub’s form, and names the channels', async () => {
   });
 });
 
-test('who has a ticket gets a key with the stream info, and is served in all of it', async () => {
+test('a ticket holder gets a key with the stream info, and all requests succeed', async () => {
   const channel = `comment|${postId}`;
   server.hub.groups.add('show', [channel]);
   const { auth } = await holder();
@@ -163,7 +163,9 @@ test('who has a ticket gets a key with the stream info, and is served in all of 
   const grouped = listen(clientWith(await keyOf(auth)), { channelGroups: ['show'] });
   await grouped.until(CONNECTED);
   server.hub.publish(channel, { n: 1 });
-  await vi.waitFor(() => expect([direct.heard, grouped.heard]).toEqual([[{ n: 1 }], [{ n: 1 }]]));
+  await vi.waitFor(() =>
+    expect([direct.received, grouped.received]).toEqual([[{ n: 1 }], [{ n: 1 }]]),
+  );
   expect(new Set(Object.values(await askAll(client, channel)))).toEqual(new Set([200]));
   const where = await client.whereNow({ uuid: client.getUserId() });
   expect(where.channels).toEqual([channel]);
@@ -171,12 +173,12 @@ test('who has a ticket gets a key with the stream info, and is served in all of 
   expect(stranger.channels).toEqual([]);
 });
 
-test('an open show needs no key, and gives none; keys of several shows go together', async () => {
+test('a public show needs no key and returns none; keys of several shows can be combined', async () => {
   const open = await insertPost(server.services.db, shop.storeId);
   const info = await infoOf({}, open);
   expect(info.realtime_service_provider.auth_key).toBeUndefined();
-  const heard = listen(clientWith(undefined), { channels: [`comment|${open}`] });
-  await heard.until(CONNECTED);
+  const received = listen(clientWith(undefined), { channels: [`comment|${open}`] });
+  await received.until(CONNECTED);
   const { auth } = await holder();
   const other = await privateShow();
   const both = `${await keyOf(auth)}~${await keyOf(auth, other)}`;
@@ -184,7 +186,7 @@ test('an open show needs no key, and gives none; keys of several shows go togeth
   await listen(clientWith(both), { channels }).until(CONNECTED);
 });
 
-test('a ticket taken back ends the listening at once, and there is no new key', async () => {
+test('withdrawing a ticket ends the subscription at once, and there is no new key', async () => {
   const { auth, code } = await holder();
   const channel = `cart|${postId}`;
   const mine = listen(clientWith(await keyOf(auth)), { channels: [channel] });
@@ -197,15 +199,15 @@ test('a ticket taken back ends the listening at once, and there is no new key', 
   await server.recheck();
   await mine.until(DENIED);
   server.hub.publish(channel, 'for holders');
-  await vi.waitFor(() => expect(theirs.heard).toEqual(['for holders']));
-  expect(mine.heard).toEqual([]);
+  await vi.waitFor(() => expect(theirs.received).toEqual(['for holders']));
+  expect(mine.received).toEqual([]);
   const grant = (who: object) =>
     server.call('grantRealtime', { ...who, params: { id: postId }, query: { uuid: 'tab' } });
   expect((await grant(auth)).status).toBe(403);
   expect((await grant(another.auth)).body.auth_key).toMatch(/^[\w-]{43}$/);
 });
 
-test('a show made private sends away who has no ticket; made open, it lets everybody in', async () => {
+test('making a show private ends subscriptions without a ticket; making it public allows them', async () => {
   const id = await insertPost(server.services.db, shop.storeId);
   await infoOf({}, id);
   const guest = await insertGuest(server.services.db);

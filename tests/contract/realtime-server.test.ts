@@ -9,7 +9,7 @@ import { headers } from '../../src/contract/headers.ts';
 import { connectRealtime } from '../../src/platform/realtime/connect.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
-/** The whole server on a port: what is said by the API is heard by the page's own client. */
+/** The whole server on a port: what the API publishes reaches the browser's own client. */
 let server: Running;
 let dataDir: string;
 let origin: string;
@@ -38,27 +38,27 @@ const api = async (path: string, init: { body?: unknown; token?: string } = {}) 
   return reply.json();
 };
 
-test("a guest's comment is heard by a viewer, and the demo show is heard too", async () => {
+test("a viewer receives a guest's comment, and the events of the demo show", async () => {
   const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
   const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
-  const heard: AnyRealtimeEvent[] = [];
+  const received: AnyRealtimeEvent[] = [];
   const viewer = connectRealtime(info, {
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onGap: async () => true,
   });
   const guest = await api('/api/v2/guest/token', { body: { name: 'みかん' } });
   const body = { post_id: postId, message: '聞こえますか', pn_id: viewer.id, source: 'liveweb' };
   await api('/interaction-service/comment', { body, token: guest.token });
   await vi.waitFor(() => {
-    const comments = heard.filter(({ event }) => event === 'comment').map(({ data }) => data);
+    const comments = received.filter(({ event }) => event === 'comment').map(({ data }) => data);
     expect(comments).toContainEqual(
       expect.objectContaining({
         message: '聞こえますか',
         from: expect.objectContaining({ name: 'みかん', asid: viewer.id }),
       }),
     );
-    expect(heard.map(({ event }) => event)).toContain('products.selling');
-    expect(heard.map(({ event }) => event)).toContain('viewers.number');
+    expect(received.map(({ event }) => event)).toContain('products.selling');
+    expect(received.map(({ event }) => event)).toContain('viewers.number');
   }, 10_000);
   viewer.close();
 });

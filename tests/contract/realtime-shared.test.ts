@@ -5,7 +5,7 @@ import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 
-/** One link for all tabs of a browser, by the unmodified SDK. Issue: several tabs must not starve the API. */
+/** One connection for all tabs of a browser, with the unmodified SDK: tabs must not starve the API. */
 let server: HubServer;
 let shared: SharedLink;
 const tabs: Tab[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 interface Tab {
-  /** What it heard, each once, as a tab would drop what it knows. */
+  /** The events it received, without repeats, as a tab drops those. */
   numbers: () => number[];
   news: ToTab[];
   leave: () => void;
@@ -38,13 +38,13 @@ function openTab(postId: number, timetoken = server.hub.cursor(0)): Tab {
   const tell = (one: ToTab) => news.push(one);
   shared.join(tell, provider, `tab-${tabs.length}`, { timetoken, at: Date.now() });
   const numbers = () => {
-    const heard = new Map<string, number>();
+    const received = new Map<string, number>();
     for (const one of news) {
       if (one.kind !== 'message') continue;
       const { n, event_id } = one.message as Numbered;
-      heard.set(event_id, n);
+      received.set(event_id, n);
     }
-    return [...heard.values()];
+    return [...received.values()];
   };
   const tab = { numbers, news, leave: () => shared.leave(tell) };
   tabs.push(tab);
@@ -56,7 +56,7 @@ const say = (channel: string, n: number) =>
 const isLive = (tab: Tab) =>
   vi.waitFor(() => expect(tab.news).toContainEqual({ kind: 'up' }), 10_000);
 
-test('tabs of one room share one long poll, and each hears everything', async () => {
+test('tabs of one room share one long poll, and each receives everything', async () => {
   const first = openTab(1);
   await isLive(first);
   const others = [openTab(1), openTab(1), openTab(1)];
@@ -71,7 +71,7 @@ test('tabs of one room share one long poll, and each hears everything', async ()
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
 });
 
-test('a tab that comes later hears what was said since its own beginning', async () => {
+test('a later tab receives what was published since it opened', async () => {
   const first = openTab(1);
   await isLive(first);
   const beginning = server.hub.cursor(0);
@@ -84,7 +84,7 @@ test('a tab that comes later hears what was said since its own beginning', async
   await vi.waitFor(() => expect(first.numbers()).toEqual([1, 2]), 5000);
 });
 
-test('tabs of different rooms share it too, and each hears its own', async () => {
+test('tabs of different rooms share it too, and each receives its own events', async () => {
   const one = openTab(1);
   await isLive(one);
   const beginning = server.hub.cursor(0);
@@ -97,7 +97,7 @@ test('tabs of different rooms share it too, and each hears its own', async () =>
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
 });
 
-test('the last tab of a room leaves its channels, the last of all the hub', async () => {
+test('the last tab of a room leaves its channels, and the last of all tabs leaves the hub', async () => {
   const one = openTab(1);
   const two = openTab(2);
   await isLive(two);
@@ -112,7 +112,7 @@ test('the last tab of a room leaves its channels, the last of all the hub', asyn
   await vi.waitFor(() => expect(server.hub.polls.count).toBe(0));
 });
 
-test('a tab that leaves takes no channel from another tab of its room', async () => {
+test('a tab that leaves does not end the subscription of another tab of its room', async () => {
   const one = openTab(1);
   const two = openTab(1);
   await isLive(two);
@@ -125,7 +125,7 @@ test('a tab that leaves takes no channel from another tab of its room', async ()
   expect(one.numbers()).toEqual([]);
 });
 
-test('over a link cut again and again every tab hears everything once, in order', async () => {
+test('every tab receives everything once and in order while the connection keeps breaking', async () => {
   const both = [openTab(1), openTab(1)];
   for (const tab of both) await isLive(tab);
   for (let n = 0; n < 300; n += 1) {
@@ -141,7 +141,7 @@ test('over a link cut again and again every tab hears everything once, in order'
   }
 });
 
-test('a tab whose key is refused waits outside; the others go on, and it comes in with a new key', async () => {
+test('a tab with a rejected key waits; the others go on, and it joins with a new key', async () => {
   let known = 'right';
   const guarded = await startHubServer({
     canSubscribe: (channel, proof) => !channel.endsWith('|2') || proof.split('~').includes(known),

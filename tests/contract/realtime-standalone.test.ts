@@ -13,8 +13,8 @@ import type { Reply } from '../../src/contract/schemas.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
 /**
- * The shop with REALTIME=ably and REALTIME=pubnub: it publishes by the official SDK to a service outside,
- * here a hub that stands alone, and viewers hear it from there. Issue 5, §1.
+ * The shop with REALTIME=ably and REALTIME=pubnub: it publishes by the official SDK to a hosted service,
+ * here a standalone hub, and viewers receive the events from there. Issue 5, §1.
  */
 let alone: StandaloneHub;
 let dataDir: string;
@@ -52,9 +52,9 @@ async function api(path: string, body?: unknown, guestToken?: string) {
 }
 
 type Provider = Reply<'getStreamInfo'>['realtime_service_provider'];
-type Listen = (provider: Provider, postId: number, heard: RealtimeEvent[]) => Promise<void>;
+type Listen = (provider: Provider, postId: number, received: RealtimeEvent[]) => Promise<void>;
 
-const byAbly: Listen = async (provider, postId, heard) => {
+const byAbly: Listen = async (provider, postId, received) => {
   const [endpoint = '', port] = provider.origin?.split(':') ?? [];
   const client = new Realtime({
     endpoint,
@@ -66,16 +66,16 @@ const byAbly: Listen = async (provider, postId, heard) => {
   });
   closers.push(() => client.close());
   for (const name of provider.channel_list) {
-    await client.channels.get(name).subscribe(({ data }) => heard.push(data));
+    await client.channels.get(name).subscribe(({ data }) => received.push(data));
   }
-  // The token is for this show, to listen.
+  // The token only subscribes, and only to this show.
   const elsewhere = client.channels.get(`comment|${postId + 1}`);
   await expect(elsewhere.attach()).rejects.toMatchObject({ code: 40160 });
   const own = client.channels.get(`comment|${postId}`);
   await expect(own.publish('comment', {})).rejects.toMatchObject({ code: 40160 });
 };
 
-const byPubNub: Listen = async (provider, _, heard) => {
+const byPubNub: Listen = async (provider, _, received) => {
   const client = new PubNub({
     origin: provider.origin ?? '',
     ssl: false,
@@ -84,7 +84,7 @@ const byPubNub: Listen = async (provider, _, heard) => {
     enableEventEngine: true,
   });
   closers.push(() => client.destroy());
-  client.addListener({ message: ({ message }) => heard.push(message as never) });
+  client.addListener({ message: ({ message }) => received.push(message as never) });
   client.subscribe({ channels: provider.channel_list });
   await vi.waitFor(() => expect(alone.hub.polls.count).toBe(1), 5000);
 };
@@ -100,7 +100,7 @@ describe.each([
     }),
   ],
 ] as const)('REALTIME=%s', (protocol, listen, keys) => {
-  test("a guest's comment, what the show sells and the viewers' number come from the service outside", async () => {
+  test("a guest's comment, the presented product and the viewer count arrive from the hosted service", async () => {
     await startShop({ REALTIME: protocol, ...keys() });
     const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
     const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
@@ -108,36 +108,36 @@ describe.each([
     expect(provider).toMatchObject({ type: protocol, origin: new URL(alone.origin).host });
     expect(JSON.stringify(info)).not.toContain(alone.hub.options.publishKey);
     expect(JSON.stringify(info)).not.toContain(alone.hub.options.ablySecret);
-    const heard: RealtimeEvent[] = [];
-    await listen(provider, postId, heard);
+    const received: RealtimeEvent[] = [];
+    await listen(provider, postId, received);
 
     const guest = await api('/api/v2/guest/token', { name: 'みかん' });
-    const said = { post_id: postId, message: '聞こえますか', pn_id: 'tab', source: 'liveweb' };
-    await api('/interaction-service/comment', said, guest.token);
+    const comment = { post_id: postId, message: '聞こえますか', pn_id: 'tab', source: 'liveweb' };
+    await api('/interaction-service/comment', comment, guest.token);
     await vi.waitFor(() => {
-      const comments = heard.filter(({ event }) => event === 'comment').map(({ data }) => data);
+      const comments = received.filter(({ event }) => event === 'comment').map(({ data }) => data);
       expect(comments).toContainEqual(expect.objectContaining({ message: '聞こえますか' }));
     }, 10_000);
     await vi.waitFor(() => {
-      const events = heard.map(({ event }) => event);
+      const events = received.map(({ event }) => event);
       expect(events).toContain('viewers.number');
       expect(events).toContain('products.selling');
     }, 20_000);
     const viewers = await api(`/api/v1/liveweb/posts/${postId}/viewers`);
     expect(viewers.number_of_online_users).toBeGreaterThanOrEqual(1);
-    const ids = heard.map(({ event_id }) => event_id);
+    const ids = received.map(({ event_id }) => event_id);
     expect(new Set(ids).size).toBe(ids.length);
   }, 40_000);
 });
 
-test('a service outside that cannot be reached does not keep a comment from being sent', async () => {
+test('a comment is accepted while the hosted service cannot be reached', async () => {
   const error = vi.fn();
   const log = { ...errorsOnlyLog, error };
   await startShop({ REALTIME: 'ably', ABLY_API_KEY: 'nobody.here:secret' }, log);
   const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
   const guest = await api('/api/v2/guest/token', { name: 'みかん' });
-  const said = { post_id: postId, message: '残ります', pn_id: 'tab', source: 'liveweb' };
-  await api('/interaction-service/comment', said, guest.token);
+  const comment = { post_id: postId, message: '残ります', pn_id: 'tab', source: 'liveweb' };
+  await api('/interaction-service/comment', comment, guest.token);
   const query = `store_id=1&channel=${encodeURIComponent(`comment|${postId}`)}`;
   const { comments } = await api(`/api/v1/liveweb/comments?${query}`);
   expect(JSON.stringify(comments)).toContain('残ります');

@@ -6,12 +6,12 @@ import { $connection, type Connection } from '../../src/platform/realtime/state.
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 import { streamInfoOf } from '../support/stream-info.ts';
 
-/** Design §4.9: inside the resume window an event arrives once and in order. */
+/** Design §4.9: within the resume window an event arrives once and in order. */
 let server: HubServer;
 let connection: RealtimeConnection | undefined;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // The pauses between tries are the product's; a test needs not sit through them.
+  // The tests skip the pauses between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = await startHubServer();
 });
@@ -46,7 +46,7 @@ function listen(postId = 1) {
   return { events, states, onGap, numbers };
 }
 
-test('2,000 events over a link cut again and again arrive once each, in order', async () => {
+test('2,000 events arrive once each and in order while the connection keeps breaking', async () => {
   const { numbers, onGap, states } = listen();
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
   const channels = ['notification|1', 'comment|1'];
@@ -62,18 +62,18 @@ test('2,000 events over a link cut again and again arrive once each, in order', 
   expect(states.at(-1)).toBe('live');
 }, 60_000);
 
-test('what happened between the first fetch and the connection is heard', async () => {
+test('events between the first fetch and the connection arrive', async () => {
   const info = streamInfoOf(server, 1);
   server.hub.publish('notification|1', viewers(7));
-  const heard: AnyRealtimeEvent[] = [];
+  const received: AnyRealtimeEvent[] = [];
   connection = connectRealtime(info, {
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onGap: async () => true,
   });
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
 });
 
-test('a break longer than what the hub keeps is a gap, and what follows is heard', async () => {
+test('a break longer than the log is a gap, and later events arrive', async () => {
   await server.close();
   server = await startHubServer({ historyCount: 10 });
   const { numbers, onGap } = listen();
@@ -86,7 +86,7 @@ test('a break longer than what the hub keeps is a gap, and what follows is heard
   await vi.waitFor(() => expect(numbers().at(-1)).toBe(99), 10_000);
 });
 
-test('an event sent twice is heard once; unknown and malformed ones are dropped', async () => {
+test('a repeated event is handled once; unknown and malformed ones are dropped', async () => {
   const { numbers, events } = listen();
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
   const twice = viewers(1);
@@ -105,7 +105,7 @@ test('an event sent twice is heard once; unknown and malformed ones are dropped'
   expect(events).toHaveLength(2);
 });
 
-test('a viewer is counted under its realtime id while connected, and not after', async () => {
+test('a viewer counts under its realtime id only while connected', async () => {
   listen();
   await vi.waitFor(
     () => expect(server.hub.presence.uuids('notification|1')).toEqual([connection?.id]),
@@ -115,7 +115,7 @@ test('a viewer is counted under its realtime id while connected, and not after',
   await vi.waitFor(() => expect(server.hub.presence.occupancy('notification|1')).toBe(0), 5000);
 });
 
-test('a server that comes back after minutes of failures is found again', async () => {
+test('the client reconnects to a server that returns after minutes of failures', async () => {
   const { states } = listen();
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
   const handle = vi.spyOn(server.hub, 'handle').mockImplementation(async (_, res) => {

@@ -12,20 +12,20 @@ export const ATTACHED = 11;
 export const MESSAGE = 15;
 export const RESUMED = 1 << 2;
 
-/** One WebSocket to the hub that speaks Ably's protocol message by message, without the SDK. */
+/** A WebSocket to the hub for single protocol messages of Ably, without the SDK. */
 export interface AblyWire {
-  /** All that was said, oldest first. */
-  heard: ProtocolMessage[];
-  say(message: ProtocolMessage): void;
-  /** Says what may be no message at all. */
-  sayText(text: string): void;
-  /** Calls back with every message, those heard already first. */
-  listen(hear: (message: ProtocolMessage) => void): void;
-  /** The first message that fits, from those heard and those to come. */
-  wait(fits: (message: ProtocolMessage) => boolean): Promise<ProtocolMessage>;
-  /** Stops reading: what is sent piles up before it. */
+  /** All received messages, oldest first. */
+  received: ProtocolMessage[];
+  send(message: ProtocolMessage): void;
+  /** Sends raw data, which need not be a message. */
+  sendText(text: string): void;
+  /** Calls back with every message, starting with those already received. */
+  listen(onMessage: (message: ProtocolMessage) => void): void;
+  /** Resolves with the first message that matches, received or to come. */
+  wait(matches: (message: ProtocolMessage) => boolean): Promise<ProtocolMessage>;
+  /** Stops reading, so that the hub must buffer. */
   pause(): void;
-  /** Breaks it without a goodbye. */
+  /** Breaks the connection without a closing handshake. */
   cut(): void;
   closed: Promise<unknown>;
 }
@@ -33,40 +33,41 @@ export interface AblyWire {
 /** Opens a WebSocket to `origin` (`host:port`) with these parameters, in JSON. */
 export async function openWire(origin: string, params: Record<string, string>): Promise<AblyWire> {
   const socket = new WebSocket(`ws://${origin}/?${new URLSearchParams(params)}`);
-  const heard: ProtocolMessage[] = [];
+  const received: ProtocolMessage[] = [];
   const waiting = new Set<(message: ProtocolMessage) => void>();
   socket.on('message', (data) => {
     const message: ProtocolMessage = JSON.parse(String(data));
-    heard.push(message);
-    for (const hear of waiting) hear(message);
+    received.push(message);
+    for (const onMessage of waiting) onMessage(message);
   });
-  // A broken socket is what these tests are about: 'close' follows.
+  // These tests break sockets: 'close' follows.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await Promise.race([once(socket, 'open'), closed]);
   return {
-    heard,
+    received,
     closed,
-    say: (message) => socket.send(JSON.stringify(message)),
-    sayText: (text) => socket.send(text),
-    listen(hear) {
-      for (const message of heard) hear(message);
-      waiting.add(hear);
+    send: (message) => socket.send(JSON.stringify(message)),
+    sendText: (text) => socket.send(text),
+    listen(onMessage) {
+      for (const message of received) onMessage(message);
+      waiting.add(onMessage);
     },
-    wait: (fits) =>
+    wait: (matches) =>
       new Promise((resolve) => {
-        const known = heard.find(fits);
+        const known = received.find(matches);
         if (known) return resolve(known);
-        const hear = (message: ProtocolMessage) => {
-          if (!fits(message)) return;
-          waiting.delete(hear);
+        const onMessage = (message: ProtocolMessage) => {
+          if (!matches(message)) return;
+          waiting.delete(onMessage);
           resolve(message);
         };
-        waiting.add(hear);
+        waiting.add(onMessage);
       }),
     pause: () => socket.pause(),
     cut: () => socket.terminate(),
   };
 }
 
-export const saying = (action: number) => (message: ProtocolMessage) => message.action === action;
+export const withAction = (action: number) => (message: ProtocolMessage) =>
+  message.action === action;

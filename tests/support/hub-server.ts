@@ -7,19 +7,19 @@ import { createHub, type Hub } from '../../server/hub/hub.ts';
 
 export interface HubServer {
   hub: Hub;
-  /** `host:port`, as the SDK wants it. */
+  /** `host:port`, as the SDK takes it. */
   origin: string;
-  /** Breaks every open connection without a goodbye. */
+  /** Breaks every open connection without a closing handshake. */
   cutAll(): void;
-  /** A client of the unmodified PubNub SDK, destroyed with the server. */
+  /** Returns a client of the unmodified PubNub SDK, destroyed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
-  /** A client of the unmodified Ably SDK, with the root key unless told otherwise; closed with the server. */
+  /** Returns a client of the unmodified Ably SDK, by default with the root key; closed with the server. */
   ably(settings?: ClientOptions): Realtime;
   rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;
 }
 
-/** A hub on a port of its own, and clients of the official SDK for it. */
+/** Starts a hub on a port of its own, with clients of the official SDKs. */
 export async function startHubServer(options: Partial<HubOptions> = {}): Promise<HubServer> {
   const hub = createHub({ sweepMs: 50, ...options });
   const sockets = new Set<Socket>();

@@ -17,13 +17,13 @@ const ffmpeg = () =>
 
 /** A running encoder. */
 export interface Encoder {
-  /** Ends as a person would end it: the encoder finishes its playlist. Resolves when it is gone. */
+  /** Ends the stream regularly: the encoder ends its playlist. Resolves when it has exited. */
   finish(): Promise<void>;
-  /** Takes its power away. */
+  /** Kills the encoder. */
   kill(): Promise<void>;
 }
 
-/** The line of docs/recipes/broadcast.md, with a drawn picture for a camera and one-second pieces. */
+/** Runs the command of docs/recipes/broadcast.md, with a test picture and one-second segments. */
 export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];

@@ -1,22 +1,22 @@
 import { startShow } from '../../server/demo/show/show.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The demo show on a clock that runs as fast as it is read. */
+/** The demo show on a clock that the test advances. */
 export interface ShowPlayer {
   server: TestServer;
-  /** The post the show plays in, and when it started, in milliseconds since 1970. */
+  /** The show's post, and when it started, in milliseconds since 1970. */
   live: number;
   startedAt: number;
   now(): number;
-  /** Lets time pass without a show, as while a server is down. */
+  /** Advances the clock without playing, as while a server is down. */
   pass(ms: number): void;
-  /** Plays so much of the show; starts it when it was stopped. */
+  /** Plays the show for this long; starts it when it was stopped. */
   play(ms: number): Promise<void>;
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A test server whose demo show is played by hand. Close it in `afterAll`. */
+/** Creates a test server whose demo show the test plays. Close it in `afterAll`. */
 export async function createShowPlayer(): Promise<ShowPlayer> {
   let now = Date.now();
   let until = now;
@@ -31,7 +31,7 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
 
-  /** Time passes at once, as far as the test lets it. */
+  /** Sleeping only advances the clock. */
   const wait = async (ms: number, signal: AbortSignal) => {
     signal.throwIfAborted();
     const due = now + ms;

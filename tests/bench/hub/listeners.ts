@@ -1,20 +1,20 @@
-/** A listening process of `bench:hub`: many bare sockets, so that little but the sender is measured. */
+/** A receiving process of `bench:hub`, with plain sockets, so that mostly the sender is measured. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { clock, type ListenOrder, type ListenReport } from './orders.ts';
 
 const AT_ONCE = 100;
-/** `<<number:moment>>` stands in a message, whatever is around it. */
+/** The mark `<<number:time>>` in a message, whatever surrounds it. */
 const [OPEN, CLOSE] = [Buffer.from('<<'), Buffer.from('>>')];
 const LONGEST_MARK = 40;
 const SILENCE_MS = 5000;
 const MASK = 0x80;
 
 const took = new Map<number, number>();
-let [heard, outOfOrder, lastAt] = [0, 0, 0];
-const tell = (report: ListenReport) => process.send?.(report);
+let [received, outOfOrder, lastAt] = [0, 0, 0];
+const sendReport = (report: ListenReport) => process.send?.(report);
 
-/** Notes the messages in what has come; answers where a mark begins that is cut, or its end. */
+/** Records the marks in received data. Returns where an incomplete mark starts, or the end. */
 function note(bytes: Buffer, since: { n: number }): number {
   const now = clock();
   for (let at = 0; ; ) {
@@ -30,20 +30,20 @@ function note(bytes: Buffer, since: { n: number }): number {
     took.set(tenths, (took.get(tenths) ?? 0) + 1);
     if (n <= since.n) outOfOrder += 1;
     since.n = n;
-    heard += 1;
+    received += 1;
     lastAt = now;
     at = end + CLOSE.length;
   }
 }
 
-/** A client's frame of a short text. */
+/** Returns a client's WebSocket frame with a short text. */
 function frame(text: string): Buffer {
   const mask = randomBytes(4);
   const payload = Buffer.from(text).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
   return Buffer.concat([Buffer.from([0x81, MASK | payload.length]), mask, payload]);
 }
 
-/** All sockets read into one: a socket's bytes are looked at before the next one's are read. */
+/** All sockets read into one buffer: it is scanned before the next socket is read. */
 const buffer = Buffer.alloc(256 * 1024);
 
 function open({ port, path, attach }: ListenOrder): Promise<Socket> {
@@ -52,7 +52,7 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
     let state: 'upgrading' | 'attaching' | 'listening' = 'upgrading';
     let said = '';
     let rest = Buffer.alloc(0);
-    /** What comes before the first message. */
+    /** The bytes before the first message. */
     const greet = (text: string) => {
       said += text;
       if (state === 'upgrading' && said.includes('\r\n\r\n')) {
@@ -81,14 +81,14 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
   });
 }
 
-/** Reports once all is heard, or when nothing has come for some seconds. */
+/** Reports when everything has arrived, or when nothing has for some seconds. */
 function reportWhenHeard(most: number) {
   const started = clock();
   const look = setInterval(() => {
     const silent = clock() - Math.max(lastAt, started);
-    if (heard < most && (heard === 0 || silent < SILENCE_MS)) return;
+    if (received < most && (received === 0 || silent < SILENCE_MS)) return;
     clearInterval(look);
-    tell({ heard, outOfOrder, lastAt, took: [...took] });
+    sendReport({ received, outOfOrder, lastAt, took: [...took] });
   }, 200);
 }
 
@@ -98,7 +98,7 @@ process.once('message', async (order: ListenOrder) => {
     const count = Math.min(AT_ONCE, order.sockets - sockets.length);
     sockets.push(...(await Promise.all(Array.from({ length: count }, () => open(order)))));
   }
-  tell({ isReady: true });
+  sendReport({ isReady: true });
   reportWhenHeard(order.sockets * order.messages);
 });
 process.on('disconnect', () => process.exit(0));

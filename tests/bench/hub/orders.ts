@@ -1,55 +1,55 @@
-/** Who sends: our hub by Ably's protocol, or a loop over the sockets of `ws` and nothing else. */
+/** The sender: the hub by Ably's protocol, or a plain loop over the sockets of `ws`. */
 export const subjects = ['bare', 'hub'] as const;
 export type SubjectName = (typeof subjects)[number];
 
-/** How a show's messages come: so many at one instant, so often. */
+/** The load: how many messages are sent at once, and how often. */
 export interface Pace {
-  /** Milliseconds between two instants. */
+  /** Milliseconds between two bursts. */
   everyMs: number;
-  /** Messages at each. */
+  /** Messages in each burst. */
   together: number;
   instants: number;
 }
 
-/** What the sending process is told. */
+/** A message to the sending process. */
 export type SubjectOrder = { order: 'measure' } | { order: 'send'; pace: Pace };
 
-/** Where a listener connects. */
+/** Where a receiver connects. */
 export interface Door {
   path: string;
-  /** What it says to hear the channel; null when it hears all. */
+  /** The message that subscribes to the channel; null when none is needed. */
   attach: string | null;
 }
 
-/** What the sending process tells. */
+/** A message from the sending process. */
 export type SubjectReport =
-  /** `warm`: for connections that hear nothing of what is measured. */
+  /** `warm`: for connections that receive none of the measured messages. */
   | { port: number; show: Door; warm: Door }
-  /** Bytes of the process after collecting garbage, without the space for new objects. */
+  /** Bytes of the process after garbage collection, without the space for new objects. */
   | { bytes: number }
-  /** Processor time that sending took in all, in microseconds. */
+  /** Total CPU time of sending, in microseconds. */
   | { sentCpu: number };
 
-/** What a listening process is told first. */
+/** The first message to a receiving process. */
 export interface ListenOrder extends Door {
   port: number;
   sockets: number;
-  /** Messages that each is to hear. */
+  /** Messages that each connection should receive. */
   messages: number;
 }
 
-/** What a listening process tells: that all are connected, then what they heard. */
+/** A message from a receiving process: that all are connected, then the results. */
 export type ListenReport =
   | { isReady: true }
   | {
-      heard: number;
-      /** Messages that came twice or before an earlier one. */
+      received: number;
+      /** Messages that arrived twice or out of order. */
       outOfOrder: number;
-      /** When the last message came, in milliseconds of the machine's clock. */
+      /** When the last message arrived, in milliseconds of the machine's clock. */
       lastAt: number;
-      /** How many messages took so many tenths of a millisecond: `[tenths, count]`. */
+      /** The distribution of delays in tenths of a millisecond: `[tenths, count]`. */
       took: [number, number][];
     };
 
-/** The clock that all processes of one machine share, in milliseconds. */
+/** The clock that all processes of a machine share, in milliseconds. */
 export const clock = (): number => Number(process.hrtime.bigint() / 1000n) / 1000;

@@ -10,32 +10,32 @@ import {
   type SubjectReport,
 } from './orders.ts';
 
-/** One subject with so many subscribers. */
+/** The results of one subject with a number of subscribers. */
 export interface Figures {
-  /** Messages that arrived, of those that were to. */
-  heard: number;
+  /** Messages that arrived, and those that should have. */
+  received: number;
   asked: number;
   outOfOrder: number;
-  /** Messages that arrived, each second from the first sending to the last arrival. */
+  /** Messages per second, from the first one sent to the last one received. */
   perSecond: number;
-  /** Milliseconds from when a message was due to its arrival. */
+  /** Milliseconds from when a message was due until it arrived. */
   p50: number;
   p99: number;
-  /** Microseconds of the sender's processor time a delivery. */
+  /** CPU time of the sender per delivery, in microseconds. */
   cpu: number;
-  /** Bytes of the sender's memory that one connection more takes. */
+  /** Memory of the sender per additional connection, in bytes. */
   bytes: number;
 }
 
 const LISTENING_PROCESSES = 2;
 /**
- * Connected before the memory of the empty process is read, and held: what the first ones cost once and
- * for all (code made quick, buffers, tables) is not the cost of a connection. They are held because what
- * they would give back would be taken for the next ones, and those seem to cost nothing.
+ * Connections that are opened before the memory is measured, and stay open. What the first ones cost
+ * once (compiled code, buffers, tables) is not the cost of a connection. If they closed, later ones
+ * would use the memory they free, and would seem to cost nothing.
  */
 const WARM = 500;
 
-async function told<T>(child: ChildProcess): Promise<T> {
+async function nextReport<T>(child: ChildProcess): Promise<T> {
   const dead = once(child, 'exit').then(() => {
     throw new Error('A process of the measurement ended before its time.');
   });
@@ -48,19 +48,20 @@ const start = (name: string, args: string[] = []) =>
 
 async function ask<K extends string>(subject: ChildProcess, order: SubjectOrder, key: K) {
   subject.send(order);
-  return (await told<Record<K, number>>(subject))[key];
+  return (await nextReport<Record<K, number>>(subject))[key];
 }
 
-/** Starts a subject, connects its subscribers, lets it send, and tells how that went. */
+/** Starts a subject, connects its subscribers, lets it send, and returns the results. */
 export async function run(name: SubjectName, subscribers: number, pace: Pace): Promise<Figures> {
   const subject = start('./subject.ts', [name]);
   const listeners = Array.from({ length: LISTENING_PROCESSES }, () => start('./listeners.ts'));
   const first = start('./listeners.ts');
   try {
-    const { port, show, warm } = await told<Extract<SubjectReport, { port: number }>>(subject);
+    const { port, show, warm } =
+      await nextReport<Extract<SubjectReport, { port: number }>>(subject);
     const early: ListenOrder = { port, ...warm, sockets: WARM, messages: 0 };
     first.send(early);
-    await told<ListenReport>(first);
+    await nextReport<ListenReport>(first);
     const empty = await ask(subject, { order: 'measure' }, 'bytes');
     const messages = pace.instants * pace.together;
     const sockets = subscribers / LISTENING_PROCESSES;
@@ -68,25 +69,27 @@ export async function run(name: SubjectName, subscribers: number, pace: Pace): P
       const order: ListenOrder = { port, ...show, sockets, messages };
       listener.send(order);
     }
-    await Promise.all(listeners.map((listener) => told<ListenReport>(listener)));
+    await Promise.all(listeners.map((listener) => nextReport<ListenReport>(listener)));
     const full = await ask(subject, { order: 'measure' }, 'bytes');
     const startedAt = clock();
     const reports = Promise.all(
-      listeners.map((listener) => told<Extract<ListenReport, { heard: number }>>(listener)),
+      listeners.map((listener) =>
+        nextReport<Extract<ListenReport, { received: number }>>(listener),
+      ),
     );
     const cpu = await ask(subject, { order: 'send', pace }, 'sentCpu');
     const all = await reports;
-    const heard = sum(all.map((report) => report.heard));
+    const received = sum(all.map((report) => report.received));
     const lastAt = Math.max(...all.map((report) => report.lastAt));
     const took = all.flatMap((report) => report.took).sort(([a], [b]) => a - b);
     return {
-      heard,
+      received,
       asked: subscribers * messages,
       outOfOrder: sum(all.map((report) => report.outOfOrder)),
-      perSecond: heard / ((lastAt - startedAt) / 1000),
-      p50: percentile(took, heard * 0.5),
-      p99: percentile(took, heard * 0.99),
-      cpu: cpu / heard,
+      perSecond: received / ((lastAt - startedAt) / 1000),
+      p50: percentile(took, received * 0.5),
+      p99: percentile(took, received * 0.99),
+      cpu: cpu / received,
       bytes: (full - empty) / subscribers,
     };
   } finally {
@@ -96,7 +99,7 @@ export async function run(name: SubjectName, subscribers: number, pace: Pace): P
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
 
-/** The duration that `rank` of the messages took at most, from counts in tenths of a millisecond. */
+/** Returns the delay of a percentile, from counts in tenths of a millisecond. */
 function percentile(took: [number, number][], rank: number): number {
   let passed = 0;
   for (const [tenths, count] of took) {

@@ -10,8 +10,8 @@ import { clock, type Pace, type SubjectOrder, type SubjectReport } from './order
 const CHANNEL = 'comment|1';
 
 /**
- * A comment of the show, with its number and the moment it was due: a sender that is behind its time
- * must not look quick for it.
+ * A comment of the show, with its number and the time it was due: a sender that falls behind must not
+ * look fast.
  */
 const comment = (n: number, due: number) => ({
   event: 'comment',
@@ -29,9 +29,9 @@ const comment = (n: number, due: number) => ({
 });
 
 const server = createServer();
-const tell = (report: SubjectReport) => process.send?.(report);
+const sendReport = (report: SubjectReport) => process.send?.(report);
 
-/** What the engine keeps for new objects: it grows with how much is done, not with what is held. */
+/** V8's space for new objects, which grows with the work done and not with the data kept. */
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')
     ?.physical_space_size ?? 0;
@@ -73,19 +73,19 @@ async function sendAll({ everyMs, together, instants }: Pace) {
     if (n % together === 0 && due > clock()) await rest(due - clock());
     send(comment(n, due));
   }
-  // What is left to do: the hub sends at the end of an instant, and a full socket later.
+  // The hub sends at the end of a turn of the event loop, and later to a full socket.
   await rest(1000);
   const { user, system } = process.cpuUsage(before);
-  tell({ sentCpu: user + system });
+  sendReport({ sentCpu: user + system });
 }
 
-/** Twice: what the first collection sets free may hold more. */
+/** Collects twice: objects freed first may have kept others alive. */
 async function measure() {
   for (let n = 0; n < 2; n += 1) {
     globalThis.gc?.();
     await rest(200);
   }
-  tell({ bytes: process.memoryUsage().rss - youngBytes() });
+  sendReport({ bytes: process.memoryUsage().rss - youngBytes() });
 }
 
 process.on('message', (message: SubjectOrder) => {
@@ -94,5 +94,5 @@ process.on('message', (message: SubjectOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
-  tell({ port: (server.address() as AddressInfo).port, show, warm });
+  sendReport({ port: (server.address() as AddressInfo).port, show, warm });
 });

@@ -10,7 +10,7 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../../support/hub-server.ts';
 import { streamInfoOf } from '../../support/stream-info.ts';
 
-/** The key to a private show, as a page and a server handle it. Spec §6 private live posts. */
+/** The key of a private show, in the browser and on the server. Spec §6 private live posts. */
 vi.mock('../../../src/platform/realtime/grant.ts', () => ({ requestAuthKey: vi.fn() }));
 
 let server: HubServer;
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a page whose key is refused asks for another until it gets one, and misses nothing', async () => {
+test('a page with a rejected key asks for a new one until it gets it, and misses nothing', async () => {
   let known = 'first';
   server = await startHubServer({ canSubscribe: (_, proof) => proof === known });
   const info = streamInfoOf(server, 1);
   info.realtime_service_provider.auth_key = 'first';
-  const heard: AnyRealtimeEvent[] = [];
+  const received: AnyRealtimeEvent[] = [];
   const onGap = vi.fn(async () => true);
-  const page = connectRealtime(info, { onEvent: (event) => heard.push(event), onGap });
+  const page = connectRealtime(info, { onEvent: (event) => received.push(event), onGap });
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
 
   vi.mocked(requestAuthKey).mockResolvedValue(null);
@@ -42,14 +42,14 @@ test('a page whose key is refused asks for another until it gets one, and misses
   const sent_at = new Date().toISOString();
   server.hub.publish('notification|1', { event: 'viewers.number', event_id: 'e', sent_at, data });
   vi.mocked(requestAuthKey).mockResolvedValue('second');
-  await vi.waitFor(() => expect(heard.map((event) => event.data)).toEqual([data]), 10_000);
+  await vi.waitFor(() => expect(received.map((event) => event.data)).toEqual([data]), 10_000);
   expect(vi.mocked(requestAuthKey).mock.calls[0]).toEqual([1, page.id]);
   expect(onGap).not.toHaveBeenCalled();
   page.close();
   await server.close();
 });
 
-test('with a secret key PubNub’s Access Manager is asked for a token of one show, to read only', async () => {
+test('with a secret key, PubNub’s Access Manager grants a read-only token for one show', async () => {
   const asked: Array<{ url: string; body: Record<string, unknown> }> = [];
   const service = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ test('with a secret key PubNub’s Access Manager is asked for a token of one sh
   const keys = { publishKey: 'pub-c-1', subscribeKey: 'sub-c-1', secretKey: 'sec-c-1' };
   const origin = new URL(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
   const settings = { provider: 'pubnub' as const, ...keys, tokenSeconds: 600, origin };
-  // Nothing of the database is asked for here.
+  // The database is not used here.
   const engine = pubNubEngine(settings, { db: undefined as never, log: errorsOnlyLog });
   const listener = { postId: 12, isPrivate: true, visitor: { type: 'ghost' } as const };
   const provider = await engine.provider(listener, 'shop.example');
@@ -84,7 +84,7 @@ test('with a secret key PubNub’s Access Manager is asked for a token of one sh
       },
     },
   });
-  // The SDK signs it: the key itself does not travel.
+  // The SDK signs the request and does not send the key.
   expect(asked[0]?.url).toMatch(/^\/v3\/pam\/sub-c-1\/grant\?.*signature=v2\./);
   expect(JSON.stringify(asked)).not.toContain('sec-c-1');
   engine.close();

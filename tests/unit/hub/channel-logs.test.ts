@@ -16,7 +16,7 @@ function make(limits: Partial<ReturnType<typeof defaults>> = {}) {
 }
 
 describe('channel logs', () => {
-  test('a timetoken is a place in every channel, also within one millisecond', () => {
+  test('a timetoken is a position in every channel, also within one millisecond', () => {
     const { add, texts } = make();
     const first = add('a', '1');
     add('b', '2');
@@ -25,14 +25,14 @@ describe('channel logs', () => {
     expect(texts(['a', 'b'], third)).toBeUndefined();
   });
 
-  test('timetokens go on rising when the clock steps back', () => {
+  test('timetokens keep increasing when the clock is set back', () => {
     const { add, pass } = make();
     const before = add('a', '1');
     pass(-60_000);
     expect(add('a', '2') > before).toBe(true);
   });
 
-  test('a reply is bounded by count and by bytes, and the next goes on where it ended', () => {
+  test('a reply is limited by count and by bytes, and the next one continues where it ended', () => {
     const { logs, add } = make({ replyCount: 3, replyBytes: 310 });
     let place = logs.present();
     for (const text of ['aaaa', 'bbbb', 'cccc', 'a message larger than a reply', 'd'])
@@ -45,14 +45,14 @@ describe('channel logs', () => {
     expect(replies).toEqual([['aaaa', 'bbbb'], ['cccc'], ['a message larger than a reply'], ['d']]);
   });
 
-  test('on a quiet hub, a place of a moment ago is neither a gap nor news', () => {
+  test('on an idle hub, a recent position is not a gap and has nothing new', () => {
     const { logs, pass } = make();
     pass(60_000);
     expect(logs.read(['a'], logs.past(5000))).toBeNull();
     expect(logs.read(['a'], logs.past(-5000))?.gaps).toEqual(['a']);
   });
 
-  test('what is dropped by count or age is a gap to those who had not read it, and to no other', () => {
+  test('messages dropped by count or age are a gap for the readers that missed them, and no others', () => {
     const { logs, add, pass } = make({ historyMs: 1000 });
     const before = logs.present();
     const read = add('a', '1');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../../../server/hub/standalone/settings.ts';
 
 /** Issue 5: `npm run hub -- --port … --sandbox`. */
-test('by default it stands on 4330 of this machine, is no sandbox, and makes its own keys', () => {
+test('by default it listens on local port 4330, without a sandbox, with random keys', () => {
   expect(readSettings([], {})).toEqual({
     port: 4330,
     host: '127.0.0.1',
@@ -12,7 +12,7 @@ test('by default it stands on 4330 of this machine, is no sandbox, and makes its
   });
 });
 
-test('takes port, host and keys as given', () => {
+test('accepts a port, a host and keys', () => {
   const env = {
     ABLY_API_KEY: 'shop.server:s3cret',
     PUBNUB_PUBLISH_KEY: 'pub',
@@ -42,7 +42,7 @@ test.each([
   expect(() => readSettings(args, env)).toThrow(words);
 });
 
-test('in production the sandbox ends at once with one line', () => {
+test('in production the sandbox exits at once with one line', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['server/hub/standalone/main.ts', '--port', '0', '--sandbox'],

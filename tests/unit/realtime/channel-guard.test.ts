@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ChannelGuard } from '../../../server/realtime/channel-guard.ts';
 
-/** Who may hear which show. Spec §6 private live posts. */
+/** Spec §6 private live posts. */
 const hana = { type: 'member', id: 1 } as const;
 
-test('a show that is not known to be open is closed, and so is a channel of none', () => {
+test('rejects shows that are not known to be public, and other channels', () => {
   const guard = new ChannelGuard({
     publicPosts: async () => [1],
     findWatchers: async () => () => true,
@@ -18,7 +18,7 @@ test('a show that is not known to be open is closed, and so is a channel of none
   expect(guard.canSubscribe('comment|1', '')).toBe(false);
 });
 
-test('a proof opens its own show only, among others too', () => {
+test('a credential admits to its own show only, also when combined with others', () => {
   const guard = new ChannelGuard({
     publicPosts: async () => [],
     findWatchers: async () => () => true,
@@ -35,7 +35,7 @@ test('a proof opens its own show only, among others too', () => {
   expect(guard.canSubscribe('cart|3', 'tab')).toBe(true);
 });
 
-test('looking again, it tells the channels of those who lost their right, and of shows that closed', async () => {
+test('a recheck returns the channels of withdrawn admissions and of shows made private', async () => {
   let open = [1, 2];
   let mayWatch = true;
   const guard = new ChannelGuard({
@@ -60,7 +60,7 @@ test('looking again, it tells the channels of those who lost their right, and of
   expect(guard.canSubscribe('cart|3', proof)).toBe(false);
 });
 
-test('a proof nobody has shown for half an hour is forgotten; one in use is not', async () => {
+test('an admission expires when unused for half an hour; one in use does not', async () => {
   let now = 1_000_000;
   const guard = new ChannelGuard({
     publicPosts: async () => [],

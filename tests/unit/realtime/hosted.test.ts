@@ -19,33 +19,33 @@ function poll(look: (postId: number) => Promise<{ online: number; ids: string[] 
   });
   return { publish, stop };
 }
-const told = (online: number, unique: number) =>
+const viewersNumber = (online: number, unique: number) =>
   [
     1,
     'viewers.number',
     { number_of_online_users: online, number_of_live_unique_users: unique },
   ] as const;
 
-test('a room is told when the number moved, and only then', async () => {
+test('publishes to a room when a count changed, and only then', async () => {
   let ids = ['a', 'b'];
   const { publish } = poll(async () => ({ online: ids.length, ids }));
   await vi.advanceTimersByTimeAsync(55);
-  expect(publish.mock.calls).toEqual([told(2, 2)]);
+  expect(publish.mock.calls).toEqual([viewersNumber(2, 2)]);
   ids = ['c'];
   await vi.advanceTimersByTimeAsync(10);
-  expect(publish.mock.lastCall).toEqual(told(1, 3));
+  expect(publish.mock.lastCall).toEqual(viewersNumber(1, 3));
   ids = [];
   await vi.advanceTimersByTimeAsync(50);
-  expect(publish.mock.calls.slice(2)).toEqual([told(0, 3)]);
+  expect(publish.mock.calls.slice(2)).toEqual([viewersNumber(0, 3)]);
 });
 
-test('where the engine tells no ids, as many are unique as are here', async () => {
+test('without ids, the unique viewers are as many as those online', async () => {
   const { publish } = poll(async () => ({ online: 7, ids: [] }));
   await vi.advanceTimersByTimeAsync(15);
-  expect(publish.mock.calls).toEqual([told(7, 7)]);
+  expect(publish.mock.calls).toEqual([viewersNumber(7, 7)]);
 });
 
-test('an engine that fails is asked again', async () => {
+test('polls a failing engine again', async () => {
   let fails = true;
   const { publish } = poll(async () => {
     if (fails) throw new Error('down');
@@ -55,10 +55,10 @@ test('an engine that fails is asked again', async () => {
   expect(publish).not.toHaveBeenCalled();
   fails = false;
   await vi.advanceTimersByTimeAsync(15);
-  expect(publish.mock.calls).toEqual([told(1, 1)]);
+  expect(publish.mock.calls).toEqual([viewersNumber(1, 1)]);
 });
 
-test('nobody is asked once it is stopped', async () => {
+test('does not poll after it was stopped', async () => {
   const look = vi.fn(async () => ({ online: 1, ids: [] }));
   const { stop } = poll(look);
   stop();

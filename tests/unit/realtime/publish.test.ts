@@ -11,7 +11,7 @@ describe('publish', () => {
   const make = (send: () => void, strict = true) => createPublish({ send, clock, log, strict });
   beforeEach(() => vi.clearAllMocks());
 
-  test('frames the data and routes it to the channel of the event', async () => {
+  test('wraps the data and sends it to the channel of the event', async () => {
     const send = vi.fn();
     await make(send)(12, 'products.selling', { product_id: 3 });
     expect(send).toHaveBeenCalledWith('notification|12', {
@@ -22,7 +22,7 @@ describe('publish', () => {
     });
   });
 
-  test('data that breaks the contract throws in tests; in production it is logged and sent', async () => {
+  test('data that breaks the contract throws in tests, and is logged and sent in production', async () => {
     const send = vi.fn();
     const wrong = { product_id: 'three' as unknown as number };
     await expect(make(send)(12, 'products.selling', wrong)).rejects.toThrow('breaks its contract');
@@ -32,7 +32,7 @@ describe('publish', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('an engine that fails undoes nothing: it is logged', async () => {
+  test('a failing engine is only logged', async () => {
     const broken = () => {
       throw new Error('engine down');
     };
@@ -44,13 +44,13 @@ describe('publish', () => {
 describe('viewers.number', () => {
   let hub: Hub;
   let stop: () => void;
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   beforeEach(() => {
     vi.useFakeTimers();
-    told.length = 0;
+    published.length = 0;
     hub = createHub();
     const publish: Publish = async (postId, event, data) => {
-      told.push([postId, event, data]);
+      published.push([postId, event, data]);
     };
     stop = countByPresence(hub, publish, new ViewerCounts());
   });
@@ -65,23 +65,23 @@ describe('viewers.number', () => {
     { number_of_online_users: online, number_of_live_unique_users: unique },
   ];
 
-  test('tells a burst of comings and goings once, about a second later', () => {
+  test('publishes a burst of changes once, about a second later', () => {
     hub.join('notification|7', 'a');
     hub.join('notification|7', 'b');
     hub.leave('notification|7', 'a');
     vi.advanceTimersByTime(500);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     vi.advanceTimersByTime(1000);
-    expect(told).toEqual([numbers(1, 2)]);
+    expect(published).toEqual([numbers(1, 2)]);
   });
 
-  test('a viewer who comes back is unique once; other channels do not count', () => {
+  test('a returning viewer is unique once; other channels do not count', () => {
     hub.join('notification|7', 'a');
     hub.leave('notification|7', 'a');
     hub.join('comment|7', 'c');
     vi.advanceTimersByTime(2000);
     hub.join('notification|7', 'a');
     vi.advanceTimersByTime(2000);
-    expect(told).toEqual([numbers(0, 1), numbers(1, 1)]);
+    expect(published).toEqual([numbers(0, 1), numbers(1, 1)]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readRealtime } from '../../../server/config/realtime.ts';
 
-describe('who carries the events, by the environment', () => {
-  test('the hub, through PubNub, when nothing is said', () => {
+describe('realtime settings from the environment', () => {
+  test('the hub with PubNub by default', () => {
     expect(readRealtime({})).toMatchObject({ provider: 'hub', protocol: 'pubnub' });
   });
 
-  test('the hub through Ably', () => {
+  test('the hub with Ably', () => {
     expect(readRealtime({ HUB_PROTOCOL: 'ably' })).toMatchObject({ protocol: 'ably' });
   });
 

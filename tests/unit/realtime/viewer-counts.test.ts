@@ -7,7 +7,7 @@ const numbers = (online: number, unique: number) => ({
   number_of_live_unique_users: unique,
 });
 
-test('knows who is there and how many have been, and says when a number moved', () => {
+test('counts viewers now and in total, and reports when a count changed', () => {
   const counts = new ViewerCounts();
   expect(counts.of(1)).toEqual(numbers(0, 0));
   expect(counts.record(1, 2, ['a', 'b'])).toBe(true);
@@ -19,7 +19,7 @@ test('knows who is there and how many have been, and says when a number moved', 
   expect(counts.of(2)).toEqual(numbers(9, 9));
 });
 
-test('forgets rooms that are over, and of a thousand the stillest', () => {
+test('drops rooms that are over, and the least recently changed above a thousand', () => {
   const counts = new ViewerCounts();
   counts.record(1, 1, ['a']);
   counts.record(2, 2, ['a', 'b']);
