@@ -62,7 +62,9 @@ function answerTo(http: Answers, method: string, url: URL, body: unknown) {
 const isFailure = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
-/** What a browser meets where the server's own words never arrive. Spec §8 generic client errors. */
+/**
+ * What a browser meets where the server's own words never arrive. Spec §8 generic client errors.
+ */
 const unheard: Record<ClientErrorCode, () => Promise<Response>> = {
   NETWORK: () => Promise.reject(new TypeError('Failed to fetch')),
   ABORTED: () => Promise.reject(new DOMException('Aborted', 'AbortError')),

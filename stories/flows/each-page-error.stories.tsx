@@ -52,7 +52,10 @@ interface Place {
 
 type State = { status: 'error'; failure: Failure } | { status: string };
 
-/** Every call that a page stands on, refused in turn with every error that stands in a page's place. Spec §8. */
+/**
+ * Every call that a page stands on, refused in turn with every error that stands in a page's
+ * place. Spec §8.
+ */
 const meta = {
   title: 'Flows/Each page error',
   parameters: { layout: 'fullscreen', visual: { skip: 'looks like Pages/Frame/Load failure' } },

@@ -55,7 +55,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 login check, §6: a ghost writes, is asked for a nickname, and what was written goes out. */
+/**
+ * Spec §4 login check, §6: a ghost writes, is asked for a nickname, and what was written goes
+ * out.
+ */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'コメントを入力' }), 'はじめまして');

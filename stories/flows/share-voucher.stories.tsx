@@ -56,7 +56,9 @@ const received: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(ribbon).toBeVisible());
 };
 
-/** Spec §4 voucher flow: after a native share by a member it is acquired, the dialog, the ribbon. */
+/**
+ * Spec §4 voucher flow: after a native share by a member it is acquired, the dialog, the ribbon.
+ */
 export const FromTheBar: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

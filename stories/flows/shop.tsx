@@ -57,7 +57,10 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
 };
 
-/** The shop from page to page, as a browser would walk it: where a page leads, its island follows. */
+/**
+ * The shop from page to page, as a browser would walk it: where a page leads, its island
+ * follows.
+ */
 export const Shop = ({ from }: { from: string }) => {
   const address = useStore($wentTo) ?? from;
   const url = new URL(address, location.origin);

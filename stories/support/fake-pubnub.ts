@@ -75,7 +75,10 @@ function nextTold(signal: AbortSignal | null | undefined): Promise<void> {
 
 export const isRealtime = (url: URL): boolean => HOST.test(url.host);
 
-/** Answers the SDK as the engine does: a handshake at once, a poll when there is something to hear. */
+/**
+ * Answers the SDK as the engine does: a handshake at once, a poll when there is something to
+ * hear.
+ */
 export async function answerRealtime(url: URL, signal?: AbortSignal | null): Promise<Response> {
   if (!url.pathname.startsWith('/v2/subscribe/')) return Response.json({ status: 200 });
   const place = BigInt(url.searchParams.get('tt') ?? '0');

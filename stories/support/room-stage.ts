@@ -45,7 +45,10 @@ export const sampleTalk: ChatLine[] = [
   { kind: 'cart', id: 't4', name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
 ];
 
-/** A member in the room of a show on air, all of it known and nothing open; `change` is the show's. */
+/**
+ * A member in the room of a show on air, all of it known and nothing open; `change` is the
+ * show's.
+ */
 export function setRoom(change: Partial<Post> = {}): void {
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
   $store.set({

@@ -32,7 +32,10 @@ export function loadCart(store: string): Promise<void> {
 
 type Added = { status: 'fully' | 'partial'; added_quantity: number };
 
-/** Sends an add after the login check (spec §4) and shows how much was granted. Returns whether any was. */
+/**
+ * Sends an add after the login check (spec §4) and shows how much was granted. Returns whether
+ * any was.
+ */
 async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get()))) return false;
   const [result] = await Promise.all([send(), wordsReady(cartWords)]);

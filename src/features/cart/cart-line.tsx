@@ -27,7 +27,9 @@ interface CartLineProps {
   canEdit: boolean;
 }
 
-/** Marks that matter besides the price: ticket, free shipping, age limit, purchase limit, vendor. */
+/**
+ * Marks that matter besides the price: ticket, free shipping, age limit, purchase limit, vendor.
+ */
 export const LineBadges = ({ item }: { item: CartItem }) => {
   const words = useWords(cartWords);
   const limit = item.sku.purchaseLimit;

@@ -9,7 +9,10 @@ import { $cartItems } from './state.ts';
 import { $adjusted, $cartView } from './view-state.ts';
 import { cartWords } from './words.ts';
 
-/** Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item market status. */
+/**
+ * Notices of quantities that were reduced and of items whose hold expired. Spec §4 cart item
+ * market status.
+ */
 export const CartNotices = () => {
   const words = useWords(cartWords);
   const { trashed } = useStore($cartView);
@@ -44,7 +47,10 @@ export const CartNotices = () => {
   );
 };
 
-/** Explains why selecting one item deselects another, in a cart that can't be one order. Spec §4 cart selection. */
+/**
+ * Explains why selecting one item deselects another, in a cart that can't be one order. Spec §4
+ * cart selection.
+ */
 export const MixedHint = () => {
   const words = useWords(cartWords);
   return isOneOrder(useStore($cartItems)) ? null : (

@@ -84,7 +84,10 @@ export async function changeQuantity(id: number, quantity: number): Promise<void
   clearWanted(id);
 }
 
-/** Reduces an item to the available stock and marks it as adjusted. Spec §4 cart item market status. */
+/**
+ * Reduces an item to the available stock and marks it as adjusted. Spec §4 cart item market
+ * status.
+ */
 export async function adjustQuantity(id: number, quantity: number): Promise<void> {
   $adjusted.set([...$adjusted.get(), id]);
   await changeQuantity(id, quantity);
@@ -143,7 +146,10 @@ const price = createDebouncedLoad($pricedSelection, (body: Body<'priceCart'>) =>
   call(cartCalls.priceCart, { body }),
 );
 
-/** Prices the selection whenever it or a quantity in it changes. Returns the unsubscribe function. */
+/**
+ * Prices the selection whenever it or a quantity in it changes. Returns the unsubscribe
+ * function.
+ */
 export const watchSelection = (): (() => void) =>
   $selectedItems.subscribe((items) => {
     price(items.length > 0 ? { item_ids: items.map((item) => item.id) } : null);

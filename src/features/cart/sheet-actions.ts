@@ -6,7 +6,10 @@ import { $cartSheet, $cartStore } from './state.ts';
 /** Loaded on demand: most visits never act on a cart. */
 const loadActions = () => import('./actions.ts');
 
-/** Sets the store whose cart this page shows and loads that cart for the badge. Ghosts have no cart. */
+/**
+ * Sets the store whose cart this page shows and loads that cart for the badge. Ghosts have no
+ * cart.
+ */
 export function showCartOf(store: string): void {
   $cartStore.set(store);
   if (!readToken('member') && !readToken('guest')) return;

@@ -9,13 +9,19 @@ import { $cart, $cartItems } from './state.ts';
 const NONE: CartItem[] = [];
 const $trashed = computed($cart, (cart) => (cart.status === 'ready' ? cart.data.trashed : NONE));
 
-/** The cart grouped by source, as the sheet and the shopping list show it. Spec §3 live-room cart view. */
+/**
+ * The cart grouped by source, as the sheet and the shopping list show it. Spec §3 live-room cart
+ * view.
+ */
 export const $cartView = computed([$cartItems, $trashed], groupCart<CartItem>);
 
 /** Ids of the items the buyer selected; `untouched` until they first change the selection. */
 export const $choice = atom<'untouched' | readonly number[]>('untouched');
 
-/** Ids of the items to order. Untouched: everything that can go into one order. Spec §4 cart selection. */
+/**
+ * Ids of the items to order. Untouched: everything that can go into one order. Spec §4 cart
+ * selection.
+ */
 export const $selection = computed([$cartItems, $choice], (items, choice) => {
   const ids = items.filter((item) => item.sku.availableQuantity > 0).map((item) => item.id);
   return choice === 'untouched'

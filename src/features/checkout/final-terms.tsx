@@ -9,7 +9,10 @@ import styles from './checkout.module.css';
 import { $form, $isVirtualOrder, $orderItems, $paymentType, $shipping } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** Returns until when the order can be placed: the end of the first hold, in the store's time zone. */
+/**
+ * Returns until when the order can be placed: the end of the first hold, in the store's time
+ * zone.
+ */
 function usePeriod(): string {
   const words = useWords(checkoutWords);
   const { timezone } = useStore($storeUnits);

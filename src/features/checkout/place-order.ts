@@ -26,7 +26,10 @@ import { reprice } from './watch.ts';
 /** The last attempt: its body and its idempotency key. */
 let attempt = { body: '', key: '' };
 
-/** Returns the same key while the order stays the same, so that a repeated press can't order twice. Design §4.8. */
+/**
+ * Returns the same key while the order stays the same, so that a repeated press can't order
+ * twice. Design §4.8.
+ */
 function keyFor(body: Body<'checkout'>): string {
   const json = JSON.stringify(body);
   if (json !== attempt.body) attempt = { body: json, key: crypto.randomUUID() };

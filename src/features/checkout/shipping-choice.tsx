@@ -10,7 +10,10 @@ import { checkoutWords } from './words.ts';
 
 type Shipping = Offer['shippings'][number];
 
-/** Returns a function for the second line of a shipping: the free-shipping threshold or the pick-up address. */
+/**
+ * Returns a function for the second line of a shipping: the free-shipping threshold or the
+ * pick-up address.
+ */
 function useDescription() {
   const words = useWords(checkoutWords);
   const { currency } = useStore($storeUnits);

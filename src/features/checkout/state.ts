@@ -46,7 +46,10 @@ export const $orderItems = computed([$cartItems, $itemIds], (items, ids) =>
   items.filter((item) => ids.includes(item.id)),
 );
 
-/** Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4 checkout. */
+/**
+ * Whether nothing is shipped: tickets and subscriptions drop the shipping fields. Spec §4
+ * checkout.
+ */
 export const $isVirtualOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
 const NO_OFFER: Offer = { shippings: [], payments: [] };
@@ -77,7 +80,10 @@ export const $payments = computed([$offered, $payable], ({ payments }, payable) 
   payable === null ? [] : offeredPayments(payments, payable),
 );
 
-/** The payment type of the order: `free` when nothing is payable, null while none is selected. Spec §4 checkout. */
+/**
+ * The payment type of the order: `free` when nothing is payable, null while none is selected.
+ * Spec §4 checkout.
+ */
 export const $paymentType = computed(
   [$offered, $payable, $form],
   ({ payments }, payable, form): PaymentType | null => {

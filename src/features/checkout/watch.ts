@@ -37,7 +37,10 @@ const $priceBody = computed(
 /** Prices the order again, for when the server reports an outdated amount. */
 export const reprice = (): void => price($priceBody.get());
 
-/** Prices the order whenever items, quantities or choices change. Returns the unsubscribe function. */
+/**
+ * Prices the order whenever items, quantities or choices change. Returns the unsubscribe
+ * function.
+ */
 function watchPrice(): () => void {
   let last = '';
   return computed([$priceBody, $orderItems], (body, items) => ({

@@ -13,7 +13,10 @@ import { draftState } from './rules/draft-state.ts';
 import { chatLine, joinLines } from './rules/lines.ts';
 import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts';
 
-/** Loads the earlier comments and puts them before those received meanwhile. Resolves true on success. */
+/**
+ * Loads the earlier comments and puts them before those received meanwhile. Resolves true on
+ * success.
+ */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const query = { store_id: storeId, channel: `comment|${postId}` };
   const result = await call(commentCalls.listComments, { query });
@@ -79,7 +82,9 @@ export async function sendComment(): Promise<void> {
 
 const announcedPosts = new Set<number>();
 
-/** Announces a member or guest to the room, once a post. Spec §6: ghosts do not announce joining. */
+/**
+ * Announces a member or guest to the room, once a post. Spec §6: ghosts do not announce joining.
+ */
 export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();
   if ((type !== 'member' && type !== 'guest') || announcedPosts.has(postId)) return;

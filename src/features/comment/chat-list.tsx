@@ -36,7 +36,10 @@ const Comment = memo(({ line }: { line: Line }) => {
   );
 });
 
-/** Shows who has just joined. Hidden from screen readers, which would never stop in a full room. Spec §4 greeting toast. */
+/**
+ * Shows who has just joined. Hidden from screen readers, which would never stop in a full room.
+ * Spec §4 greeting toast.
+ */
 export const Greeting = () => {
   const words = useWords(commentWords);
   const greeting = useStore($greeting, { ssr: 'initial' });

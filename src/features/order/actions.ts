@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { $order } from './state.ts';
 
-/** Loads one of the member's own orders; another's is not found. */
+/** Loads one of the member's own orders; other members' orders are not found. */
 export async function loadOrder(id: number | string): Promise<void> {
   $order.set(LOADING);
   $order.set(loadOf(await call(orderCalls.getOrder, { params: { id } })));

@@ -29,7 +29,7 @@ const receiverLines = ({ shipping }: Order) =>
       ]
     : [];
 
-/** How an order is paid, where it goes, and when it was placed. */
+/** The payment, shipping and date of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const words = useWords(orderWords);
   const { timezone } = useStore($storeUnits);

@@ -40,7 +40,7 @@ const Amounts = ({ order }: { order: Order }) => {
   );
 };
 
-/** What was ordered and what it costs. */
+/** The items and amounts of an order. */
 export const OrderReceipt = ({ order }: { order: Order }) => {
   const words = useWords(orderWords);
   return (

@@ -8,7 +8,7 @@ import styles from './receipt.module.css';
 import type { Order } from './state.ts';
 import { orderWords } from './words.ts';
 
-/** The lines of an order. */
+/** The items of an order. */
 export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
   const words = useWords(orderWords);
   const { currency } = useStore($storeUnits);

@@ -4,5 +4,5 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 
 export type Order = Reply<'getOrder'>;
 
-/** The order the page is about. */
+/** The order of this page. */
 export const $order = atom<Load<Order>>(EMPTY);

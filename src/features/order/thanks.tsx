@@ -4,7 +4,7 @@ import type { Order } from './state.ts';
 import styles from './thanks.module.css';
 import { orderWords } from './words.ts';
 
-/** Thanks, the number to keep, and what happens next. */
+/** Thanks, the order number, and what happens next. */
 export const Thanks = ({ order }: { order: Order }) => {
   const words = useWords(orderWords);
   return (

@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/order.json';
 import { defineWords } from '../../platform/i18n/words.ts';
 
-/** The words of an order: how it is paid, how it comes, how it stands. */
+/** The words of an order: payment, shipping and status. */
 export const orderWords = defineWords<typeof en, { pieces: { count: number } }>('order');

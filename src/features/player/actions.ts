@@ -14,19 +14,19 @@ interface Open {
 
 let open: Open | undefined;
 
-const happen = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
+const dispatch = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
 
 /**
- * Plays a stream, muted, as soon as it can; a press is asked for when the browser refuses. A tap on
- * the picture switches the sound on, as the pill over it does.
+ * Plays a stream, muted, as soon as possible. When the browser blocks autoplay, the state becomes
+ * `blocked`. A tap on the video switches the sound on, like the button over it.
  */
 export function startPlayer(video: HTMLVideoElement, url: string): void {
   if (open?.url === url && open.video === video) return;
   stopPlayer();
-  happen({ type: 'opened' });
+  dispatch({ type: 'opened' });
   const current: Open = { video, url, stream: undefined, stopListening: () => {} };
   open = current;
-  current.stopListening = listenToVideo(video, happen, () => {
+  current.stopListening = listenToVideo(video, dispatch, () => {
     $hasPicture.set(true);
     $isWide.set(video.videoWidth > video.videoHeight);
     $latency.set(current.stream?.latency());
@@ -34,10 +34,10 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
   video.muted = true;
   video.onclick = () => setMuted(false);
   void openStream(video, url, {
-    onMissing: () => happen({ type: 'missing' }),
+    onMissing: () => dispatch({ type: 'missing' }),
     onFailed: (detail) => {
       report({ kind: 'player', subject: url, detail });
-      happen({ type: 'failed' });
+      dispatch({ type: 'failed' });
     },
   }).then(
     (stream) => {
@@ -45,45 +45,45 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
       current.stream = stream;
       void play();
     },
-    () => happen({ type: 'failed' }),
+    () => dispatch({ type: 'failed' }),
   );
 }
 
-/** Lets the stream go, for a show that is over. */
+/** Closes the stream, for a show that has ended. */
 export function stopPlayer(): void {
   open?.stopListening();
   open?.stream?.close();
   open = undefined;
   $latency.set(undefined);
   $hasPicture.set(false);
-  happen({ type: 'closed' });
+  dispatch({ type: 'closed' });
 }
 
-/** Plays, after a press or by itself. A refusal by the browser is told by its name. */
+/** Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`. */
 export async function play(): Promise<void> {
   try {
     await open?.video.play();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotAllowedError') {
-      happen({ type: 'refused' });
+      dispatch({ type: 'refused' });
     }
   }
 }
 
-/** Switches the sound on or off; with sound the video may also have to be started. */
+/** Switches the sound on or off, and starts a video that is paused. */
 export function setMuted(muted: boolean): void {
   if (!open) return;
   open.video.muted = muted;
   void play();
 }
 
-/** Goes to where the host is now. */
+/** Seeks to the live edge. */
 export function goLive(): void {
   open?.stream?.toLiveEdge();
   void play();
 }
 
-/** Opens the stream anew after it failed. */
+/** Reopens the stream after it failed. */
 export function retryPlayer(): void {
   if (!open) return;
   const { video, url } = open;

@@ -29,7 +29,7 @@ const Failed = () => {
   );
 };
 
-/** The large button of a video that may not start by itself. */
+/** The large play button, for a video that is not allowed to autoplay. */
 const BigPlay = () => {
   const words = useWords(playerWords);
   return (
@@ -64,7 +64,7 @@ const GoLive = () => {
   );
 };
 
-/** What the viewer can do about the video, and why it does not move when it doesn't. */
+/** The controls over the video, and why it is not playing. */
 export const PlayerOverlay = () => {
   const words = useWords(playerWords);
   const player = useStore($player, { ssr: 'initial' });

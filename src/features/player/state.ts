@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import type { PlayerState } from './rules/next-state.ts';
 
-/** What the video does now. */
+/** The state of the player. */
 export const $player = atom<PlayerState>({ status: 'idle' });
 
-/** Whether a picture of the show was ever on screen; the poster gives way to it. */
+/** Whether a frame of the video was shown; it replaces the poster. */
 export const $hasPicture = atom(false);
 
-/** Whether the picture is wider than high; undefined until the stream says so. */
+/** Whether the video is in landscape; undefined until it is known. */
 export const $isWide = atom<boolean | undefined>(undefined);
 
-/** How far behind the host the picture is, in seconds; undefined when not known. */
+/** The delay behind the live edge, in seconds; undefined when not known. */
 export const $latency = atom<{ now: number; target: number } | undefined>(undefined);

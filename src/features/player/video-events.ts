@@ -1,35 +1,35 @@
 import type { PlayerEvent } from './rules/next-state.ts';
 
-/** A gap shorter than this is not worth telling the viewer about. */
-const STARVED_MS = 1200;
+/** A shorter stall is not shown to the viewer. */
+const STALLED_MS = 1200;
 
 /**
- * Hears a video element and tells what it means. `onPicture` is called while the picture moves.
- * Returns what stops it.
+ * Translates the events of a video element to player events. `onFrame` is called while it plays.
+ * Returns the unsubscribe function.
  */
 export function listenToVideo(
   video: HTMLVideoElement,
-  happen: (event: PlayerEvent) => void,
-  onPicture: () => void,
+  dispatch: (event: PlayerEvent) => void,
+  onFrame: () => void,
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let lastTime = -1;
-  let starving: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   const onAdvance = () => {
     if (video.paused || video.videoWidth === 0 || video.currentTime === lastTime) return;
     lastTime = video.currentTime;
-    clearTimeout(starving);
-    happen({ type: 'advanced', muted: video.muted });
-    onPicture();
+    clearTimeout(stallTimer);
+    dispatch({ type: 'advanced', muted: video.muted });
+    onFrame();
   };
   const onWaiting = () => {
-    clearTimeout(starving);
-    starving = setTimeout(() => happen({ type: 'starved' }), STARVED_MS);
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => dispatch({ type: 'starved' }), STALLED_MS);
   };
   const onPause = () => {
-    if (!video.ended) happen({ type: 'paused' });
+    if (!video.ended) dispatch({ type: 'paused' });
   };
 
   video.addEventListener('playing', onAdvance, { signal });
@@ -37,9 +37,9 @@ export function listenToVideo(
   video.addEventListener('volumechange', onAdvance, { signal });
   video.addEventListener('waiting', onWaiting, { signal });
   video.addEventListener('pause', onPause, { signal });
-  video.addEventListener('ended', () => happen({ type: 'ended' }), { signal });
+  video.addEventListener('ended', () => dispatch({ type: 'ended' }), { signal });
   return () => {
-    clearTimeout(starving);
+    clearTimeout(stallTimer);
     stop.abort();
   };
 }

@@ -35,7 +35,10 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   return result.ok;
 }
 
-/** Returns the id of a store's latest post; null when there is none or on failure. Spec §2 /{store}/live. */
+/**
+ * Returns the id of a store's latest post; null when there is none or on failure. Spec §2
+ * /{store}/live.
+ */
 export async function findLatestPost(store: string): Promise<number | null> {
   const result = await call(postCalls.getLatestPost, { params: { store } });
   return result.ok ? result.data.id : null;

@@ -4,14 +4,14 @@ import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store } from '../store/state.ts';
 import styles from './product-list.module.css';
-import { ProductListOutline } from './product-list-outline.tsx';
+import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
 import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
 import { postWords } from './words.ts';
 
 const NONE: PostProduct[] = [];
-/** All products of the show, found by name or by the number the host calls out. */
+/** All products of the post, with a search by name or keyword. */
 export const ProductList = () => {
   const words = useWords(postWords);
   const store = useStore($store, { ssr: 'initial' });
@@ -21,7 +21,7 @@ export const ProductList = () => {
   const [query, setQuery] = useState('');
   if (status === 'error') return null;
   if (store.status !== 'ready' || status !== 'ready') {
-    return <ProductListOutline />;
+    return <ProductListSkeleton />;
   }
   if (tray.length === 0) return <p className={styles.none}>{words.empty}</p>;
   const found = findProducts(tray, query);

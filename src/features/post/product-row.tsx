@@ -16,7 +16,7 @@ import { postWords } from './words.ts';
 interface Props {
   product: PostProduct;
   store: Store;
-  /** The host presents it now. */
+  /** Whether the host presents it now. */
   isSelling?: boolean;
 }
 
@@ -41,7 +41,7 @@ const Add = ({ product, store, isSelling }: Props) => {
   );
 };
 
-/** A product of the show: picture, number, name, price, and one press to the cart. */
+/** A product of the post: image, keyword, name, price and a button to add it. */
 export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   const words = useWords(postWords);
   const productText = useWords(productWords);

@@ -14,11 +14,11 @@ import { postWords } from './words.ts';
 interface Props {
   product: PostProduct;
   store: Store;
-  /** Its variants and the way to the cart. */
+  /** Its SKU chooser. */
   children: ReactNode;
 }
 
-/** One product of the show: what it is, its variants, and the way to the cart, while the show goes on. */
+/** A sheet with one product of the post and its SKU chooser; the video stays visible. */
 export const ProductSheet = ({ product, store, children }: Props) => {
   const words = useWords(postWords);
   const productText = useWords(productWords);

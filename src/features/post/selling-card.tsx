@@ -11,7 +11,10 @@ import { postWords } from './words.ts';
 
 const NONE: PostProduct[] = [];
 
-/** The product being presented, over the video; without one, the way to all products. Keeps its room. */
+/**
+ * The presented product over the video; without one, a button for the list. Its height stays the
+ * same.
+ */
 export const SellingCard = () => {
   const words = useWords(postWords);
   const post = useStore($post, { ssr: 'initial' });

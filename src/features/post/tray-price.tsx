@@ -13,7 +13,7 @@ interface Props {
   size?: 's' | 'm';
 }
 
-/** The lowest price of a product of the show, with its tax note. */
+/** The lowest price of a product of the post, with its tax note. */
 export const TrayPrice = ({ product, store, size = 's' }: Props) => {
   const words = useWords(productWords);
   const { lowest, original, isRange } = priceRange(product);

@@ -38,7 +38,10 @@ export async function loadProducts(slug: string, keyword = ''): Promise<void> {
   );
 }
 
-/** Searches the market and puts the keyword in the URL, so that a reload or a shared link repeats it. */
+/**
+ * Searches the market and puts the keyword in the URL, so that a reload or a shared link repeats
+ * it.
+ */
 export function searchProducts(slug: string, keyword: string): void {
   history.replaceState(history.state, '', withKeyword(new URL(location.href), keyword));
   void loadProducts(slug, keyword);

@@ -8,11 +8,11 @@ import { productWords } from './words.ts';
 const PLACEHOLDER = '/placeholders/product.svg';
 
 /**
- * The product's pictures: one large, all of them as buttons on its edge.
+ * The product's images: a large one, and thumbnails on its edge.
  *
- * In the shell there is no product yet. Our server then writes the picture's address into the first
- * HTML (`data-shell`), so that it paints before any script runs; React must leave that address alone
- * until it knows the product, hence `suppressHydrationWarning`. Design §4.3.
+ * The shell is rendered without a product. Our server writes the image's URL into the HTML
+ * (`data-shell`), so that it renders before any script runs. React must keep that URL until the
+ * product is loaded, hence `suppressHydrationWarning`. Design §4.3.
  */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
   const words = useWords(productWords);

@@ -9,7 +9,7 @@ import { productWords } from './words.ts';
 
 const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'endSell' } as const;
 
-/** What stands in the way of buying it, or else what kind of thing it is. */
+/** Why it can't be bought, otherwise whether it is a ticket or an adult product. */
 const Mark = ({ product }: { product: Product }) => {
   const words = useWords(productWords);
   const status = product.salable_status;
@@ -22,11 +22,11 @@ interface Props {
   product: Product;
   store: string;
   currency: string;
-  /** In the first rows of the page: its picture loads first. */
+  /** In the first rows of the page: its image loads first. */
   priority?: boolean;
 }
 
-/** A product in the market's list: picture, name, price, and what stands in the way of buying it. */
+/** A product in the market's list: image, name, price and sale status. */
 export const ProductCard = ({ product, store, currency, priority = false }: Props) => {
   const range = priceRange(product);
   return (

@@ -11,7 +11,7 @@ interface Props {
   currency: string;
 }
 
-/** The market's products in as many columns as fit. */
+/** The market's products in a responsive grid. */
 export const ProductGrid = ({ products, store, currency }: Props) => (
   <ul className={styles.grid}>
     {products.map((product, index) => (
@@ -27,11 +27,11 @@ export const ProductGrid = ({ products, store, currency }: Props) => (
   </ul>
 );
 
-/** The grid's outline while the list is on its way: the same size, so nothing moves when it comes. */
+/** The skeleton of the grid, of the same size, so that nothing moves when the list loads. */
 export const ProductGridSkeleton = ({ count = 8 }: { count?: number }) => (
   <ul className={styles.grid} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
       <li key={index} className={styles.outline}>
         <Skeleton shape="image" />
         <Skeleton width="90%" />

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { ProductPrice } from './product-price.tsx';
 import { saleText } from './rules/sale-text.ts';
-import { chosenSku, fittingQuantity, mostOf } from './rules/sku-choice.ts';
+import { chosenSku, clampQuantity, maxQuantityOf } from './rules/sku-choice.ts';
 import styles from './sku-chooser.module.css';
 import type { Product, Sku } from './state.ts';
 import { productWords } from './words.ts';
@@ -15,17 +15,17 @@ export interface SkuChooserProps {
     skus: readonly Sku[];
   };
   currency: string;
-  /** The store's zone, for the time a sale begins. */
+  /** The store's time zone, for the time a sale begins. */
   timeZone: string;
-  /** An add is under way. */
+  /** An add is pending. */
   busy: boolean;
   onAdd: (skuId: number, quantity: number) => void;
 }
 
-/** So few left are worth saying. */
+/** The remaining quantity is shown from this number down. */
 const FEW = 10;
 
-/** Variant, quantity and the button that adds them; what cannot be bought says why. Spec §4 salable_status. */
+/** SKU, quantity and the add button, which says why when it is disabled. Spec §4 salable_status. */
 export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChooserProps) => {
   const words = useWords(productWords);
   const reason = saleText(product, timeZone, words);
@@ -34,8 +34,8 @@ export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChoo
   const sku = chosenSku(product.skus, wantedSku);
   if (!sku) return null;
   const hasOnePrice = product.skus.every((other) => other.price === sku.price);
-  const canAdd = product.salable_status === 'on_sell' && mostOf(sku) > 0;
-  const quantity = fittingQuantity(sku, wantedQuantity);
+  const canAdd = product.salable_status === 'on_sell' && maxQuantityOf(sku) > 0;
+  const quantity = clampQuantity(sku, wantedQuantity);
   const options = product.skus.map((option) => ({
     value: String(option.id),
     label: option.name,
@@ -60,7 +60,7 @@ export const SkuChooser = ({ product, currency, timeZone, busy, onAdd }: SkuChoo
         <div className={styles.quantity}>
           <QuantityStepper
             value={quantity}
-            max={mostOf(sku)}
+            max={maxQuantityOf(sku)}
             label={words.quantity}
             decreaseLabel={words.decrease}
             increaseLabel={words.increase}

@@ -8,7 +8,10 @@ import { $session } from '../session/state.ts';
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
-/** Plays as soon as the stream's address is known, before the post is; stops when the show is over. */
+/**
+ * Plays as soon as the stream's address is known, before the post is; stops when the show is
+ * over.
+ */
 function playWhenKnown(video: HTMLVideoElement): void {
   const update = () => {
     const info = $streamInfo.get();
@@ -20,7 +23,10 @@ function playWhenKnown(video: HTMLVideoElement): void {
   $roomStage.listen(update);
 }
 
-/** Subscribes to the room's channels; the scripts for it are loaded after the first frame. Design §4.6. */
+/**
+ * Subscribes to the room's channels; the scripts for it are loaded after the first frame. Design
+ * §4.6.
+ */
 const subscribe = (post: Post, info: StreamInfo): void =>
   void import('./live.ts').then(
     ({ subscribeToRoom }) => subscribeToRoom(post, info),

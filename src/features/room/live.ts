@@ -21,7 +21,10 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
   return results.every(Boolean);
 }
 
-/** Subscribes to the room's channels and writes their events to the atoms; after a gap, catches up. */
+/**
+ * Subscribes to the room's channels and writes their events to the atoms; after a gap, catches
+ * up.
+ */
 export const subscribeToRoom = (post: Post, info: StreamInfo): RealtimeConnection =>
   connectRealtime(info, {
     onEvent: (event) => {

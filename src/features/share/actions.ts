@@ -6,7 +6,7 @@ import { closeShare } from './open.ts';
 import { $copying, $shareable, $shared, type ShareWay } from './state.ts';
 import { shareWords } from './words.ts';
 
-/** Spec §4: sharing marks the stream as shared and announces it. A failure is nobody's to mend. */
+/** Spec §4: sharing marks the stream as shared and announces it. Failures are ignored. */
 async function markShared(postId: number, way: ShareWay): Promise<void> {
   closeShare();
   $shared.set({ status: 'shared', way });
@@ -16,38 +16,38 @@ async function markShared(postId: number, way: ShareWay): Promise<void> {
   });
 }
 
-/** Passes the show on by the device's own sheet. Whoever closes it has shared nothing. */
+/** Opens the device's share sheet; closing it is not a share. */
 export async function shareNatively(): Promise<void> {
-  const it = $shareable.get();
-  if (!it) return;
+  const shareable = $shareable.get();
+  if (!shareable) return;
   try {
-    await navigator.share({ title: it.title, url: it.url });
+    await navigator.share({ title: shareable.title, url: shareable.url });
   } catch {
     return;
   }
-  await markShared(it.postId, 'native');
+  await markShared(shareable.postId, 'native');
 }
 
 /**
- * Puts the address on the clipboard, and says so. Where the browser forbids it, that is said beside
- * the address, which a toast would cover: it is copied by hand then.
+ * Copies the URL and shows a toast. When the browser forbids it, a notice next to the URL asks to
+ * copy it by hand; a toast would cover the URL.
  */
 export async function copyShareLink(): Promise<void> {
-  const it = $shareable.get();
-  if (!it) return;
+  const shareable = $shareable.get();
+  if (!shareable) return;
   $copying.set('untried');
   try {
-    await navigator.clipboard.writeText(it.url);
+    await navigator.clipboard.writeText(shareable.url);
   } catch {
     $copying.set('forbidden');
     return;
   }
   showToast(shareWords.get().copied, 'success');
-  await markShared(it.postId, 'link');
+  await markShared(shareable.postId, 'link');
 }
 
-/** A place of friends was opened with the address. */
-export async function sharedElsewhere(): Promise<void> {
-  const it = $shareable.get();
-  if (it) await markShared(it.postId, 'link');
+/** Marks the post as shared through an external service. */
+export async function shareExternally(): Promise<void> {
+  const shareable = $shareable.get();
+  if (shareable) await markShared(shareable.postId, 'link');
 }

@@ -1,6 +1,6 @@
 import { $copying, $shareDialog } from './state.ts';
 
-/** Shows the ways of sharing; what draws them may still be on its way. */
+/** Opens the share dialog, which may still be loading. */
 export function openShare(): void {
   $copying.set('untried');
   $shareDialog.set('open');

@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { copyShareLink, sharedElsewhere, shareNatively } from './actions.ts';
+import { copyShareLink, shareExternally, shareNatively } from './actions.ts';
 import { closeShare } from './open.ts';
 import { sharePlaces } from './rules/share-places.ts';
 import styles from './share-dialog.module.css';
 import { $copying, $shareable, $shareDialog } from './state.ts';
 import { shareWords } from './words.ts';
 
-/** The address, and what copies it; marked for the hand where the browser forbids that. */
+/** The URL and a copy button; the URL is selected when the browser forbids copying. */
 const CopyLink = ({ url }: { url: string }) => {
   const words = useWords(shareWords);
   const address = useRef<HTMLParagraphElement>(null);
@@ -39,15 +39,15 @@ const CopyLink = ({ url }: { url: string }) => {
 };
 
 interface Props {
-  /** What the visitor gets for it, above the ways of sharing. */
+  /** The reward for sharing, shown first. */
   children?: ReactNode;
 }
 
-/** Passes the show on: by the device, to a place of friends, or as a copied address. Spec §2 share link. */
+/** Shares the post: by the device, an external service, or a copied URL. Spec §2 share link. */
 export const ShareDialog = ({ children }: Props) => {
   const words = useWords(shareWords);
-  const it = useStore($shareable);
-  if (useStore($shareDialog) === 'closed' || !it) return null;
+  const shareable = useStore($shareable);
+  if (useStore($shareDialog) === 'closed' || !shareable) return null;
   const hasNative = typeof navigator.share === 'function';
   return (
     <Sheet open title={words.title} closeLabel={words.close} onClose={closeShare}>
@@ -60,20 +60,20 @@ export const ShareDialog = ({ children }: Props) => {
               {words.native}
             </Button>
           )}
-          {sharePlaces(it.url, it.title).map(({ place, href }) => (
+          {sharePlaces(shareable.url, shareable.title).map(({ place, href }) => (
             <Button
               key={place}
               wide
               href={href}
               target="_blank"
               rel="noopener"
-              onClick={() => void sharedElsewhere()}
+              onClick={() => void shareExternally()}
             >
               {words[place]}
             </Button>
           ))}
         </div>
-        <CopyLink url={it.url} />
+        <CopyLink url={shareable.url} />
       </div>
     </Sheet>
   );

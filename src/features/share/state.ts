@@ -2,21 +2,24 @@ import { atom, computed } from 'nanostores';
 import { $post } from '../post/state.ts';
 import { shareLink } from './rules/share-link.ts';
 
-/** native: by the device's own sheet, which says that it happened; link: copied, or taken to a place. */
+/**
+ * `native`: the device's share sheet, which reports success. `link`: copied, or an external
+ * service.
+ */
 export type ShareWay = 'native' | 'link';
 
-/** Whether the ways of sharing are in sight. */
+/** The share dialog. */
 export const $shareDialog = atom<'closed' | 'open'>('closed');
 
-/** Whether the browser let the address be copied; forbidden until it is tried again. */
+/** Whether the browser has forbidden to copy the URL. */
 export const $copying = atom<'untried' | 'forbidden'>('untried');
 
-/** How this visitor last passed the show on. Spec §4: sharing marks the stream as shared. */
+/** How this visitor last shared. Spec §4: sharing marks the stream as shared. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({
   status: 'not_yet',
 });
 
-/** What is passed on; undefined until the show is known. */
+/** What is shared; undefined until the post is loaded. */
 export const $shareable = computed($post, (post) =>
   post.status === 'ready'
     ? {

@@ -1,16 +1,16 @@
 import { accentStyle } from '../../../ui/tokens/accent-style.ts';
 
-let worn: string[] = [];
+let applied: string[] = [];
 
 /**
- * Dresses the page in a store's colour: the kit's custom properties on the root, set by script, which
- * the content security policy allows where a style attribute in the markup would be refused. What is
- * no colour leaves the house's own. Spec §6 custom colours.
+ * Applies a store's colour: sets the kit's custom properties on the root element by script, because
+ * the content security policy forbids style attributes in the markup. An invalid or missing colour
+ * restores the default. Spec §6 custom colours.
  */
-export function wearAccent(colour: string | undefined): void {
+export function applyAccent(colour: string | undefined): void {
   const { style } = document.documentElement;
-  for (const name of worn) style.removeProperty(name);
+  for (const name of applied) style.removeProperty(name);
   const properties = Object.entries(accentStyle(colour));
   for (const [name, value] of properties) style.setProperty(name, value);
-  worn = properties.map(([name]) => name);
+  applied = properties.map(([name]) => name);
 }

@@ -12,7 +12,7 @@ export async function loadStore(slug: string): Promise<Result<Store>> {
   return result;
 }
 
-/** Loads the shops of this server. */
+/** Loads the stores of this server. */
 export async function loadStores(): Promise<void> {
   $stores.set(LOADING);
   const result = await call(storeCalls.listStores);

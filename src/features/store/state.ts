@@ -5,25 +5,25 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 export type Store = Reply<'getStore'>;
 export type StoreSummary = Reply<'listStores'>['data'][number];
 
-/** The merchant's shop this page belongs to. */
+/** The store this page belongs to. */
 export const $store = atom<Load<Store>>(EMPTY);
-/** The shops of this server, for the home page. */
+/** The stores of this server, for the home page. */
 export const $stores = atom<Load<StoreSummary[]>>(EMPTY);
 
 const isEnabled = (store: Load<Store>, name: string) =>
   store.status === 'ready' &&
   store.data.settings.some((setting) => setting.name === name && setting.enable);
 
-/** Whether a visitor without an account may chat and keep a cart here. Spec §6 guest chat. */
+/** Whether guests may comment and have a cart in this store. Spec §6 guest chat. */
 export const $guestMode = computed($store, (store) => isEnabled(store, 'guest_chat'));
 
-/** Whether viewers may share the show here. Spec §3 store settings. */
+/** Whether viewers may share posts of this store. Spec §3 store settings. */
 export const $hasShare = computed($store, (store) => isEnabled(store, 'liveweb_share'));
 
-/** Spec §9: what holds until the store is known. */
+/** Spec §9: the defaults until the store is loaded. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 
-/** In what a store counts: its currency and zone, and the region whose tax note it shows. */
+/** The store's currency, time zone, and region (for the tax note). */
 export const $storeUnits = computed($store, (store) => {
   if (store.status !== 'ready') return DEFAULT_UNITS;
   const { slug, currency, region, timezone } = store.data;

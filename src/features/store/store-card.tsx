@@ -10,7 +10,7 @@ interface Props {
   words: { onAir: string; visit: string; watch: string };
 }
 
-/** A store on the front page: its picture, its own words, and its show if one is on air. */
+/** A store on the front page: image, description, and a link to its live show. */
 export const StoreCard = ({ store, words }: Props) => (
   <article className={styles.card}>
     <div className={styles.picture}>

@@ -14,11 +14,14 @@ const RIBBON_AFTER_MS = 1000;
 
 const TYPE = { type: 'share_live' } as const;
 
-/** What went wrong when the server answers without success and without an error. */
+/** The failure when the server replies without success and without an error. */
 const REFUSED: Failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [] };
 
-/** Finds out what there is to get. What can't be found out is not offered; nobody is told. Spec §8. */
-async function loadKnown(store: string, postId: number): Promise<void> {
+/**
+ * Loads the voucher and whether it was received. On failure nothing is offered, silently. Spec
+ * §8.
+ */
+async function loadVoucher(store: string, postId: number): Promise<void> {
   const [record, search] = await Promise.all([
     call(calls.getVoucherRecord, { params: { postId }, query: TYPE }),
     call(calls.searchVoucher, { params: { store }, query: TYPE }),
@@ -27,7 +30,7 @@ async function loadKnown(store: string, postId: number): Promise<void> {
   $voucherRecord.set({ received: record.data.success, voucher: search.data.data });
 }
 
-/** The prompt gives way to whatever the visitor does meanwhile. */
+/** Shows the prompt unless the visitor has shared or another view is open. */
 function showPrompt(): void {
   const isShared = $shared.get().status === 'shared';
   if ($offered.get() && !isShared && $voucherView.get().view === 'none') {
@@ -35,20 +38,20 @@ function showPrompt(): void {
   }
 }
 
-function received(voucher: Voucher): void {
+function showReceived(voucher: Voucher): void {
   $voucherRecord.set({ received: true, voucher });
   $voucherView.set({ view: 'received', voucher });
   setTimeout(() => $ribbon.set(voucher), RIBBON_AFTER_MS);
 }
 
-function refused(failure: Failure, voucher: Voucher): void {
+function showRefused(failure: Failure, voucher: Voucher): void {
   if (failure.code === 'VOUCHER_ALREADY_HELD') $voucherRecord.set({ received: true, voucher });
   $voucherView.set({ view: 'gone', failure });
 }
 
 let isAcquiring = false;
 
-/** Gets the voucher of a show that was shared. Spec §4 voucher flow. */
+/** Acquires the voucher of a shared post. Spec §4 voucher flow. */
 export async function acquireVoucher(postId: number): Promise<void> {
   const voucher = $offered.get();
   if (!voucher || isAcquiring) return;
@@ -56,8 +59,8 @@ export async function acquireVoucher(postId: number): Promise<void> {
   const { id } = voucher;
   const result = await call(calls.acquireVoucher, { params: { id }, body: { post_id: postId } });
   isAcquiring = false;
-  if (result.ok && result.data.success) received(voucher);
-  else refused(result.ok ? REFUSED : result.failure, voucher);
+  if (result.ok && result.data.success) showReceived(voucher);
+  else showRefused(result.ok ? REFUSED : result.failure, voucher);
 }
 
 function acquireAfterShare(postId: number): void {
@@ -70,17 +73,16 @@ function acquireAfterShare(postId: number): void {
 }
 
 /**
- * Follows the share voucher of a show from entering it: what there is, the prompt after ten seconds,
- * and getting it once the show was shared. Who signs in meanwhile is looked up again. Spec §4 voucher
- * flow. Returns what stops it.
+ * Runs the share voucher flow of a post: loads the voucher, prompts after ten seconds, and acquires
+ * it after a share. Loads again when the visitor signs in. Spec §4 voucher flow. Returns the
+ * unsubscribe function.
  */
 export function followVoucher(store: string, postId: number): () => void {
-  const look = () => void loadKnown(store, postId);
-  let lookedAs: string | undefined;
+  let loadedFor: string | undefined;
   const stopSession = $session.subscribe(({ type }) => {
-    if (type === 'unknown' || type === lookedAs) return;
-    lookedAs = type;
-    look();
+    if (type === 'unknown' || type === loadedFor) return;
+    loadedFor = type;
+    void loadVoucher(store, postId);
   });
   const stopShared = $shared.listen(() => acquireAfterShare(postId));
   const prompt = setTimeout(showPrompt, PROMPT_MS);
@@ -92,8 +94,8 @@ export function followVoucher(store: string, postId: number): () => void {
 }
 
 /**
- * Leaves the prompt for sharing. Only a member can get the voucher, so others sign in first; whoever
- * closes the login has answered no, and the answer is false. Spec §6.
+ * Closes the prompt and requires a member, since only members can acquire the voucher. Resolves
+ * false when the visitor closes the login dialog. Spec §6.
  */
 export async function acceptPrompt(): Promise<boolean> {
   closeVoucher();

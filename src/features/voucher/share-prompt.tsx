@@ -9,13 +9,13 @@ import { $offered, $voucherView } from './state.ts';
 import { voucherWords } from './words.ts';
 
 interface Props {
-  /** The visitor may and wants to share now. */
+  /** Called when the visitor accepts and is allowed to share. */
   onShare: () => void;
 }
 
 /**
- * The share prompt. Spec §4 voucher flow. It takes no focus: whoever is typing or choosing goes on,
- * and a listener hears of it.
+ * The share prompt. Spec §4 voucher flow. It takes no focus, so that typing is not interrupted; screen
+ * readers announce it.
  */
 export const SharePrompt = ({ onShare }: Props) => {
   const words = useWords(voucherWords);

@@ -10,11 +10,11 @@ import { voucherWords } from './words.ts';
 
 interface Props {
   voucher: Voucher;
-  /** The buyer holds it. Default false. */
+  /** Whether the buyer has received it. Default false. */
   isReceived?: boolean;
 }
 
-/** The voucher itself: what it takes off, from what amount on, until when, and how many are left. */
+/** The voucher: amount, threshold, end of validity and remaining quantity. */
 export const ShareVoucher = ({ voucher, isReceived = false }: Props) => {
   const words = useWords(voucherWords);
   const { currency, timezone } = useStore($storeUnits);

@@ -5,13 +5,13 @@ import { offered, type VoucherRecord } from './rules/share-flow.ts';
 
 export type Voucher = NonNullable<Reply<'searchVoucher'>['data']>;
 
-/** What is known of the show's share voucher; nothing until both were asked. */
+/** The post's share voucher; empty until both requests have succeeded. */
 export const $voucherRecord = atom<VoucherRecord<Voucher>>({ received: false, voucher: null });
 
 /** The voucher this visitor can still get by sharing. */
 export const $offered = computed($voucherRecord, offered);
 
-/** Where the visitor stands. `gone`: acquiring came to nothing; the failure says why when there is one. */
+/** The open view. `gone`: acquiring failed; `failure` says why when known. */
 export const $voucherView = atom<
   | { view: 'none' }
   | { view: 'prompt' }
@@ -19,5 +19,5 @@ export const $voucherView = atom<
   | { view: 'gone'; failure?: Failure }
 >({ view: 'none' });
 
-/** The voucher that the ribbon tells of; undefined while there is no ribbon. */
+/** The voucher that the ribbon shows; undefined without a ribbon. */
 export const $ribbon = atom<Voucher | undefined>(undefined);

@@ -59,7 +59,7 @@ const Gone = ({ failure }: { failure: Failure | undefined }) => {
   );
 };
 
-/** What became of it: the voucher that was received, or that there is none. Spec §2 live room overlays. */
+/** The result: the received voucher, or that none is left. Spec §2 live room overlays. */
 export const VoucherDialogs = () => {
   const state = useStore($voucherView);
   if (state.view === 'received') return <Received voucher={state.voucher} />;

@@ -7,7 +7,7 @@ import { endRibbon } from './actions.ts';
 import { $ribbon } from './state.ts';
 import { voucherWords } from './words.ts';
 
-/** Says for four seconds that the voucher is there. Spec §4 voucher flow, §9 ribbon. */
+/** Shows for four seconds that the voucher was received. Spec §4 voucher flow, §9 ribbon. */
 export const VoucherRibbon = () => {
   const words = useWords(voucherWords);
   const voucher = useStore($ribbon);

@@ -10,7 +10,10 @@ import { useWords } from '../../platform/i18n/words.ts';
 import styles from './checkout-form.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 
-/** Everything the order needs, then the last look at it. Enter in a field places no order: only the button does. */
+/**
+ * The checkout form and the final confirmation. Enter in a field places no order; only the
+ * button does.
+ */
 export const CheckoutForm = () => {
   const words = useWords(checkoutWords);
   const isShort = useStore($orderItems).length < useStore($itemIds).length;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { checkoutWords } from '../../features/checkout/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
-/** The shape of the form that is on its way. */
+/** The skeleton of the checkout form. */
 export const CheckoutSkeleton = () => {
   const words = useWords(checkoutWords);
   return (

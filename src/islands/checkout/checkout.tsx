@@ -32,7 +32,10 @@ const NothingToOrder = () => {
   );
 };
 
-/** Whether the order was priced once. Which ways of paying there are, and so how high all is, is known then. */
+/**
+ * Whether the order was priced once. Only then the payments, and so the height of the page, are
+ * known.
+ */
 const useIsPriced = () => {
   const { status } = useStore($priced, { ssr: 'initial' });
   const [isPriced, setIsPriced] = useState(false);

@@ -82,7 +82,7 @@ const Content = () => {
   );
 };
 
-/** The order is placed, step 3 of 3. Spec §2 `/{store}/shopping/checkout/{orderId}`. */
+/** The placed order, step 3 of 3. Spec §2 `/{store}/shopping/checkout/{orderId}`. */
 export const CheckoutCompleted = () => (
   <PurchasePage step={2}>
     <Content />

@@ -42,7 +42,7 @@ const Content = () => {
   );
 };
 
-/** The cart over the page, with its delete confirmation. Spec §2 live room overlays. */
+/** The cart in a sheet over the page, with its delete confirmation. Spec §2 live room overlays. */
 export const CartSheet = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart);

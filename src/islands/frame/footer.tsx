@@ -3,7 +3,7 @@ import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 import { frameWords } from './words.ts';
 
-/** What stands below every page. */
+/** The footer of every page. */
 export const Footer = () => {
   const words = useWords(frameWords);
   return (

@@ -69,7 +69,10 @@ const CartButton = () => {
   );
 };
 
-/** The bar above a page. `user` and `default` pages have no cart; `default` shows Ennichi's own name. */
+/**
+ * The header of a page. `user` and `default` pages have no cart; `default` shows Ennichi's own
+ * name.
+ */
 export const Header = ({ variant }: { variant: 'default' | 'store' | 'user' }) => {
   const words = useWords(frameWords);
   return (

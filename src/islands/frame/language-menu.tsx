@@ -15,7 +15,10 @@ const urlIn = (locale: string) => {
   return url.href;
 };
 
-/** Switches the language by the `locale` query parameter, so that the server sends that shell. Spec §1. */
+/**
+ * Switches the language by the `locale` query parameter, so that the server sends that shell.
+ * Spec §1.
+ */
 export const LanguageMenu = () => {
   const words = useWords(frameWords);
   const current = useStore($locale);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
-/** A view that is fetched when it is first drawn; nothing until it is here. Design §4.6. */
+/** Loads a view when it is first rendered; renders nothing until then. Design §4.6. */
 export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
   const [view, setView] = useState<{ View: ComponentType }>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export const Lazy = ({ load }: { load: () => Promise<ComponentType> }) => {
   return view ? <view.View /> : null;
 };
 
-/** Whether the page has had nothing better to do. */
+/** Whether the page has been idle once. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

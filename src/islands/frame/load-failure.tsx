@@ -7,13 +7,13 @@ import { frameWords } from './words.ts';
 
 interface Props {
   failure: Failure;
-  /** What could not be shown; "This couldn't be shown" by default. */
+  /** What failed. Default: "This couldn't be shown". */
   title?: string;
-  /** Try again, or a way out. */
+  /** A button to try again, or a link elsewhere. */
   action: ReactNode;
 }
 
-/** Something could not be shown: what, why in the catalogue's words, and what to do. Spec §8. */
+/** Shows that loading failed: what, why (from the error catalogue), and what to do. Spec §8. */
 export const LoadFailure = ({ failure, title, action }: Props) => {
   const frame = useWords(frameWords);
   const errors = useWords(errorWords);

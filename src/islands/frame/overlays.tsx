@@ -8,7 +8,7 @@ import { Lazy, useIdle } from './lazy.tsx';
 
 type View = ComponentType;
 
-/** Each view over the page, fetched when it is first needed, its words with it. Design §4.6. */
+/** The views over the page; each is loaded with its words when it is first needed. Design §4.6. */
 const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View>> = {
   login: async () => {
     const [view] = await Promise.all([
@@ -28,11 +28,11 @@ const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View
   extras: async () => (await import('./page-extras.tsx')).PageExtras,
 };
 
-/** Dialogs, the cart and toasts, over whatever page is shown. */
+/** Dialogs, the cart sheet and toasts over any page. */
 export const Overlays = () => {
   const prompt = useStore($prompt, { ssr: 'initial' });
   const cartSheet = useStore($cartSheet, { ssr: 'initial' });
-  // A live region must be there before its first message, or a screen reader stays silent.
+  // A live region must exist before its first message, otherwise screen readers ignore it.
   const idle = useIdle();
   return (
     <>

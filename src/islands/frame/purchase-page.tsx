@@ -8,13 +8,13 @@ interface PurchasePageProps {
   /** 0 shopping list, 1 checkout, 2 completed. Spec §2: steps 1 to 3. */
   step: 0 | 1 | 2;
   children: ReactNode;
-  /** Beside the content on a wide screen. */
+  /** Next to the content on a wide screen. */
   aside?: ReactNode;
   /** On a phone the aside stays at the bottom edge, or is not shown. Default "bar". */
   asideOnPhone?: 'bar' | 'none';
 }
 
-/** The frame of the three steps of buying: where the buyer stands, and two columns. */
+/** The layout of the three purchase steps: progress, title and two columns. */
 export const PurchasePage = ({
   step,
   children,

@@ -5,7 +5,7 @@ import { dismissToast } from '../../platform/toast/actions.ts';
 import { $toasts } from '../../platform/toast/state.ts';
 import { frameWords } from './words.ts';
 
-/** The short messages over a page. Spec §9 toast defaults. */
+/** The toasts over a page. Spec §9 toast defaults. */
 export const Toasts = () => {
   const words = useWords(frameWords);
   const toasts = useStore($toasts);

@@ -11,9 +11,9 @@ import { frameWords } from '../frame/words.ts';
 import styles from './home.module.css';
 import { homeWords } from './words.ts';
 
-/** A store's card, before there is one. */
-const StoreOutline = () => (
-  <div className={styles.outline}>
+/** The skeleton of a store's card. */
+const StoreSkeleton = () => (
+  <div className={styles.skeleton}>
     <div className={styles.cover}>
       <Skeleton shape="block" />
     </div>
@@ -41,8 +41,8 @@ const Stores = () => {
   if (stores.status !== 'ready') {
     return (
       <div className={styles.stores} aria-hidden="true">
-        <StoreOutline />
-        <StoreOutline />
+        <StoreSkeleton />
+        <StoreSkeleton />
       </div>
     );
   }
@@ -63,7 +63,7 @@ const Stores = () => {
   );
 };
 
-/** The front page: what this place is, and the stores that are open. Spec §2 `/`. */
+/** The front page: an introduction and the list of stores. Spec §2 `/`. */
 export const Home = () => {
   const words = useWords(homeWords);
   return (

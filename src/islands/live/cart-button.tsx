@@ -5,7 +5,7 @@ import { $cartCount } from '../../features/cart/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { liveWords } from './words.ts';
 
-/** The cart, with the pieces in it. */
+/** Opens the cart and shows the number of pieces in it. */
 export const CartButton = () => {
   const words = useWords(liveWords);
   const count = useStore($cartCount, { ssr: () => 0 });

@@ -6,8 +6,8 @@ import styles from './connection-pill.module.css';
 import { liveWords } from './words.ts';
 
 /**
- * Says how the room hears while it does not hear well: coming to be connected, being mended, or
- * broken for so long that what is shown may be old. Nothing when all is well.
+ * The realtime connection, unless it is live: connecting, reconnecting, or interrupted for so long
+ * that the page may be out of date.
  */
 export const ConnectionPill = () => {
   const words = useWords(liveWords);

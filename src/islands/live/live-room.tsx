@@ -20,9 +20,9 @@ import { liveWords } from './words.ts';
 
 const NONE: PostProduct[] = [];
 
-/** The sheets over the room, fetched when one is first opened. Design §4.6. */
+/** The sheets over the room, loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
-/** What may come over the room later, with its words. */
+/** The other overlays of the room, with their words. */
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
 const RoomOverlays = () => {
@@ -51,8 +51,8 @@ const ListButton = () => {
 };
 
 /**
- * The live room around the shell's `<video>`: on a phone held upright everything lies over the
- * picture; on a wide screen products stand left of it and the chat right.
+ * The live room around the shell's `<video>`. On a phone in portrait everything lies over the video;
+ * on a wide screen the products are left of it and the chat right.
  */
 export const LiveRoom = () => {
   const words = useWords(liveWords);

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ProductListOutline } from '../../features/post/product-list-outline.tsx';
+import { ProductListSkeleton } from '../../features/post/product-list-skeleton.tsx';
 
-/** Where the room has three columns, as in `live-room.module.css`. */
+/** The width from which the room has three columns, as in `live-room.module.css`. */
 const WIDE = '(width >= 64rem)';
 
-/** The list of products beside the picture; fetched only on a screen that has room for it. */
+/** The product list next to the video; loaded only on a screen wide enough for it. */
 export const ProductColumn = () => {
   const [list, setList] = useState<{ List: ComponentType }>();
   useEffect(() => {
@@ -19,5 +19,5 @@ export const ProductColumn = () => {
     screen.addEventListener('change', load);
     return () => screen.removeEventListener('change', load);
   }, []);
-  return list ? <list.List /> : <ProductListOutline />;
+  return list ? <list.List /> : <ProductListSkeleton />;
 };

@@ -4,7 +4,7 @@ import { $hasPicture } from '../../features/player/state.ts';
 import { $post, $roomStage } from '../../features/post/state.ts';
 import styles from './stage-poster.module.css';
 
-/** The show's cover: sharp until the picture moves, blurred behind a message. */
+/** The post's cover: sharp until the video plays, blurred behind a message. */
 export const StagePoster = () => {
   const post = useStore($post, { ssr: 'initial' });
   const stage = useStore($roomStage, { ssr: () => undefined });

@@ -81,7 +81,7 @@ const HostAway = () => {
   );
 };
 
-/** What stands on the stage besides the picture. Spec §4 room stage. */
+/** What the stage shows over the video. Spec §4 room stage. */
 export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords(liveWords);
   const isFailed = useStore($post, { ssr: 'initial' }).status === 'error';

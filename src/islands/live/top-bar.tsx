@@ -89,7 +89,7 @@ const Share = () => {
   );
 };
 
-/** Whose show it is, whether it is on, how many watch, and the way out. */
+/** The bar over the stage: store, status, viewer count, tools and a link back to the market. */
 export const TopBar = ({ slug }: { slug: string | undefined }) => {
   const words = useWords(liveWords);
   return (

@@ -9,7 +9,7 @@ import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 
-/** What lies over the room: all products, or one. Loaded when first opened. */
+/** The sheet over the room: all products, or one. Loaded when first opened. */
 export const TraySheet = () => {
   const words = useWords(postWords);
   const sheet = useStore($traySheet);

@@ -9,7 +9,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './login.module.css';
 
-/** Signing in on a page of its own. Spec §2 `/{store}/login`. */
+/** The login page. Spec §2 `/{store}/login`. */
 export const Login = () => {
   const words = useWords(sessionWords);
   const session = useStore($session, { ssr: 'initial' });

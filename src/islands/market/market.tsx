@@ -23,7 +23,9 @@ import styles from './market.module.css';
 
 const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
 
-/** Submits the form natively until the script has loaded; then searches without leaving the page. */
+/**
+ * Submits the form natively until the script has loaded; then searches without leaving the page.
+ */
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const [text, setText] = useState('');

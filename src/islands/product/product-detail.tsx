@@ -19,7 +19,7 @@ import { localeOfStore } from '../../routes/locales.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './product-detail.module.css';
 
-const Outline = () => (
+const FactsSkeleton = () => (
   <>
     <Skeleton width="80%" height="2.25rem" />
     <Skeleton width="40%" height="2rem" />
@@ -77,7 +77,10 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
   );
 };
 
-/** One product: pictures, variants, price, what it is. Spec §2 `/{store}/market/product/{productId}`. */
+/**
+ * The product page: images, SKUs, price and description. Spec §2
+ * `/{store}/market/product/{productId}`.
+ */
 export const ProductDetail = () => {
   const words = useWords(productWords);
   const product = useStore($product, { ssr: 'initial' });
@@ -102,7 +105,7 @@ export const ProductDetail = () => {
       <article className={styles.product}>
         <Gallery product={product.status === 'ready' ? product.data : undefined} />
         <div className={styles.facts}>
-          {isReady ? <Facts product={product.data} store={store.data} /> : <Outline />}
+          {isReady ? <Facts product={product.data} store={store.data} /> : <FactsSkeleton />}
         </div>
       </article>
     </>

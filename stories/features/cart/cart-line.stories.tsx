@@ -94,7 +94,10 @@ export const WithMark: Story = {
   args: { mark: <Checkbox label="若狭塗 夫婦箸を選択" labelHidden defaultChecked /> },
 };
 
-/** The server decides: what was asked for is shown until it has answered, then the cart's own number. */
+/**
+ * The server decides: what was asked for is shown until it has answered, then the cart's own
+ * number.
+ */
 export const MoreByKeyboard: Story = {
   decorators: [inCart({ updateCartItem: 'never' })],
   play: async ({ canvas }) => {

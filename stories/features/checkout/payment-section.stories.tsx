@@ -35,7 +35,10 @@ export const Default: Story = {
     await expect($form.get().paymentId).toBe(1);
   },
 };
-/** Picked up at the store there is no cash on delivery. Spec §5: it needs shipping type custom_cod. */
+/**
+ * Picked up at the store there is no cash on delivery. Spec §5: it needs shipping type
+ * custom_cod.
+ */
 export const PickedUp: Story = {
   decorators: [
     order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2, paymentId: null })),

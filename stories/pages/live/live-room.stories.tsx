@@ -183,7 +183,10 @@ export const NotFound: Story = {
   },
 };
 
-/** The connection failed; pressed again by keyboard, the show is there. Spec §8 post fetch failure. */
+/**
+ * The connection failed; pressed again by keyboard, the show is there. Spec §8 post fetch
+ * failure.
+ */
 export const Retried: Story = {
   decorators: [
     room({}, () => $post.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } })),

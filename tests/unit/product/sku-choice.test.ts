@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenSku,
-  fittingQuantity,
-  mostOf,
+  clampQuantity,
+  maxQuantityOf,
 } from '../../../src/features/product/rules/sku-choice.ts';
 
 const sku = (id: number, salable_quantity: number, salable_limit: number | null = null) => ({
@@ -21,9 +21,9 @@ describe('Spec §3 Product skus: what a buyer can choose', () => {
   });
 
   it('asks for no more than is left or allowed', () => {
-    expect(mostOf(sku(1, 5))).toBe(5);
-    expect(mostOf(sku(1, 5, 2))).toBe(2);
-    expect(fittingQuantity(sku(1, 5, 2), 9)).toBe(2);
-    expect(fittingQuantity(sku(1, 0), 3)).toBe(1);
+    expect(maxQuantityOf(sku(1, 5))).toBe(5);
+    expect(maxQuantityOf(sku(1, 5, 2))).toBe(2);
+    expect(clampQuantity(sku(1, 5, 2), 9)).toBe(2);
+    expect(clampQuantity(sku(1, 0), 3)).toBe(1);
   });
 });

@@ -8,7 +8,10 @@ export interface GroupableItem {
 
 /** Items added from one source. */
 export interface CartGroup<I extends GroupableItem> {
-  /** The live post's id; -1 for the seller's page, NaN for the market. Spec §3 live-room cart view. */
+  /**
+   * The live post's id; -1 for the seller's page, NaN for the market. Spec §3 live-room cart
+   * view.
+   */
   postId: number;
   /** The show's title; `market` or `seller` for a source without one. Spec §3 Cart item. */
   postTitle: string;

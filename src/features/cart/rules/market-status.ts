@@ -22,7 +22,10 @@ export function marketStatus(item: MarketItem): MarketStatus {
   return available < item.quantity ? 'shortage' : 'available';
 }
 
-/** Returns the quantity a shortage item is adjusted to; other items keep theirs. Spec §4 cart item market status. */
+/**
+ * Returns the quantity a shortage item is adjusted to; other items keep theirs. Spec §4 cart
+ * item market status.
+ */
 export function adjustedQuantity(item: MarketItem): number {
   return marketStatus(item) === 'shortage' && item.sku ? item.sku.availableQuantity : item.quantity;
 }

@@ -17,7 +17,10 @@ export type Grant =
 const remainingUnder = (limit: number | null, already: number) =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - already);
 
-/** Returns how much of an add is granted: all, the remainder, or nothing with a reason. Spec §7 cart add. */
+/**
+ * Returns how much of an add is granted: all, the remainder, or nothing with a reason. Spec §7
+ * cart add.
+ */
 export function grantAdd({ requested, salable, limit, already }: AddRequest): Grant {
   const allowance = remainingUnder(limit, already);
   if (salable <= 0) return { status: 'refused', reason: 'sold_out' };

@@ -20,7 +20,10 @@ export const canOrderTogether = (a: SelectableItem, b: SelectableItem) =>
 export const isOneOrder = (items: readonly SelectableItem[]) =>
   items.every((item) => items[0] !== undefined && canOrderTogether(items[0], item));
 
-/** Selects an item and deselects every selected one that can't be ordered with it. Spec §4 cart selection. */
+/**
+ * Selects an item and deselects every selected one that can't be ordered with it. Spec §4 cart
+ * selection.
+ */
 export function select(
   items: readonly SelectableItem[],
   selected: readonly number[],

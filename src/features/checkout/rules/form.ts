@@ -53,7 +53,10 @@ function ageError(items: Items, text: string): FormError | undefined {
   return isOldEnough(items, ageOf(text)) ? undefined : 'tooYoung';
 }
 
-/** Returns what is missing before the order can be placed. Spec §5 checkout payload; tickets drop shipping (§4). */
+/**
+ * Returns what is missing before the order can be placed. Spec §5 checkout payload; tickets drop
+ * shipping (§4).
+ */
 export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   const errors: FormErrors = {};
   const email = form.email.trim();

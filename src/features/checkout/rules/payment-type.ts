@@ -41,7 +41,10 @@ export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: 
   return isWithinLimits(method.type, payableBeforeFee + method.fee);
 }
 
-/** Returns the payments to choose from, in the store's order; none when nothing is payable. Spec §4 checkout. */
+/**
+ * Returns the payments to choose from, in the store's order; none when nothing is payable. Spec
+ * §4 checkout.
+ */
 export const offeredPayments = <M extends PaymentMethod>(
   methods: readonly M[],
   payable: Payable,

@@ -23,7 +23,10 @@ export const isCashOnDelivery = (type: string) => type.endsWith(COD_SUFFIX);
 export const baseType = (type: string) =>
   isCashOnDelivery(type) ? type.slice(0, -COD_SUFFIX.length) : type;
 
-/** Returns the shipping type of an order: with cash on delivery it is converted to _cod. Spec §4 checkout. */
+/**
+ * Returns the shipping type of an order: with cash on delivery it is converted to _cod. Spec §4
+ * checkout.
+ */
 export function orderShippingType(type: OfferedShippingType, paymentType: string): ShippingType {
   return type === 'custom' && paymentType === 'cash_on_delivery' ? 'custom_cod' : type;
 }

@@ -3,7 +3,10 @@ import { COMMENT_MAX_LENGTH, lengthOf } from '../../../contract/limits.ts';
 /** The counter appears from this number of remaining characters. */
 const NEAR = 30;
 
-/** `left` is the number of remaining characters near the limit, negative when the draft is too long. */
+/**
+ * `left` is the number of remaining characters near the limit, negative when the draft is too
+ * long.
+ */
 export interface DraftState {
   canSend: boolean;
   left: number | undefined;

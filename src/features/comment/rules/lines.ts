@@ -47,7 +47,10 @@ export function chatLine(message: Message, realtimeId: string): ChatLine {
 /** The number of lines kept on the page. */
 export const MOST_LINES = 200;
 
-/** Joins two lists of lines without duplicates and keeps the newest 200. A repeated line keeps its first place. */
+/**
+ * Joins two lists of lines without duplicates and keeps the newest 200. A repeated line keeps
+ * its first place.
+ */
 export function joinLines(
   earlier: readonly ChatLine[],
   later: readonly ChatLine[],

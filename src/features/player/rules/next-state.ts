@@ -1,4 +1,4 @@
-/** `blocked`: the browser or the viewer holds the video; a press plays it. `missing`: no stream yet. */
+/** `blocked`: paused by the browser or the viewer; a press plays it. `missing`: no stream yet. */
 export type PlayerState =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -20,10 +20,10 @@ export type PlayerEvent =
   | { type: 'failed' }
   | { type: 'ended' };
 
-/** States in which no stream is open: what a video element still says then means nothing. */
+/** States without an open stream, in which events of the video element are ignored. */
 const closed: readonly PlayerState['status'][] = ['idle', 'failed', 'ended'];
 
-/** The player's state after something happened to it. */
+/** Returns the player's state after an event. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'opened') return { status: 'loading' };
   if (event.type === 'closed') return { status: 'idle' };

@@ -3,7 +3,10 @@ import { foldKeyword } from './fold-keyword.ts';
 
 type Product = Reply<'getPost'>['products'][number];
 
-/** A chat keyword (A1) is found by its beginning; a name anywhere in it. All without a query. */
+/**
+ * Filters products by the beginning of a keyword (A1) or any part of a name. Returns all for an
+ * empty query.
+ */
 export function findProducts<P extends Pick<Product, 'name' | 'keyword' | 'skus'>>(
   products: readonly P[],
   query: string,

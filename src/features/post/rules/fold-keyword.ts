@@ -1,2 +1,2 @@
-/** A keyword as it is compared with what was typed: one width, one case, no space around it. */
+/** Normalizes a keyword for comparison: width, case and surrounding space. */
 export const foldKeyword = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { href } from '../../../routes/href.ts';
 
 /**
- * Where `/{store}/live` leads: to the latest show, or to the store when there is none or the lookup
- * failed (null). With a ticket_id the visitor stays on the stream page. The query goes along. Spec §2.
+ * Returns the redirect of `/{store}/live`: the latest post, or the store when there is none or the
+ * request failed (null). With a ticket_id the visitor stays on the page. The query is kept. Spec §2.
  */
 export function latestLiveTarget(
   store: string,

@@ -4,7 +4,9 @@ export type RoomStage = 'waiting' | 'streaming' | 'end' | 'unpublished';
 
 type StagePost = Pick<Reply<'getPost'>, 'live_status' | 'upcoming_at' | 'replay_expired_at'>;
 
-/** Spec §4 room stage: a stopped post whose replay expiry is in the future counts as live replay. */
+/**
+ * Spec §4 room stage: a stopped post whose replay expiry is in the future counts as live replay.
+ */
 export const isLiveReplay = (
   post: Pick<StagePost, 'live_status' | 'replay_expired_at'>,
   now: number,
@@ -13,7 +15,7 @@ export const isLiveReplay = (
   post.replay_expired_at !== null &&
   Date.parse(post.replay_expired_at) > now;
 
-/** Spec §4 room stage. An unpublished post with a time announced is waited for. */
+/** Spec §4 room stage. An unpublished post with an announced time is `waiting`. */
 export function roomStage(post: StagePost, now: number): RoomStage {
   if (post.live_status === 'live' || isLiveReplay(post, now)) return 'streaming';
   if (post.live_status === 'live_stopped') return 'end';

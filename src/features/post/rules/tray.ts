@@ -9,7 +9,10 @@ export const trayOrder = <P extends Pick<Product, 'status' | 'pivot'>>(products:
     .filter((product) => product.status !== 'deleted')
     .toSorted((a, b) => a.pivot.order - b.pivot.order);
 
-/** Returns the SKU that can be added without a choice: a product's only one, if it has no age warning. */
+/**
+ * Returns the SKU that can be added without a choice: a product's only one, if it has no age
+ * warning.
+ */
 export const soleSku = <P extends Pick<Product, 'skus' | 'adult_warning'>>(
   product: P,
 ): P['skus'][number] | undefined =>

@@ -1,11 +1,11 @@
-/** How a product's price is shown: the lowest, whether it is a range, and a markdown if its cheapest SKU has one. */
+/** The lowest price, whether it is a range, and the price before a markdown of the cheapest SKU. */
 export interface PriceRange {
   lowest: number;
   isRange: boolean;
   original: number | null;
 }
 
-/** Reads the price a tile shows from the product's bounds and SKUs. */
+/** Returns the price to show for a product. */
 export function priceRange(product: {
   min_price: number;
   max_price: number;

@@ -8,7 +8,10 @@ interface SaleWords {
   beforeSellAt: (values: { date: string }) => string;
 }
 
-/** Why a product cannot be bought now; undefined while it is on sale. Spec §4 product salable_status. */
+/**
+ * Returns why a product can't be bought now; undefined while it is on sale. Spec §4 product
+ * salable_status.
+ */
 export function saleText(
   product: Pick<Reply<'getProduct'>, 'salable_status' | 'sale_started_at'>,
   timeZone: string,

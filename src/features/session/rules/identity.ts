@@ -3,20 +3,29 @@ import type { Reply } from '../../../contract/schemas.ts';
 export type User = NonNullable<Reply<'getMe'>['user']>;
 export type Guest = NonNullable<Reply<'getMe'>['guest']>;
 
-/** The visitor. Spec §1: member when a user is present, guest when only a guest is, ghost otherwise. */
+/**
+ * The visitor. Spec §1: member when a user is present, guest when only a guest is, ghost
+ * otherwise.
+ */
 export type Identity =
   | { type: 'member'; user: User }
   | { type: 'guest'; guest: Guest }
   | { type: 'ghost' };
 
-/** Spec §1 identity: member when a user is present, guest when only a guest is present, ghost otherwise. */
+/**
+ * Spec §1 identity: member when a user is present, guest when only a guest is present, ghost
+ * otherwise.
+ */
 export function identityOf(me: { user: User | null; guest: Guest | null }): Identity {
   if (me.user) return { type: 'member', user: me.user };
   if (me.guest) return { type: 'guest', guest: me.guest };
   return { type: 'ghost' };
 }
 
-/** Spec §5 display name: group stream nickname, else given name, else guest name; undefined for a ghost. */
+/**
+ * Spec §5 display name: group stream nickname, else given name, else guest name; undefined for a
+ * ghost.
+ */
 export function displayName(identity: Identity): string | undefined {
   if (identity.type === 'guest') return identity.guest.group_stream_name ?? identity.guest.name;
   if (identity.type === 'member') return identity.user.nickname ?? identity.user.name;

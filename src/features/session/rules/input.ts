@@ -16,7 +16,10 @@ export function loginIssues(email: string, password: string): LoginIssues {
   return issues;
 }
 
-/** Returns what is wrong with a nickname; undefined when it is valid. Spec §6: guests are prompted for one. */
+/**
+ * Returns what is wrong with a nickname; undefined when it is valid. Spec §6: guests are
+ * prompted for one.
+ */
 export function nicknameIssue(name: string): 'nicknameRequired' | 'nicknameTooLong' | undefined {
   if (!isReadable(name)) return 'nicknameRequired';
   return lengthOf(name.trim()) > NICKNAME_MAX_LENGTH ? 'nicknameTooLong' : undefined;

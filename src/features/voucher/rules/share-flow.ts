@@ -16,7 +16,10 @@ export const remaining = ({
   used_acquire_quantity: used,
 }: Quantities): number | undefined => (total === null ? undefined : Math.max(0, total - used));
 
-/** Whether any remain: unlimited if the quantity is empty, otherwise used is below total. Spec §4 voucher flow. */
+/**
+ * Whether any remain: unlimited if the quantity is empty, otherwise used is below total. Spec §4
+ * voucher flow.
+ */
 export const isLeft = (voucher: Quantities) => remaining(voucher) !== 0;
 
 /**

@@ -2,7 +2,9 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { nouns, wordsOf } from '../../../platform/i18n/shell-words.ts';
 import { locales } from '../../../routes/locales.ts';
 
-/** The words of a noun in a language, for views that are loaded later and for switching language. */
+/**
+ * The words of a noun in a language, for views that are loaded later and for switching language.
+ */
 export const getStaticPaths: GetStaticPaths = () =>
   locales.flatMap((locale) =>
     nouns().map((noun) => ({ params: { locale, noun }, props: { locale } })),

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ProductListOutline } from '../../../src/features/post/product-list-outline.tsx';
+import { ProductListSkeleton } from '../../../src/features/post/product-list-skeleton.tsx';
 import { scene } from '../../scene.tsx';
 
 const meta = {
-  title: 'Features/Post/Product list outline',
-  component: ProductListOutline,
+  title: 'Features/Post/Product list skeleton',
+  component: ProductListSkeleton,
   decorators: [scene({})],
   parameters: { visual: { schemes: ['light'] } },
-} satisfies Meta<typeof ProductListOutline>;
+} satisfies Meta<typeof ProductListSkeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
