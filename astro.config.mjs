@@ -2,15 +2,13 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
-import { laterOnly } from './scripts/build/later-only.ts';
-import { layerOrder } from './scripts/build/layer-order.ts';
-import { lostStyles } from './scripts/build/lost-styles.ts';
-import { preloadModules } from './scripts/build/preload-modules.ts';
-import { rewrites, routeTable } from './scripts/build/rewrites/integration.ts';
-import { serverPaths } from './scripts/build/rewrites/server-paths.ts';
-import { scopedName } from './scripts/build/scoped-name.ts';
+import { lazyStyles, omitLazyViews } from './scripts/build/lazy-styles.ts';
+import { modulePreloads } from './scripts/build/module-preloads.ts';
+import { serverPaths } from './scripts/build/rewrites/dev-rewrite.ts';
+import { routeTable } from './scripts/build/rewrites/integration.ts';
+import { layerOrder, scopedName } from './scripts/build/styles.ts';
 
-/** Where `npm run dev` runs the API; its paths are handed on to it. */
+/** Where `npm run dev` runs the API. `astro dev` proxies its paths. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
@@ -59,12 +57,12 @@ const sharedChunks = [
 
 export default defineConfig({
   output: 'static',
-  // A page's styles stand in it: with them it is one answer that fits a connection's first round trip.
+  // With its styles inline, a page is one response that fits a connection's first round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), routeTable(), rewrites(), preloadModules()],
+  integrations: [react(), routeTable(), modulePreloads()],
   security: {
     csp: {
       directives: [
@@ -77,12 +75,12 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      // React writes sizes as style attributes; style elements still need their hash.
+      // React writes sizes as style attributes. Style elements still need their hash.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   vite: {
-    plugins: [layerOrder(), laterOnly(), lostStyles()],
+    plugins: [layerOrder(), omitLazyViews(), lazyStyles()],
     css: { modules: { generateScopedName: scopedName } },
     define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
     server: {

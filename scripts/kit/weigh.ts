@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { scopedName } from '../build/scoped-name.ts';
+import { scopedName } from '../build/styles.ts';
 import type { Piece } from './pieces.ts';
 
 /** What a page gets that imports one component of the kit and nothing else. */

@@ -6,16 +6,28 @@ import {
 } from '../../../src/routes/locales.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
 import { shellFile } from '../../../src/routes/shells.ts';
-import { serverPaths } from './server-paths.ts';
 
-/** What the development server does with an address: `undefined` leaves it as it is. */
-export type DevAnswer =
+/** Paths that the server handles itself. `astro dev` proxies them to it. */
+export const serverPaths = [
+  '/api',
+  '/interaction-service',
+  '/payment',
+  '/stream',
+  '/ingest',
+  '/v2',
+  '/publish',
+  '/time',
+  '/healthz',
+];
+
+/** What `astro dev` does with an address; `undefined` leaves it as it is. */
+export type DevRewrite =
   | { kind: 'rewrite'; url: string }
   | { kind: 'redirect'; url: string }
   | undefined;
 
-/** Addresses of the server, of the tools and of files, which no route may take. */
-const isTaken = (path: string) =>
+/** Paths of the server, of the tools and of files. They match no route. */
+const isReserved = (path: string) =>
   serverPaths.some((each) => path === each || path.startsWith(`${each}/`)) ||
   /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path) ||
   /\.\w+$/.test(path);
@@ -30,9 +42,9 @@ function localeOf(query: URLSearchParams, cookies: string): Locale {
 }
 
 /** Does for `astro dev` what the server does for the built pages. Design §4.1. */
-export function devRewrite(url: string, cookies: string): DevAnswer {
+export function devRewrite(url: string, cookies: string): DevRewrite {
   const { pathname, search, searchParams } = new URL(url, 'http://localhost');
-  if (isTaken(pathname)) return undefined;
+  if (isReserved(pathname)) return undefined;
   const match = matchRoute(pathname);
   if (match?.name === 'storeHome') {
     return { kind: 'redirect', url: `/${match.params.store}/market${search}` };

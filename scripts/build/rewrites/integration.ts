@@ -1,31 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { devRewrite } from './dev-rewrite.ts';
-import { writeRewriteFiles } from './write.ts';
+import { writeHostFiles } from './host-files.ts';
 
-/** Writes `_redirects`, `nginx.conf` and `Caddyfile` from the route table after a build. */
-export function rewrites(): AstroIntegration {
-  return {
-    name: 'ennichi:rewrites',
-    hooks: {
-      'astro:build:done': ({ dir }) => writeRewriteFiles(fileURLToPath(dir)),
-    },
-  };
-}
-
-/** Serves the shells at the addresses of the route table in `astro dev`. */
+/**
+ * Serves the prerendered shells at the addresses of the route table: in `astro dev` itself, and after
+ * a build by `_redirects`, `nginx.conf` and `Caddyfile` for static hosts.
+ */
 export function routeTable(): AstroIntegration {
   return {
     name: 'ennichi:route-table',
     hooks: {
+      'astro:build:done': ({ dir }) => writeHostFiles(fileURLToPath(dir)),
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const answer = devRewrite(request.url ?? '/', request.headers.cookie ?? '');
-          if (answer?.kind === 'redirect') {
-            response.writeHead(302, { location: answer.url }).end();
+          const rewrite = devRewrite(request.url ?? '/', request.headers.cookie ?? '');
+          if (rewrite?.kind === 'redirect') {
+            response.writeHead(302, { location: rewrite.url }).end();
             return;
           }
-          if (answer) request.url = answer.url;
+          if (rewrite) request.url = rewrite.url;
           next();
         });
       },

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { devRewrite } from '../../../scripts/build/rewrites/dev-rewrite.ts';
-import { pathRegex } from '../../../scripts/build/rewrites/path-regex.ts';
-import { rewriteRules } from '../../../scripts/build/rewrites/rules.ts';
-import { writeRewriteFiles } from '../../../scripts/build/rewrites/write.ts';
+import { writeHostFiles } from '../../../scripts/build/rewrites/host-files.ts';
+import { pathRegex, rewriteRules } from '../../../scripts/build/rewrites/rules.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
 import { routes } from '../../../src/routes/table.ts';
 
 function written() {
   const dist = mkdtempSync(join(tmpdir(), 'ennichi-dist-'));
   for (const name of ['favicon.svg', 'ja.html', '.sources']) writeFileSync(join(dist, name), '');
-  writeRewriteFiles(dist);
-  writeRewriteFiles(dist);
+  writeHostFiles(dist);
+  writeHostFiles(dist);
   const read = (name: string) => readFileSync(join(dist, name), 'utf8').split('\n');
   const files = {
     redirects: read('_redirects'),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namePreloads } from '../../../scripts/build/preload-modules.ts';
+import { addModulePreloads } from '../../../scripts/build/module-preloads.ts';
 import { budgets } from '../../../scripts/size/budgets.ts';
 import { firstLoad } from '../../../scripts/size/first-load.ts';
 
@@ -36,7 +36,7 @@ describe('first load', () => {
       'ja/_/product.html',
       '<head><script type="module" src="/_astro/page.js"></script></head>',
     );
-    namePreloads(dist, 'ja/_/product.html');
+    addModulePreloads(dist, 'ja/_/product.html');
     const html = readFileSync(join(dist, 'ja/_/product.html'), 'utf8');
     expect(
       [...html.matchAll(/rel="modulepreload"[^>]*href="\/_astro\/(\w+)/g)].map(([, n]) => n),

@@ -5,16 +5,16 @@ import type { AstroIntegration } from 'astro';
 import { firstLoad } from '../size/first-load.ts';
 
 /**
- * Names in a shell all the scripts that it is going to load. Left to itself a browser learns of them
- * import by import, with one journey to the server for each step. Low, because pictures come first.
+ * Adds to a page links to all scripts that it loads first. Otherwise a browser discovers them import
+ * by import, with a round trip for each step. Their priority is low, because images come first.
  */
-export function namePreloads(
+export function addModulePreloads(
   dist: string,
   page: string,
-  known?: Map<string, readonly string[]>,
+  imports?: Map<string, readonly string[]>,
 ): void {
   const file = join(dist, page);
-  const links = firstLoad(dist, page, known).map(
+  const links = firstLoad(dist, page, imports).map(
     (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
   );
   const html = readFileSync(file, 'utf8');
@@ -24,15 +24,17 @@ export function namePreloads(
   );
 }
 
-/** Has every page fetch its scripts at once. */
-export function preloadModules(): AstroIntegration {
+/** Makes every built page preload its scripts. */
+export function modulePreloads(): AstroIntegration {
   return {
-    name: 'ennichi:preload-modules',
+    name: 'ennichi:module-preloads',
     hooks: {
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const known = new Map<string, readonly string[]>();
-        for (const page of globSync('**/*.html', { cwd: dist })) namePreloads(dist, page, known);
+        const imports = new Map<string, readonly string[]>();
+        for (const page of globSync('**/*.html', { cwd: dist })) {
+          addModulePreloads(dist, page, imports);
+        }
       },
     },
   };

@@ -3,16 +3,30 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** In the list of what a lazy import fetches first: addresses in quotes. */
+const EMPTY = '\0ennichi:empty';
+const OWN_SOURCE = /\/src\/(features|guards|islands|layouts|platform)\//;
+
+/**
+ * Replaces dynamic imports by an empty module while pages are prerendered. Otherwise the first HTML
+ * of each page contains the styles of every dialog, 2.4 to 3.6 kB more.
+ */
+export const omitLazyViews = (): Plugin => ({
+  name: 'ennichi:omit-lazy-views',
+  applyToEnvironment: (environment) => environment.name === 'prerender',
+  resolveDynamicImport: (_, importer) => (importer && OWN_SOURCE.test(importer) ? EMPTY : null),
+  load: (id) => (id === EMPTY ? 'export {};' : undefined),
+});
+
+/** The addresses of lazy stylesheets in the list of files that a dynamic import loads first. */
 const LISTED = /"(_astro\/later\/[^"]+\.css)"/g;
-const laterName = (name: string) => name.replace('_astro/', '_astro/later/');
+const lazyName = (name: string) => name.replace('_astro/', '_astro/later/');
 
 const inClient: Plugin['applyToEnvironment'] = ({ name }) => name === 'client';
 
 const chunksOf = (bundle: Bundle) =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
-/** The names of a chunk and of all that comes with it. */
+/** The names of a chunk and of all that it imports statically. */
 function namesWith(name: string, bundle: Bundle, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
@@ -22,19 +36,20 @@ function namesWith(name: string, bundle: Bundle, found = new Set<string>()): Set
 }
 
 /**
- * Gives lazily loaded views their stylesheets as files of their own. Astro drops those that no page
- * holds and those that some page holds inline, and the view would come without its styles. What came
- * with the importing script stands in the page already, and is not asked for.
+ * Emits the stylesheets of lazily loaded views as files of their own. Astro drops stylesheets that no
+ * page has and those that a page has inline, so a lazy view would have no styles. What the importing
+ * script already has is in the page and is not loaded again.
  */
-export function lostStyles(): Plugin[] {
+export function lazyStyles(): Plugin[] {
   const sheets = new Map<string, string | Uint8Array>();
-  /** By the name of a sheet: the chunks whose styles it has. */
+  /** The chunks whose styles are in a stylesheet, by its name. */
   const owners = new Map<string, string[]>();
 
-  const remember: Plugin = {
-    name: 'ennichi:lost-styles:remember',
+  /** Keeps every stylesheet before Astro drops some. */
+  const keep: Plugin = {
+    name: 'ennichi:lazy-styles:keep',
     applyToEnvironment: inClient,
-    // A lazy view's scripts are mostly here already; naming them all costs more than it saves.
+    // Most scripts of a lazy view are loaded already: listing them costs more than it saves.
     configEnvironment: (name) =>
       name === 'client'
         ? { build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }
@@ -46,7 +61,7 @@ export function lostStyles(): Plugin[] {
           for (const name of chunk.viteMetadata?.importedCss ?? []) {
             const sheet = bundle[name];
             if (sheet?.type !== 'asset') continue;
-            const later = laterName(name);
+            const later = lazyName(name);
             sheets.set(later, sheet.source);
             owners.set(later, [...(owners.get(later) ?? []), chunk.fileName]);
           }
@@ -55,9 +70,9 @@ export function lostStyles(): Plugin[] {
     },
   };
 
-  /** After Astro has dropped them, before Vite lists them. */
+  /** Emits them again before Vite lists what each dynamic import loads. */
   const restore: Plugin = {
-    name: 'ennichi:lost-styles:restore',
+    name: 'ennichi:lazy-styles:restore',
     enforce: 'post',
     applyToEnvironment: inClient,
     generateBundle(_, bundle) {
@@ -72,26 +87,26 @@ export function lostStyles(): Plugin[] {
     },
   };
 
-  /** A sheet that is here gives way in the list to the script's own address, which is here too. */
-  const tidy: Plugin = {
-    name: 'ennichi:lost-styles:tidy',
+  /** Replaces a stylesheet that the page has already by the script itself, and drops unused ones. */
+  const clean: Plugin = {
+    name: 'ennichi:lazy-styles:clean',
     applyToEnvironment: inClient,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const wanted = new Set<string>();
+        const used = new Set<string>();
         for (const chunk of chunksOf(bundle)) {
-          const here = namesWith(chunk.fileName, bundle);
+          const loaded = namesWith(chunk.fileName, bundle);
           chunk.code = chunk.code.replace(LISTED, (found, sheet: string) => {
-            const isHere = owners.get(sheet)?.some((owner) => here.has(owner));
-            if (!isHere) wanted.add(sheet);
-            return isHere ? `"${chunk.fileName}"` : found;
+            const isLoaded = owners.get(sheet)?.some((owner) => loaded.has(owner));
+            if (!isLoaded) used.add(sheet);
+            return isLoaded ? `"${chunk.fileName}"` : found;
           });
         }
-        for (const name of sheets.keys()) if (!wanted.has(name)) delete bundle[name];
+        for (const name of sheets.keys()) if (!used.has(name)) delete bundle[name];
       },
     },
   };
 
-  return [remember, restore, tidy];
+  return [keep, restore, clean];
 }
