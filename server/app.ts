@@ -30,7 +30,7 @@ import { mountSubscription } from './modules/subscription/routes.ts';
 import { mountTicket } from './modules/ticket/routes.ts';
 import { mountVoucher } from './modules/voucher/routes.ts';
 import { mountOAuthSandbox } from './oauth/sandbox.ts';
-import { mountSandbox } from './payment/sandbox/routes.ts';
+import { mountPaymentSandbox } from './payment/sandbox/routes.ts';
 import { mountWebhook } from './payment/webhook.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
@@ -64,7 +64,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountOrder(app, guardCode);
   mountCard(app);
   mountWebhook(app);
-  mountSandbox(app);
+  mountPaymentSandbox(app);
   mountPost(app);
   mountTicket(app);
   mountComment(app);

@@ -15,7 +15,7 @@ import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
-import { deliverNotices } from './payment/sandbox/deliver.ts';
+import { deliverNotices } from './payment/sandbox/notices.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { serverIngestKey } from './stream/ingest-key.ts';

@@ -4,16 +4,16 @@ import { isoAfter, isoOf } from '../db/time.ts';
 import type { Services } from '../services.ts';
 import { openSmtp, type SendMail } from './smtp.ts';
 
-/** Seconds until each next try; after the last the mail is given up. */
-const PAUSES = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
-/** Whoever takes a mail has it this long; if its server dies meanwhile, another tries again. */
-const TAKEN_MS = 60_000;
+/** Seconds before each retry. After the last one the mail is marked as failed. */
+const RETRY_DELAYS = [60, 300, 1800, 3600, 6 * 3600, 12 * 3600];
+/** How long a server may take to send a mail before another server tries. */
+const LOCK_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 type Row = Selectable<Database['mail_outbox']>;
 
-/** Takes the mail that has been due longest; undefined when none is. Another server takes another. */
+/** Locks the mail that has been due longest; undefined when none is due. */
 async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
   const now = isoOf(clock());
   const due = await db
@@ -29,7 +29,7 @@ async function takeDue({ db, clock }: Services): Promise<Row | undefined> {
   if (!due) return undefined;
   const taken = await db
     .updateTable('mail_outbox')
-    .set({ due_at: isoAfter(clock(), TAKEN_MS), attempts: due.attempts + 1 })
+    .set({ due_at: isoAfter(clock(), LOCK_MS), attempts: due.attempts + 1 })
     .where('id', '=', due.id)
     .where('attempts', '=', due.attempts)
     .where('sent_at', 'is', null)
@@ -47,30 +47,30 @@ async function markSent({ db, clock }: Services, id: number) {
     .execute();
 }
 
-async function postpone({ db, clock }: Services, { id, attempts }: Row) {
-  const pause = PAUSES[attempts - 1];
+async function scheduleRetry({ db, clock }: Services, { id, attempts }: Row) {
+  const delay = RETRY_DELAYS[attempts - 1];
   await db
     .updateTable('mail_outbox')
     .set(
-      pause === undefined
+      delay === undefined
         ? { failed_at: isoOf(clock()), text: '' }
-        : { due_at: isoAfter(clock(), pause * 1000) },
+        : { due_at: isoAfter(clock(), delay * 1000) },
     )
     .where('id', '=', id)
     .execute();
 }
 
-/** Sends what is due, oldest first. What a mail server does not take is tried again later. */
+/** Sends every mail that is due, oldest first. A mail that the server rejects is retried later. */
 export async function sendDueMail(services: Services, send: SendMail): Promise<void> {
   for (let row = await takeDue(services); row; row = await takeDue(services)) {
     try {
       await send({ to: row.to_address, subject: row.subject, text: row.text });
       await markSent(services, row.id);
     } catch (error) {
-      // The server's own words may hold the address; its code does not.
+      // The server's message may contain the address; its code does not.
       const code = (error as { code?: string }).code ?? 'unknown';
-      services.log.warn('a mail was not taken', { mail: row.id, kind: row.kind, code });
-      await postpone(services, row);
+      services.log.warn('a mail was not accepted', { mail: row.id, kind: row.kind, code });
+      await scheduleRetry(services, row);
     }
   }
 }
@@ -79,14 +79,13 @@ export async function sendDueMail(services: Services, send: SendMail): Promise<v
 export async function deleteOldMail({ db, clock }: Services): Promise<void> {
   await db
     .deleteFrom('mail_outbox')
-    .where('created_at', '<', isoAfter(clock(), -KEPT_DAYS * DAY_MS))
+    .where('created_at', '<', isoAfter(clock(), -RETENTION_DAYS * DAY_MS))
     .execute();
 }
 
 /**
- * Opens the mail server of the configuration.
- * @returns what sends the outbox once and what closes it; undefined without SMTP_URL, where the mails
- *   stay in the outbox.
+ * Opens the mail server of the configuration. `run` sends the due mails once. Returns undefined without
+ * SMTP_URL: the mails stay in the outbox.
  */
 export function openMailer(services: Services) {
   const { smtpUrl, mailFrom } = services.config;

@@ -6,12 +6,12 @@ export interface Mail {
   text: string;
 }
 
-/** Hands a mail over to a server. Rejects when it was not taken. */
+/** Sends a mail to the server. Rejects when the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 20_000;
 
-/** The mail server of SMTP_URL. The only file that knows nodemailer. */
+/** Connects to the mail server of SMTP_URL. The only file that imports nodemailer. */
 export function openSmtp(url: string, from: string): { send: SendMail; close(): void } {
   const transport = createTransport({
     url,
@@ -19,7 +19,7 @@ export function openSmtp(url: string, from: string): { send: SendMail; close(): 
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter is text: nothing in it may make the mailer read a file or an address.
+    // A mail is plain text. Nothing in it may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

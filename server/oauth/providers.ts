@@ -14,7 +14,8 @@ async function getJson(url: string, accessToken: string): Promise<unknown> {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`the provider answered ${response.status} for the profile`);
+  if (!response.ok)
+    throw new Error(`the provider responded ${response.status} to the profile request`);
   return response.json();
 }
 
@@ -26,7 +27,7 @@ const facebookMe = z.object({
   picture: z.object({ data: z.object({ url: z.string() }) }).nullish(),
 });
 
-/** Facebook Login. It knows no PKCE. */
+/** Facebook Login. It does not support PKCE. */
 export function openFacebook(keys: OAuthKeys, redirectUri: string): SignInProvider {
   const facebook = new Facebook(keys.clientId, keys.clientSecret, redirectUri);
   return {
@@ -48,7 +49,7 @@ const lineClaims = z.object({
   picture: optional,
 });
 
-/** LINE Login. The id token comes straight from LINE over TLS, so its signature adds nothing. */
+/** LINE Login. The id token comes directly from LINE over TLS, so its signature is not checked. */
 export function openLine(keys: OAuthKeys, redirectUri: string): SignInProvider {
   const line = new Line(keys.clientId, keys.clientSecret, redirectUri);
   return {
@@ -70,7 +71,7 @@ const sandboxProfile = z.object({
   picture: optional,
 });
 
-/** A provider of our own kind: authorize, token and profile below one address. */
+/** The sandbox, or any OAuth 2 provider with `authorize`, `token` and `profile` below one address. */
 export function openSandbox(base: string, keys: OAuthKeys, redirectUri: string): SignInProvider {
   const client = new OAuth2Client(keys.clientId, keys.clientSecret, redirectUri);
   return {

@@ -29,26 +29,26 @@ interface Choice {
   href: string;
 }
 
-/** The page where one chooses whom to be. */
+/** The page where the buyer chooses a person to sign in as. */
 export function sandboxPage(locale: Locale, title: string, choices: Choice[], cancel: string) {
-  const say = words[locale];
+  const t = words[locale];
   const items = choices.map(
     ({ name, email, href }) =>
-      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}<br><small>${escapeHtml(email ?? say.noEmail)}</small></a></li>`,
+      `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}<br><small>${escapeHtml(email ?? t.noEmail)}</small></a></li>`,
   );
-  const heading = escapeHtml(say.title.replace('{provider}', title));
+  const heading = escapeHtml(t.title.replace('{provider}', title));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1><p>${escapeHtml(say.explanation)}</p>
-<ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(say.cancel)}</a></li></ul>
+<body><main><h1>${heading}</h1><p>${escapeHtml(t.explanation)}</p>
+<ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(t.cancel)}</a></li></ul>
 </main></body></html>`;
 }
 
 const TITLES: Record<Provider, string> = { facebook: 'Facebook', line: 'LINE' };
 const CODE_MS = 60_000;
 
-/** Who can be chosen: with an address, without one, and one whose address a demo member has. */
+/** The people to choose from: with an e-mail address, without one, and with that of a demo member. */
 const people: Record<string, Profile> = {
   hinata: { id: 'sandbox-hinata', name: 'ひなた', email: 'hinata@sandbox.example', picture: null },
   ren: { id: 'sandbox-ren', name: '蓮', email: null, picture: null },
@@ -72,14 +72,19 @@ function requireSandbox(c: RequestContext): Provider {
   throw notFound();
 }
 
-async function grantIn(c: RequestContext, text: string, use: 'code' | 'token', provider: Provider) {
+async function readGrant(
+  c: RequestContext,
+  text: string,
+  use: 'code' | 'token',
+  provider: Provider,
+) {
   const found = grant.safeParse(unseal(await keyOf(c), text));
   if (!found.success || found.data.use !== use || found.data.provider !== provider)
     return undefined;
   return found.data.until > nowOf(c) ? found.data : undefined;
 }
 
-/** The page of the provider: whom to be. It only ever leads back to this server. */
+/** Shows the page of the provider. It only redirects back to this server. */
 async function authorize(c: RequestContext) {
   const provider = requireSandbox(c);
   const { redirect_uri, state = '', code_challenge: challenge = '' } = c.req.query();
@@ -88,11 +93,11 @@ async function authorize(c: RequestContext) {
     throw notFound();
   }
   const key = await keyOf(c);
-  const back = (query: Record<string, string>) =>
+  const redirectTo = (query: Record<string, string>) =>
     `${returnAddress}?${new URLSearchParams({ ...query, state })}`;
   const choices = Object.entries(people).map(([person, { name, email }]) => {
     const code = { use: 'code', provider, person, challenge, until: nowOf(c) + CODE_MS };
-    return { name: name ?? person, email, href: back({ code: seal(key, code) }) };
+    return { name: name ?? person, email, href: redirectTo({ code: seal(key, code) }) };
   });
   const locale = accepted(c.req.header('Accept-Language')) ?? 'ja';
   c.header(
@@ -100,18 +105,20 @@ async function authorize(c: RequestContext) {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
   c.header('Cache-Control', 'no-store');
-  return c.html(sandboxPage(locale, TITLES[provider], choices, back({ error: 'access_denied' })));
+  return c.html(
+    sandboxPage(locale, TITLES[provider], choices, redirectTo({ error: 'access_denied' })),
+  );
 }
 
-/** Trades a code and the PKCE secret for a token, as RFC 6749 and 7636 have it. */
+/** Exchanges a code and the PKCE secret for a token: RFC 6749 and 7636. */
 async function token(c: RequestContext) {
   const provider = requireSandbox(c);
   const form = new URLSearchParams(await c.req.text());
-  const code = await grantIn(c, form.get('code') ?? '', 'code', provider);
-  const shown = createHash('sha256')
+  const code = await readGrant(c, form.get('code') ?? '', 'code', provider);
+  const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url');
-  if (!code || shown !== code.challenge) return c.json({ error: 'invalid_grant' }, 400);
+  if (!code || challenge !== code.challenge) return c.json({ error: 'invalid_grant' }, 400);
   const access = { ...code, use: 'token', until: nowOf(c) + CODE_MS };
   return c.json({ access_token: seal(await keyOf(c), access), token_type: 'Bearer' });
 }
@@ -119,12 +126,12 @@ async function token(c: RequestContext) {
 async function profile(c: RequestContext) {
   const provider = requireSandbox(c);
   const bearer = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
-  const access = await grantIn(c, bearer, 'token', provider);
+  const access = await readGrant(c, bearer, 'token', provider);
   const person = access && people[access.person];
   return person ? c.json(person) : c.json({ error: 'invalid_token' }, 401);
 }
 
-/** Plays Facebook and LINE where their keys are not set, so that the whole way runs on one machine. Design §5. */
+/** Plays Facebook and LINE where their keys are not set, so that signing in works offline. Design §5. */
 export function mountOAuthSandbox(app: App): void {
   const base = sandboxPath(':provider' as Provider);
   app.get(`${base}/authorize`, authorize);

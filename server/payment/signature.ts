@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the clock in a signature may be from ours, both ways. Issue: 300 s. */
+/** How much the time in a signature may differ from ours, in both directions. */
 const TOLERANCE_S = 300;
-const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+const FORMAT = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 const digest = (secret: string, seconds: number, raw: string) =>
   createHmac('sha256', secret).update(`${seconds}.${raw}`).digest();
 
-/** Signs a body as of now: `t=<seconds>,v1=<hex>`. */
+/** Signs a body at a time: `t=<seconds>,v1=<hex>`. */
 export function sign(secret: string, raw: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, raw).toString('hex')}`;
 }
 
-/** Whether a body was signed with the secret, not more than 300 s ago or ahead. */
+/** Whether a body was signed with the secret, at most 300 s before or after `now`. */
 export function isSigned(
   secret: string,
   raw: string,
   signature: string | undefined,
   now: Date,
 ): boolean {
-  const match = FORM.exec(signature ?? '');
+  const match = FORMAT.exec(signature ?? '');
   if (match === null) return false;
   const seconds = Number(match[1]);
   if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_S) return false;

@@ -2,14 +2,14 @@ import type { App } from '../http/env.ts';
 import { requireProvider } from '../modules/card/provider.ts';
 import { receiveNotice } from '../modules/order/pay/notice.ts';
 
-/** Where a provider sends its notices. */
+/** The path that a provider sends its notices to. */
 export const NOTICE_PATH = '/api/payment/notices';
 export const SIGNATURE_HEADER = 'X-Payment-Signature';
 
 /**
- * `POST /api/payment/notices`: a provider's signed notice. 200 once it was taken in, also when it was
- * before or changes nothing, so that the provider stops sending it; 401 for a signature that is not
- * its own or older than 300 s. It is no call of the buyers' contract.
+ * `POST /api/payment/notices`: receives a provider's signed notice. Responds 200 to duplicates and to
+ * notices without effect as well, so that the provider stops sending them, and 401 to a signature that
+ * is wrong or older than 300 s. It is not a call of the contract.
  */
 export function mountWebhook(app: App): void {
   app.post(NOTICE_PATH, async (c) => {

@@ -1,6 +1,6 @@
-/** A card as a provider keeps it. */
+/** A card that is stored by the provider. */
 export interface ProviderCard {
-  /** The provider's name for it. */
+  /** The provider's own id. */
   id: string;
   brand: string;
   maskedNo: string;
@@ -9,9 +9,9 @@ export interface ProviderCard {
   expire: string;
 }
 
-/** What an attempt to pay is about. */
+/** One attempt to pay an order, as the provider sees it. */
 export interface Trade {
-  /** Our name for the attempt: asked twice, a provider answers the same and charges once. */
+  /** Our id of the attempt. A provider charges once for it, however often it is called. */
   tradeId: string;
   shopId: string;
   /** The order's number. */
@@ -19,13 +19,13 @@ export interface Trade {
   /** In the currency's smallest unit. */
   amount: number;
   currency: 'JPY' | 'TWD';
-  /** Where the buyer's browser finds this server. */
+  /** Where the buyer's browser reaches this server. */
   origin: string;
 }
 
 export interface CardTrade extends Trade {
   cardId: string;
-  /** Where the buyer is sent afterwards. What stands in that address proves nothing. */
+  /** Where the buyer is sent afterwards. The query of that address proves nothing. */
   returnUrl: string;
 }
 
@@ -34,7 +34,7 @@ export interface ReceiptTrade extends Trade {
   buyerName: string;
   buyerNameKana: string;
   buyerPhone: string;
-  /** What the receipt says is paid for. */
+  /** The description on the receipt. */
   title: string;
   expireAt: Date;
 }
@@ -42,11 +42,11 @@ export interface ReceiptTrade extends Trade {
 export interface Receipt {
   receiptNo: string;
   confirmationNo: string;
-  /** The receipt with how to pay. */
+  /** The provider's page with the receipt and how to pay it. */
   pageUrl: string;
 }
 
-/** What a provider tells of a trade, once its signature was found right. */
+/** A provider's message about a trade, after its signature was verified. */
 export interface Notice {
   eventId: string;
   type: 'captured' | 'failed' | 'refunded';
@@ -58,7 +58,7 @@ export interface Notice {
   failure: { code: string; message: string } | null;
 }
 
-/** A provider says no. Its code and message reach the buyer as GMO_PAYMENT_EXCEPTION. Spec §8. */
+/** The provider refuses. The buyer gets code and message as GMO_PAYMENT_EXCEPTION. Spec §8. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
   readonly code: string;
@@ -70,21 +70,21 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Who takes the money. Design §4.10. Call it outside of transactions; only its signed notices make an
- * order paid, never what it answers and never what a browser brings back.
+ * Collects payments. Design §4.10. Call it outside of transactions. Only its signed notices make an
+ * order paid, never its return values and never what a browser sends.
  */
 export interface PaymentProvider {
-  /** The store's id there. */
+  /** The provider's id of a store. */
   shopIdOf(storeSlug: string): string;
-  /** The page where a buyer enters a card; it comes back with a single-use `card_token`. */
+  /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
   cardPageUrl(shopId: string, origin: string): string;
-  /** Gives the card behind a token, once; undefined when the token is used, old or none. */
+  /** Exchanges a token for its card, once; undefined when the token is used, expired or unknown. */
   redeemToken(token: string): Promise<ProviderCard | undefined>;
-  forgetCard(cardId: string): Promise<void>;
-  /** Gives the page where the buyer proves to be the card's holder. Throws ProviderRefusal. */
+  deleteCard(cardId: string): Promise<void>;
+  /** Returns the page where the buyer authenticates as the card's holder. Throws ProviderRefusal. */
   startCard(trade: CardTrade): Promise<{ pageUrl: string }>;
-  /** Throws ProviderRefusal. */
+  /** Issues a convenience-store receipt. Throws ProviderRefusal. */
   issueReceipt(trade: ReceiptTrade): Promise<Receipt>;
-  /** Reads a notice. Throws ApiError PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
+  /** Verifies and parses a notice. Throws ApiError PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
   readNotice(raw: string, signature: string | undefined, now: Date): Promise<Notice>;
 }

@@ -4,33 +4,33 @@ import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { locales } from '../../src/routes/locales.ts';
 
-/** A file of the build that may be asked for by its path. */
+/** A file of the build that is served under its path. */
 export interface StaticFile {
-  /** Where it lies. */
+  /** On the disk. */
   path: string;
   size: number;
   type: string;
   etag: string;
-  /** Whether its name changes with its content. */
+  /** Whether its name contains a hash of its content. */
   isImmutable: boolean;
-  /** Whether it is text that gets smaller. */
+  /** Whether it is text worth compressing. */
   isCompressible: boolean;
 }
 
-/** The build: what is served by name, and the shells the routes choose from. */
+/** The build: files served by name, and the shells of the routes. */
 export interface Build {
   /** By URL path: `/_astro/x.js`. */
   files: Map<string, StaticFile>;
-  /** By name below the build: `ja/_/market.html`. */
+  /** By name in the build: `ja/_/market.html`. */
   shells: Map<string, string>;
 }
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|wasm|manifest))/;
-/** What is larger is streamed from the disk as it is. */
-const MOST_COMPRESSED_BYTES = 2 * 1024 * 1024;
+/** Larger files are streamed from the disk uncompressed. */
+const MAX_COMPRESSED_BYTES = 2 * 1024 * 1024;
 const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
 
-function describe(path: string, name: string): StaticFile {
+function toStaticFile(path: string, name: string): StaticFile {
   const { size, mtimeMs } = statSync(path);
   const type = getMimeType(name) ?? 'application/octet-stream';
   return {
@@ -39,7 +39,7 @@ function describe(path: string, name: string): StaticFile {
     type,
     etag: `W/"${createHash('sha256').update(`${name} ${size} ${mtimeMs}`).digest('base64url').slice(0, 22)}"`,
     isImmutable: name.startsWith('_astro/'),
-    isCompressible: COMPRESSIBLE.test(type) && size <= MOST_COMPRESSED_BYTES,
+    isCompressible: COMPRESSIBLE.test(type) && size <= MAX_COMPRESSED_BYTES,
   };
 }
 
@@ -53,18 +53,18 @@ function namesBelow(dir: string): string[] {
           .replaceAll(sep, '/'),
       );
   } catch {
-    // Not built yet: the API is served all the same, and the pages say so.
+    // Not built yet: the API is served all the same, and pages respond 503.
     return [];
   }
 }
 
-/** Reads what the build made, once. Only what is listed here can ever be served. */
+/** Lists the files of the build. Nothing else is ever served. */
 export function readBuild(distDir: string): Build {
   const names = namesBelow(distDir);
   const shells = names.filter((name) => SHELL.test(name));
   const files = names.filter((name) => !SHELL.test(name));
   return {
     shells: new Map(shells.map((name) => [name, readFileSync(join(distDir, name), 'utf8')])),
-    files: new Map(files.map((name) => [`/${name}`, describe(join(distDir, name), name)])),
+    files: new Map(files.map((name) => [`/${name}`, toStaticFile(join(distDir, name), name)])),
   };
 }

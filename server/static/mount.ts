@@ -3,9 +3,8 @@ import { matchRoute } from '../../src/routes/match.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { answerUnknownCall } from '../http/errors.ts';
 import { type Build, readBuild } from './files.ts';
-import { pageOf } from './page.ts';
-import { serveFile } from './serve-file.ts';
-import { serveShell } from './serve-shell.ts';
+import { fillPage } from './page.ts';
+import { serveFile, servePage } from './serve.ts';
 
 function pathOf(c: RequestContext): string | undefined {
   try {
@@ -15,7 +14,7 @@ function pathOf(c: RequestContext): string | undefined {
   }
 }
 
-/** Spec §2: `/{store}` is the product list. The query goes along. */
+/** The product list that `/{store}` redirects to, with its query. Spec §2. */
 function marketOf(c: RequestContext): string | undefined {
   const { pathname, search } = new URL(c.req.url);
   const match = matchRoute(pathname);
@@ -23,25 +22,22 @@ function marketOf(c: RequestContext): string | undefined {
   return `${href('market', { store: match.params.store })}${search}`;
 }
 
-async function servePage(c: RequestContext, { shells }: Build): Promise<Response> {
+async function serveRoute(c: RequestContext, { shells }: Build): Promise<Response> {
   if (shells.size === 0) {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
   }
-  const { shell, status } = await pageOf(c, shells);
+  const { html, status } = await fillPage(c, shells);
   const market = status === 200 ? marketOf(c) : undefined;
-  return market ? c.redirect(market, 302) : serveShell(c, shell, status);
+  return market ? c.redirect(market, 302) : servePage(c, html, status);
 }
 
-/**
- * Serves the build: its files by name, out of memory or as long as no newer build has taken them away,
- * and every other address by the route table. Mount it last.
- */
+/** Serves the files of the build by name, and every other path by the route table. Mount it last. */
 export function mountStatic(app: App): void {
   let build: Build | undefined;
   app.on(['GET', 'HEAD'], '*', async (c) => {
     build ??= readBuild(c.var.services.config.distDir);
     const file = build.files.get(pathOf(c) ?? '');
-    return (file && (await serveFile(c, file))) ?? servePage(c, build);
+    return (file && (await serveFile(c, file))) ?? serveRoute(c, build);
   });
   app.all('*', answerUnknownCall);
 }

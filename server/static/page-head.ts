@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from '../http/html.ts';
 
-/** What a shared link shows of a page, and what search engines read. Design §4.3. */
+/** The metadata of a page for shared links and search engines. Design §4.3. */
 export interface PageHead {
   title: string;
   description: string;
@@ -13,11 +13,11 @@ export interface PageHead {
   image: string | null;
   /** A schema.org object. */
   jsonLd: Record<string, unknown>;
-  /** A picture to paint before the page comes alive, put in place of the shell's placeholder. */
+  /** An image to show before hydration, in place of the shell's placeholder. */
   picture: string | null;
 }
 
-const MARKED = /<!--head-->[\s\S]*?<!--\/head-->/;
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const PICTURE = /<img\b[^>]*\bdata-shell="product-image"[^>]*>/;
 const SRC = /\ssrc="[^"]*"/;
 
@@ -43,9 +43,9 @@ function headHtml(head: PageHead): string {
   ].join('\n');
 }
 
-/** Puts a page's own head, and its picture, into its shell. */
+/** Replaces the head of a shell, and its placeholder image. */
 export function fillHead(shell: string, head: PageHead): string {
-  const filled = shell.replace(MARKED, () => headHtml(head));
+  const filled = shell.replace(HEAD, () => headHtml(head));
   const { picture } = head;
   if (picture === null) return filled;
   return filled.replace(PICTURE, (tag) => tag.replace(SRC, () => ` src="${escapeHtml(picture)}"`));

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../server/db/db.ts';
-import { noticeSecret } from '../../server/payment/sandbox/key.ts';
+import { noticeSecret } from '../../server/payment/sandbox/notices.ts';
 import { addFromMarket, cartItemIds } from './cart.ts';
 import { insertProduct, insertShop, type Member, type Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';

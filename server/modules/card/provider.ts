@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 
-/** The provider. Throws PAYMENT_TYPE_NOT_AVAILABLE where the server has none. */
+/** Returns the payment provider. Throws PAYMENT_TYPE_NOT_AVAILABLE if the server has none. */
 export function requireProvider({ payment }: Services): PaymentProvider {
   if (payment) return payment;
   throw new ApiError(

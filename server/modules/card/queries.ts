@@ -6,11 +6,11 @@ import type { ProviderCard } from '../../ports/payment.ts';
 
 export type CardRow = Selectable<Database['card']>;
 
-/** A member's cards, newest first. */
+/** Lists the cards of a member, newest first. */
 export const listCardRows = (db: Db, userId: number): Promise<CardRow[]> =>
   db.selectFrom('card').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 
-/** A card of a member; undefined when it is another's or nobody's. */
+/** Finds a card of a member; undefined if the member has none with this id. */
 export const findCardRow = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('card')
@@ -19,6 +19,7 @@ export const findCardRow = (db: Db | Trx, userId: number, id: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Stores a provider's card for a member. */
 export const insertCard = (
   db: Db,
   userId: number,
@@ -39,7 +40,7 @@ export const insertCard = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes a card if it is this member's, and gives what it was. */
+/** Deletes a card of a member and returns it; undefined if the member has none with this id. */
 export const deleteCardRow = (db: Db, userId: number, id: number): Promise<CardRow | undefined> =>
   db
     .deleteFrom('card')

@@ -19,7 +19,7 @@ const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({
   created_at: row.created_at,
 });
 
-/** A member's cards. Their numbers are entered on the provider's own page. Design §5 cards. */
+/** The calls about a member's cards. Card numbers are entered on the provider's page only. Design §5 cards. */
 export function mountCard(app: App): void {
   mount(app, 'getCardShop', async ({ params, services, c }) => {
     const store = await requireStore(services.db, params.slug);
@@ -49,7 +49,7 @@ export function mountCard(app: App): void {
   mount(app, 'deleteCard', async ({ visitor, params, services }) => {
     const card = await deleteCardRow(services.db, requireMember(visitor), params.id);
     if (card === undefined) throw notFound();
-    await services.payment?.forgetCard(card.provider_card_id);
+    await services.payment?.deleteCard(card.provider_card_id);
     return { success: true };
   });
 }

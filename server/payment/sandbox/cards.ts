@@ -4,10 +4,10 @@ import { isoAfter, isoOf } from '../../db/time.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { ProviderCard } from '../../ports/payment.ts';
 
-/** How long the buyer's browser may take to bring a token. */
+/** How long a token is valid. */
 const TOKEN_MS = 15 * 60 * 1000;
 
-/** Test cards that say no: at once, and at the 3-D Secure step. Every other number is good. */
+/** Test cards that are refused at once, and at the 3-D Secure step. Every other number is accepted. */
 export const REFUSED_CARD = '4000000000000002';
 export const REFUSED_AT_3DS_CARD = '4000008400001629';
 
@@ -19,7 +19,7 @@ export interface EnteredCard {
   expire: string;
 }
 
-/** The check digit every card number ends with. */
+/** Whether a text is a card number: 14 to 16 digits with a correct check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, place) => {
@@ -44,8 +44,8 @@ function behaviourOf(number: string) {
   return 'accept' as const;
 }
 
-/** Keeps a card by its last four digits and gives the token that fetches it once. */
-export async function keepCard(db: Db, card: EnteredCard, now: Date): Promise<string> {
+/** Stores a card by its last four digits and returns a single-use token for it. */
+export async function saveCard(db: Db, card: EnteredCard, now: Date): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sandbox_card')
@@ -63,7 +63,7 @@ export async function keepCard(db: Db, card: EnteredCard, now: Date): Promise<st
   return token;
 }
 
-/** Uses a token up. Two that come at once get one card: the row's change decides. */
+/** Consumes a token and returns its card. Of two concurrent calls one gets undefined. */
 export async function redeemToken(
   db: Db,
   token: string,
@@ -90,6 +90,6 @@ export async function redeemToken(
 export const findCard = (db: Db, cardId: string) =>
   db.selectFrom('sandbox_card').selectAll().where('card_id', '=', cardId).executeTakeFirst();
 
-export async function forgetCard(db: Db, cardId: string): Promise<void> {
+export async function deleteCard(db: Db, cardId: string): Promise<void> {
   await db.deleteFrom('sandbox_card').where('card_id', '=', cardId).execute();
 }

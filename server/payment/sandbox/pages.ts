@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/routes/locales.ts';
-import { SANDBOX } from './paths.ts';
-import type { TradeRow } from './trades.ts';
+import { SANDBOX_PATH, type TradeRow } from './trades.ts';
 import { type Words, wordsOf } from './words.ts';
 
 type Html = ReturnType<typeof html>;
@@ -14,27 +13,26 @@ const CHAINS: Record<string, string> = {
   '10008': 'セイコーマート',
 };
 
-/** A page and the words it is written in. */
-interface Shown {
+interface PageOptions {
   locale: Locale;
-  /** What was wrong with what was entered. */
-  wrong?: string | undefined;
+  /** The error of the submitted form. */
+  error?: string | undefined;
 }
 
 const layout = (locale: Locale, title: string, content: Html) => html`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" /><title>${title}</title>
-<link rel="stylesheet" href="${SANDBOX}/style.css" /></head>
+<link rel="stylesheet" href="${SANDBOX_PATH}/style.css" /></head>
 <body><header>${wordsOf[locale].sandbox}</header><main><h1>${title}</h1>${content}</main></body></html>`;
 
-const wrongLine = (wrong: string | undefined) =>
-  wrong ? html`<p class="wrong" role="alert">${wrong}</p>` : '';
+const errorLine = (error: string | undefined) =>
+  error ? html`<p class="wrong" role="alert">${error}</p>` : '';
 
 const field = (name: string, label: string, more: Html) =>
   html`<label for="${name}">${label}</label><input id="${name}" name="${name}" required ${more} />`;
 
-function sum({ amount, currency }: TradeRow, locale: Locale): string {
+function formatAmount({ amount, currency }: TradeRow, locale: Locale): string {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locale, options).format(amount);
 }
@@ -44,18 +42,18 @@ const facts = (rows: readonly (readonly [string, string])[]) =>
 
 const tradeFacts = (trade: TradeRow, words: Words, locale: Locale) =>
   [
-    [words.amount, sum(trade, locale)],
+    [words.amount, formatAmount(trade, locale)],
     [words.shop, trade.shop_id],
     [words.order, trade.order_ref],
   ] as const;
 
-/** Where a card is entered. Its number goes no further than this form. */
-export function cardPage({ locale, wrong }: Shown): Html {
+/** The form for a card. The card number is sent to the sandbox only. */
+export function cardPage({ locale, error }: PageOptions): Html {
   const words = wordsOf[locale];
   return layout(
     locale,
     words.cardTitle,
-    html`${wrongLine(wrong)}<form method="post">
+    html`${errorLine(error)}<form method="post">
 ${field('number', words.number, html`inputmode="numeric" autocomplete="cc-number" maxlength="23"`)}
 ${field('holder', words.holder, html`autocomplete="cc-name" maxlength="50"`)}
 ${field('expire', words.expire, html`type="month" autocomplete="cc-exp"`)}
@@ -64,13 +62,13 @@ ${field('code', words.code, html`inputmode="numeric" autocomplete="cc-csc" patte
   );
 }
 
-/** The 3-D Secure step. */
-export function securePage(trade: TradeRow, { locale, wrong }: Shown): Html {
+/** The 3-D Secure page. */
+export function securePage(trade: TradeRow, { locale, error }: PageOptions): Html {
   const words = wordsOf[locale];
   return layout(
     locale,
     words.secureTitle,
-    html`${facts(tradeFacts(trade, words, locale))}<p>${words.secureLead}</p>${wrongLine(wrong)}
+    html`${facts(tradeFacts(trade, words, locale))}<p>${words.secureLead}</p>${errorLine(error)}
 <form method="post">${field('code', words.oneTime, html`inputmode="numeric" autocomplete="one-time-code"`)}
 <p class="hint">${words.oneTimeHint}</p>
 <button name="action" value="approve">${words.approve}</button>
@@ -78,11 +76,11 @@ export function securePage(trade: TradeRow, { locale, wrong }: Shown): Html {
   );
 }
 
-/** A receipt, and the till to pay it at. */
-export function receiptPage(trade: TradeRow, { locale }: Shown): Html {
+/** A receipt, with a button that plays the payment at the register. */
+export function receiptPage(trade: TradeRow, { locale }: PageOptions): Html {
   const words = wordsOf[locale];
   const deadline = new Date(trade.expire_at ?? trade.created_at);
-  const time = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
@@ -92,7 +90,7 @@ export function receiptPage(trade: TradeRow, { locale }: Shown): Html {
     [words.convenience, CHAINS[trade.convenience ?? ''] ?? ''],
     [words.receiptNo, trade.receipt_no ?? ''],
     [words.confirmationNo, trade.confirmation_no ?? ''],
-    [words.deadline, time.format(deadline)],
+    [words.deadline, format.format(deadline)],
   ] as const;
   return layout(
     locale,
@@ -102,6 +100,23 @@ export function receiptPage(trade: TradeRow, { locale }: Shown): Html {
   );
 }
 
-/** One sentence, where there is nothing left to do. */
+/** A page with one sentence, for a finished trade. */
 export const sentencePage = (locale: Locale, sentence: 'paid' | 'closed'): Html =>
   layout(locale, wordsOf[locale][sentence], html``);
+
+/** The sandbox's style sheet. It differs from the shop's on purpose, to show another site. */
+export const STYLE = `
+:root { color-scheme: light; font: 16px/1.7 system-ui, "Hiragino Sans", "Noto Sans JP", sans-serif; }
+body { margin: 0; background: #eef1f4; color: #1c2733; }
+header { background: #27425f; color: #fff; padding: 12px 20px; font-size: 14px; }
+main { max-width: 440px; margin: 24px auto; padding: 24px; background: #fff; border-radius: 8px; }
+h1 { font-size: 20px; margin: 0 0 16px; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
+dt { color: #556270; } dd { margin: 0; font-variant-numeric: tabular-nums; }
+label { display: block; margin: 16px 0 4px; }
+input { width: 100%; box-sizing: border-box; font: inherit; padding: 10px 12px; border: 1px solid #8a97a5; border-radius: 4px; }
+button { width: 100%; min-height: 48px; margin-top: 20px; font: inherit; font-weight: 600; border: 0; border-radius: 4px; background: #27425f; color: #fff; cursor: pointer; }
+button.quiet { background: none; color: #27425f; border: 1px solid #27425f; margin-top: 12px; }
+:focus-visible { outline: 3px solid #d98a1f; outline-offset: 2px; }
+.hint { color: #556270; font-size: 14px; } .wrong { color: #a3182c; }
+`;

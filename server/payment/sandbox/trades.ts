@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import {
   type CardTrade,
   ProviderRefusal,
@@ -10,7 +11,10 @@ import {
   type Trade,
 } from '../../ports/payment.ts';
 import { findCard } from './cards.ts';
-import { SANDBOX } from './paths.ts';
+import type { NoticeBody } from './notices.ts';
+
+/** The path of the sandbox's own pages. They are not part of the API, as with a real provider. */
+export const SANDBOX_PATH = '/payment/sandbox';
 
 export type TradeRow = Selectable<Database['sandbox_trade']>;
 type NewTrade = Insertable<Database['sandbox_trade']>;
@@ -21,12 +25,12 @@ const REFUSALS = {
   refused: ['G12', 'The card issuer refused the card. Use another card.'],
 } as const;
 
-const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
 export const findTrade = (db: Db | Trx, tradeId: string): Promise<TradeRow | undefined> =>
   db.selectFrom('sandbox_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
 
-/** Writes a trade, or gives the one there is: a provider asked twice charges once. */
+/** Inserts a trade, or returns the existing one: a repeated call must not charge twice. */
 async function openTrade(db: Db, row: NewTrade): Promise<TradeRow> {
   await db
     .insertInto('sandbox_trade')
@@ -36,7 +40,7 @@ async function openTrade(db: Db, row: NewTrade): Promise<TradeRow> {
   return (await findTrade(db, row.trade_id)) as TradeRow;
 }
 
-const common = (trade: Trade, now: Date) => ({
+const commonColumns = (trade: Trade, now: Date) => ({
   trade_id: trade.tradeId,
   shop_id: trade.shopId,
   order_ref: trade.orderRef,
@@ -46,45 +50,92 @@ const common = (trade: Trade, now: Date) => ({
   created_at: isoOf(now),
 });
 
-async function requireGoodCard(db: Db, cardId: string, now: Date): Promise<void> {
+async function refusalOf(
+  db: Db,
+  cardId: string,
+  now: Date,
+): Promise<keyof typeof REFUSALS | undefined> {
   const card = await findCard(db, cardId);
-  const why = !card
-    ? 'unknown'
-    : card.expire < isoOf(now).slice(0, 7)
-      ? 'expired'
-      : card.behaviour === 'refuse'
-        ? 'refused'
-        : undefined;
-  if (why === undefined) return;
-  const [code, message] = REFUSALS[why];
-  throw new ProviderRefusal(code, message);
+  if (!card) return 'unknown';
+  if (card.expire < isoOf(now).slice(0, 7)) return 'expired';
+  return card.behaviour === 'refuse' ? 'refused' : undefined;
 }
 
-/** Opens a card payment; its page asks the holder to prove it. Throws ProviderRefusal. */
+/** Opens a card payment. Its page asks the holder to authenticate. Throws ProviderRefusal. */
 export async function openCardTrade(db: Db, trade: CardTrade, now: Date) {
-  await requireGoodCard(db, trade.cardId, now);
+  const refusal = await refusalOf(db, trade.cardId, now);
+  if (refusal) {
+    const [code, message] = REFUSALS[refusal];
+    throw new ProviderRefusal(code, message);
+  }
   const row = await openTrade(db, {
-    ...common(trade, now),
+    ...commonColumns(trade, now),
     kind: 'card',
     card_id: trade.cardId,
     return_url: trade.returnUrl,
   });
-  return { pageUrl: `${trade.origin}${SANDBOX}/trades/${row.trade_id}` };
+  return { pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}` };
 }
 
-/** Issues a receipt with the numbers a till asks for. */
+/** Issues a receipt with the numbers that the store's register asks for. */
 export async function openReceipt(db: Db, trade: ReceiptTrade, now: Date) {
   const row = await openTrade(db, {
-    ...common(trade, now),
+    ...commonColumns(trade, now),
     kind: 'cvs',
     convenience: trade.convenience,
-    receipt_no: digits(11),
-    confirmation_no: digits(5),
+    receipt_no: randomDigits(11),
+    confirmation_no: randomDigits(5),
     expire_at: isoOf(trade.expireAt),
   });
   return {
     receiptNo: row.receipt_no ?? '',
     confirmationNo: row.confirmation_no ?? '',
-    pageUrl: `${trade.origin}${SANDBOX}/receipts/${row.trade_id}`,
+    pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}`,
   };
 }
+
+/** The result of a trade. */
+interface TradeResult {
+  type: NoticeBody['type'];
+  status: 'captured' | 'failed' | 'refunded';
+  failure?: { code: string; message: string };
+}
+
+const noticeOf = (trade: TradeRow, { type, failure }: TradeResult): NoticeBody => ({
+  id: randomUUID(),
+  type,
+  data: {
+    trade_id: trade.trade_id,
+    shop_id: trade.shop_id,
+    order_ref: trade.order_ref,
+    amount: trade.amount,
+    currency: trade.currency,
+    failure: failure ?? null,
+  },
+});
+
+/**
+ * Ends a trade and writes its notice in one transaction. Returns false when it had ended before, so
+ * that a second submit of the form has no effect.
+ */
+export const endTrade = (
+  db: Db,
+  trade: TradeRow,
+  result: TradeResult,
+  now: Date,
+): Promise<boolean> =>
+  withTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('sandbox_trade')
+      .set({ status: result.status })
+      .where('trade_id', '=', trade.trade_id)
+      .where('status', '=', result.status === 'refunded' ? 'captured' : 'open')
+      .returning('trade_id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    await trx
+      .insertInto('sandbox_notice')
+      .values({ payload: JSON.stringify(noticeOf(trade, result)), created_at: isoOf(now) })
+      .execute();
+    return true;
+  });

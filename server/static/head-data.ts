@@ -5,7 +5,6 @@ import { toProduct } from '../modules/product/to-wire.ts';
 import type { StoreRow } from '../modules/store/queries.ts';
 import type { Services } from '../services.ts';
 import type { PageHead } from './page-head.ts';
-import { summary } from './summary.ts';
 
 const AVAILABILITY = {
   on_sell: 'https://schema.org/InStock',
@@ -14,7 +13,7 @@ const AVAILABILITY = {
   end_sell: 'https://schema.org/Discontinued',
 };
 
-/** The head of a product's page; undefined when the store has no such product. Design §4.3. */
+/** Finds the head of a product's page; undefined if the store has no such product. Design §4.3. */
 export async function productHead(
   { db, clock }: Services,
   store: StoreRow,
@@ -55,4 +54,61 @@ export async function productHead(
       },
     },
   };
+}
+
+/** Finds the head of a show's page; undefined if the store has no such public show. Design §4.3. */
+export async function liveHead(
+  { db }: Services,
+  store: StoreRow,
+  postId: number,
+  origin: string,
+): Promise<PageHead | undefined> {
+  const post = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', postId)
+    .where('store_id', '=', store.id)
+    .where('type', '=', 'formal')
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const cover = post.cover_url ?? store.image_url;
+  const image = cover && absolute(cover, origin);
+  const description = summary(post.content || store.description);
+  const startDate = post.started_at ?? post.upcoming_at ?? post.created_at;
+  return {
+    title: `${post.title} | ${store.name}`,
+    description,
+    siteName: store.name,
+    type: 'video.other',
+    url: absolute(href('live', { store: store.slug, id: postId }), origin),
+    image,
+    picture: null,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: post.title,
+      description,
+      uploadDate: startDate,
+      ...(image ? { thumbnailUrl: [image] } : {}),
+      publication: {
+        '@type': 'BroadcastEvent',
+        isLiveBroadcast: true,
+        startDate,
+        ...(post.stopped_at ? { endDate: post.stopped_at } : {}),
+      },
+    },
+  };
+}
+
+const MAX_SUMMARY = 120;
+
+/** The start of a text on one line, for shared links. Cuts between grapheme clusters only. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...new Intl.Segmenter('ja').segment(line.slice(0, MAX_SUMMARY * 4))];
+  if (characters.length <= MAX_SUMMARY) return line;
+  return `${characters
+    .slice(0, MAX_SUMMARY - 1)
+    .map(({ segment }) => segment)
+    .join('')}…`;
 }

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoOf } from '../../db/time.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { parsePart } from '../../http/read-input.ts';
+import { newToken } from '../../http/token.ts';
+import type { Notice } from '../../ports/payment.ts';
+import type { Services } from '../../services.ts';
+import { isSigned, sign } from '../signature.ts';
+import { NOTICE_PATH, SIGNATURE_HEADER } from '../webhook.ts';
+
+const KEY_NAME = 'notices';
+
+/** The secret that signs the notices. The first server creates it; all servers share it. */
+export async function noticeSecret(db: Db): Promise<string> {
+  const find = () =>
+    db.selectFrom('sandbox_key').select('secret').where('name', '=', KEY_NAME).executeTakeFirst();
+  const existing = await find();
+  if (existing) return existing.secret;
+  await db
+    .insertInto('sandbox_key')
+    .values({ name: KEY_NAME, secret: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find())?.secret ?? '';
+}
+
+/** The JSON of a notice. */
+const noticeBody = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(['payment.captured', 'payment.failed', 'payment.refunded']),
+  data: z.object({
+    trade_id: z.string().min(1).max(100),
+    shop_id: z.string().max(100),
+    order_ref: z.string().max(100),
+    amount: z.number().int().nonnegative(),
+    currency: z.string().max(3),
+    failure: z.object({ code: z.string().max(20), message: z.string().max(200) }).nullable(),
+  }),
+});
+
+export type NoticeBody = z.input<typeof noticeBody>;
+
+const TYPES = {
+  'payment.captured': 'captured',
+  'payment.failed': 'failed',
+  'payment.refunded': 'refunded',
+} as const;
+
+const parseJson = (raw: string): unknown => {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new ApiError('MALFORMED_JSON', 'The notice is not valid JSON.');
+  }
+};
+
+/** Verifies the signature of a notice, then parses it. Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
+export function readSignedNotice(
+  secret: string,
+  raw: string,
+  signature: string | undefined,
+  now: Date,
+): Notice {
+  if (!isSigned(secret, raw, signature, now)) {
+    throw new ApiError(
+      'PAYMENT_SIGNATURE_INVALID',
+      'The notice is not signed, signed by another, or older than 300 seconds. Sign it again.',
+    );
+  }
+  const { id, type, data } = parsePart(noticeBody, parseJson(raw), 'body');
+  return {
+    eventId: id,
+    type: TYPES[type],
+    tradeId: data.trade_id,
+    shopId: data.shop_id,
+    orderRef: data.order_ref,
+    amount: data.amount,
+    currency: data.currency,
+    failure: data.failure,
+  };
+}
+
+const BATCH = 100;
+
+async function send(app: App, services: Services, notice: Selectable<Database['sandbox_notice']>) {
+  const { db, clock, log } = services;
+  const signature = sign(await noticeSecret(db), notice.payload, clock());
+  const response = await app.request(NOTICE_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body: notice.payload,
+  });
+  if (!response.ok) {
+    log.warn('payment notice not accepted; sending it again', { status: response.status });
+    return;
+  }
+  await db
+    .updateTable('sandbox_notice')
+    .set({ delivered_at: isoOf(clock()) })
+    .where('id', '=', notice.id)
+    .execute();
+}
+
+/**
+ * Sends the undelivered notices to this server's webhook, oldest first. Rejected notices are sent again
+ * later. Two servers may send a notice twice, which the webhook ignores.
+ */
+export async function deliverNotices(app: App, services: Services): Promise<void> {
+  const undelivered = await services.db
+    .selectFrom('sandbox_notice')
+    .selectAll()
+    .where('delivered_at', 'is', null)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  for (const notice of undelivered) await send(app, services, notice);
+}

@@ -1,2 +1,0 @@
-/** Where the sandbox's own pages stand, away from the API: they are another house's. */
-export const SANDBOX = '/payment/sandbox';

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RequestContext } from '../http/env.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** The smallest encoding that a browser accepts. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** @param quality brotli's, 0 to 11: high for what is cached for long, low for single responses */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  quality: number,
+): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: Math.min(quality, 9) });
+  return brotliAsync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
+
+/** Whether the browser has the version with this ETag already. */
+export function isFresh(c: RequestContext, etag: string): boolean {
+  const header = c.req.header('If-None-Match');
+  if (!header) return false;
+  return (
+    header === '*' ||
+    header.split(',').some((entry) => withoutWeak(entry.trim()) === withoutWeak(etag))
+  );
+}
