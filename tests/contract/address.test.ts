@@ -27,7 +27,7 @@ const entry = {
   },
 };
 
-it('keeps an address and composes it in one line', async () => {
+it('saves an address and composes it in one line', async () => {
   const created = await server.call('createAddress', { token: hana, body: entry });
   expect(created.status).toBe(200);
   expect(created.body.address.full_address).toBe('東京都渋谷区神南1-2-3 縁日ビル4F');
@@ -35,7 +35,7 @@ it('keeps an address and composes it in one line', async () => {
   expect(body.data[0]).toEqual(created.body);
 });
 
-it('writes the one line itself, whatever is sent', async () => {
+it('composes the line itself and ignores one in the request', async () => {
   const address = { ...entry.address, level_four: '', full_address: '大阪' };
   const { body } = await server.call('createAddress', {
     token: hana,
@@ -44,7 +44,7 @@ it('writes the one line itself, whatever is sent', async () => {
   expect(body.address.full_address).toBe('東京都渋谷区神南1-2-3');
 });
 
-it('answers for what is another member’s as for what is not there', async () => {
+it('returns the same reply for another member’s address and an unknown id', async () => {
   const { body: mine } = await server.call('createAddress', { token: hana, body: entry });
   const others = await server.call('deleteAddress', { token: taro, params: { id: mine.id } });
   const nobodys = await server.call('deleteAddress', { token: taro, params: { id: 999_999 } });
@@ -60,7 +60,7 @@ it('answers for what is another member’s as for what is not there', async () =
 });
 
 it.each(['listAddresses', 'createAddress', 'deleteAddress'] as const)(
-  '%s is for members',
+  '%s is for members only',
   async (name) => {
     const { status, body } = await server.call(name, {
       params: { id: 1 },
@@ -80,14 +80,14 @@ it.each([
   [{ ...entry, address: { ...entry.address, level_two: 'x'.repeat(81) } }, 'address.level_two'],
   [{ ...entry, address: { ...entry.address, level_four: 'a\u0000' } }, 'address.level_four'],
   [{ ...entry, address: { ...entry.address, region: 'TW' } }, 'address.region'],
-])('createAddress names the field in %j', async (body, field) => {
+])('createAddress rejects %j, naming the field', async (body, field) => {
   const answer = await server.call('createAddress', { token: hana, body });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty([field]);
 });
 
 it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '2147483648'])(
-  'deleteAddress names the id %s',
+  'deleteAddress rejects the id %s, naming the field',
   async (id) => {
     const answer = await server.call('deleteAddress', { token: hana, params: { id } });
     expect(answer.status).toBe(422);
@@ -95,7 +95,7 @@ it.each(['0', '-1', 'x', '1.5', '99999999999999999999', '2147483648'])(
   },
 );
 
-it('finds every place of a postal code, without the post office’s remarks', async () => {
+it('returns every place of a postal code, without remarks', async () => {
   const one = await server.call('lookupPostalCode', { params: { code: '1040061' } });
   expect(one.body.data).toEqual([
     { level_one: '東京都', level_one_code: '13', level_two: '中央区', level_three: '銀座' },
@@ -109,7 +109,7 @@ it('finds every place of a postal code, without the post office’s remarks', as
 });
 
 it.each(['123', '150-0041', 'abcdefg', '１５０００４１'])(
-  'lookupPostalCode names the code %s',
+  'lookupPostalCode rejects the code %s, naming the field',
   async (code) => {
     const answer = await server.call('lookupPostalCode', { params: { code } });
     expect(answer.status).toBe(422);
@@ -121,7 +121,7 @@ describe('an address saved again', () => {
   const save = (body: object) => server.call('createAddress', { token: taro, body });
   const count = async () => (await server.call('listAddresses', { token: taro })).body.data.length;
 
-  it('is the one that is there, also when both come at once', async () => {
+  it('returns the existing one, also for concurrent requests', async () => {
     const body = { ...entry, name: '鈴木 二郎' };
     const before = await count();
     const saved = await Promise.all([save(body), save(body), save(body)]);
@@ -130,7 +130,7 @@ describe('an address saved again', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is another one when anything differs, and another member’s does not count', async () => {
+  it('adds a new one when any field differs, or for another member', async () => {
     const first = await save({ ...entry, name: '鈴木 三郎' });
     const room = { ...entry.address, level_four: '別の部屋 101' };
     const second = await save({ ...entry, name: '鈴木 三郎', address: room });

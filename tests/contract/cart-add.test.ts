@@ -30,7 +30,7 @@ const minutesLeft = (expiresAt: string | null) =>
   Math.round((Date.parse(expiresAt ?? '') - server.services.clock().getTime()) / 60_000);
 
 describe('Spec §7 cart add from a live show', () => {
-  test('holds the stock until the hold of the store ends', async () => {
+  test("holds the stock for the store's hold time", async () => {
     const buyer = await insertMember(db());
     const { skuId, productId } = await insertProduct(db(), shop);
     const added = await addFromPost(server, shop, buyer, skuId, 3);
@@ -58,7 +58,7 @@ describe('Spec §7 cart add from a live show', () => {
     expect(minutesLeft(data[0]?.expires_at ?? null)).toBe(15);
   });
 
-  test('ends the hold with the show when that is sooner', async () => {
+  test("the hold ends with the post's sale when that is sooner", async () => {
     const buyer = await insertGuest(db());
     const { skuId, productId } = await insertProduct(db(), shop);
     const cart_item_expires_at = new Date(Date.now() + 5 * 60_000).toISOString();
@@ -72,7 +72,7 @@ describe('Spec §7 cart add from a live show', () => {
     expect(data[0]?.expires_at).toBe(cart_item_expires_at);
   });
 
-  test('one SKU asked for twice is one line, and adding again adds to it', async () => {
+  test('a SKU requested twice becomes one line, and adding again increases it', async () => {
     const buyer = await insertMember(db());
     const { skuId } = await insertProduct(db(), shop);
     const sku = { id: skuId, quantity: 2 };
@@ -86,7 +86,7 @@ describe('Spec §7 cart add from a live show', () => {
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 5 }]);
   });
 
-  test('the same SKU from the market is a line of its own', async () => {
+  test('the same SKU from the market becomes a second line', async () => {
     const buyer = await insertMember(db());
     const { skuId } = await insertProduct(db(), shop);
     await addFromPost(server, shop, buyer, skuId);
@@ -97,7 +97,7 @@ describe('Spec §7 cart add from a live show', () => {
     ]);
   });
 
-  test('grants what is left, then nothing', async () => {
+  test('grants what is left, then rejects with SOLD_OUT', async () => {
     const [first, second] = [await insertGuest(db()), await insertGuest(db())];
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 3 } });
     expect((await addFromPost(server, shop, first, skuId, 5)).body).toEqual({
@@ -110,7 +110,7 @@ describe('Spec §7 cart add from a live show', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 3, held: 3 });
   });
 
-  test('of several SKUs, the one that is sold out makes it partial', async () => {
+  test('is partial when one of several SKUs is sold out', async () => {
     const buyer = await insertGuest(db());
     const some = await insertProduct(db(), shop);
     const none = await insertProduct(db(), shop, { sku: { stock: 0 } });
@@ -128,21 +128,27 @@ describe('Spec §7 cart add from a live show', () => {
   });
 
   test.each([
-    ['a show that is not live', { post: { live_status: 'live_stopped' as const } }],
-    ['a show whose sale is over', { post: { cart_item_expires_at: '2026-01-01T00:00:00.000Z' } }],
-    ['a product whose sale is over', { product: { sale_ended_at: '2026-01-01T00:00:00.000Z' } }],
-    ['a product not yet on sale', { product: { sale_started_at: '2099-01-01T00:00:00.000Z' } }],
-    ['a product not yet offered', { product: { status: 'init' as const } }],
-    ['a product taken off', { product: { status: 'deleted' as const } }],
-  ])('refuses %s', async (_, { post, product }: { post?: object; product?: object }) => {
-    const other = post ? { ...shop, postId: await insertPost(db(), shop.storeId, post) } : shop;
-    const { skuId } = await insertProduct(db(), other, { product: product ?? {} });
-    const refused = await addFromPost(server, other, await insertGuest(db()), skuId);
-    expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
-    expect((await stockOf(db(), skuId)).held).toBe(0);
-  });
+    ['a post that is not live', { post: { live_status: 'live_stopped' as const } }],
+    ['a post whose sale has ended', { post: { cart_item_expires_at: '2026-01-01T00:00:00.000Z' } }],
+    ['a product whose sale has ended', { product: { sale_ended_at: '2026-01-01T00:00:00.000Z' } }],
+    [
+      'a product whose sale has not started',
+      { product: { sale_started_at: '2099-01-01T00:00:00.000Z' } },
+    ],
+    ['a draft product', { product: { status: 'init' as const } }],
+    ['a deleted product', { product: { status: 'deleted' as const } }],
+  ])(
+    'rejects %s with NOT_ON_SALE',
+    async (_, { post, product }: { post?: object; product?: object }) => {
+      const other = post ? { ...shop, postId: await insertPost(db(), shop.storeId, post) } : shop;
+      const { skuId } = await insertProduct(db(), other, { product: product ?? {} });
+      const refused = await addFromPost(server, other, await insertGuest(db()), skuId);
+      expect(refused).toMatchObject({ status: 409, body: { report_type: 'NOT_ON_SALE' } });
+      expect((await stockOf(db(), skuId)).held).toBe(0);
+    },
+  );
 
-  test('refuses a SKU of another show and one that does not exist, naming the field', async () => {
+  test('rejects a SKU of another post and an unknown SKU, naming the field', async () => {
     const elsewhere = await insertShop(db());
     const { skuId } = await insertProduct(db(), elsewhere);
     for (const id of [skuId, 2_000_000_000]) {
@@ -152,7 +158,7 @@ describe('Spec §7 cart add from a live show', () => {
     }
   });
 
-  test('tells the show what was added and what is left', async () => {
+  test('publishes what was added and what is left to the post', async () => {
     const buyer = await insertMember(db());
     const { skuId, productId } = await insertProduct(db(), shop, { sku: { stock: 2 } });
     const before = server.published.length;
@@ -192,7 +198,7 @@ describe('Spec §7 cart add from a live show', () => {
 });
 
 describe('Spec §7 cart add from the market', () => {
-  test('tells the show that carries the product, but nobody who bought', async () => {
+  test('publishes the stock to the live post, but no cart event', async () => {
     const { skuId } = await insertProduct(db(), shop);
     const before = server.published.length;
     await addFromMarket(server, shop, await insertGuest(db()), skuId);
@@ -201,7 +207,7 @@ describe('Spec §7 cart add from the market', () => {
     ]);
   });
 
-  test('what the market does not show is not there', async () => {
+  test('products outside the market return 404', async () => {
     const buyer = await insertGuest(db());
     const hidden = await insertProduct(db(), shop, { product: { in_market: 0 } });
     const foreign = await insertProduct(db(), await insertShop(db()));
@@ -214,7 +220,7 @@ describe('Spec §7 cart add from the market', () => {
     );
   });
 
-  test('refuses what is not on sale yet', async () => {
+  test('rejects a product whose sale has not started', async () => {
     const product = { sale_started_at: '2099-01-01T00:00:00.000Z' };
     const { skuId } = await insertProduct(db(), shop, { product });
     const refused = await addFromMarket(server, shop, await insertGuest(db()), skuId);
@@ -223,7 +229,7 @@ describe('Spec §7 cart add from the market', () => {
 });
 
 describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
-  test('counts the cart, from whatever source', async () => {
+  test('counts the cart items of every source', async () => {
     const buyer = await insertGuest(db());
     const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3 } });
     await addFromPost(server, shop, buyer, skuId, 2);
@@ -238,7 +244,7 @@ describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
     expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
-  test('adds at the same instant do not slip past it', async () => {
+  test('holds for concurrent adds', async () => {
     const buyer = await insertGuest(db());
     const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3, stock: 100 } });
     await Promise.all(Array.from({ length: 20 }, () => addFromPost(server, shop, buyer, skuId)));
@@ -246,8 +252,8 @@ describe('Spec §8 REACHED_BUYER_PURCHASABLE_LIMIT', () => {
   });
 });
 
-describe('bad input to cart add', () => {
-  test('a ghost has no cart', async () => {
+describe('invalid input to cart add', () => {
+  test('a ghost gets 401', async () => {
     const { skuId } = await insertProduct(db(), shop);
     const body = { skus: [{ id: skuId, quantity: 1 }] };
     const params = { postId: shop.postId };
@@ -264,7 +270,7 @@ describe('bad input to cart add', () => {
     [{ skus: [{ id: 1, quantity: 1.5 }] }, 'skus.0.quantity'],
     [{ skus: [{ id: '1', quantity: 1 }] }, 'skus.0.id'],
     [{ skus: [{ id: 1, quantity: 1000 }] }, 'skus.0.quantity'],
-  ])('%j is refused naming %s', async (body, field) => {
+  ])('rejects %j, naming %s', async (body, field) => {
     const { auth } = await insertGuest(db());
     const params = { postId: shop.postId };
     const refused = await server.call('addToPostCart', { ...auth, params, body });
@@ -272,13 +278,13 @@ describe('bad input to cart add', () => {
     expect(Object.keys(refused.body.errors)).toContain(field);
   });
 
-  test('a show that does not exist is 404', async () => {
+  test('an unknown post returns 404', async () => {
     const { skuId } = await insertProduct(db(), shop);
     const nowhere = { ...shop, postId: 2_000_000_000 };
     expect((await addFromPost(server, nowhere, await insertGuest(db()), skuId)).status).toBe(404);
   });
 
-  test('an id no database can hold is refused, never a failure', async () => {
+  test('an id that no database column can hold returns a client error', async () => {
     const refused = await addFromMarket(
       server,
       shop,

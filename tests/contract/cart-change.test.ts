@@ -32,7 +32,7 @@ const setQuantity = (buyer: Buyer, id: number, quantity: unknown) =>
 const remove = (buyer: Buyer, id: number) =>
   server.call('deleteCartItem', { ...buyer.auth, params: { id } });
 
-/** A buyer with one line of so many pieces. */
+/** Inserts a buyer whose cart has one line of this quantity. */
 async function withLine(quantity: number, sku: object = {}) {
   const buyer = await insertGuest(db());
   const { skuId } = await insertProduct(db(), shop, { sku });
@@ -42,7 +42,7 @@ async function withLine(quantity: number, sku: object = {}) {
 }
 
 describe('Spec §7 cart item quantity', () => {
-  test('holds or gives back the difference', async () => {
+  test('holds or releases the difference', async () => {
     const { buyer, skuId, id } = await withLine(2);
     const more = await setQuantity(buyer, id, 7);
     expect(more).toMatchObject({
@@ -54,7 +54,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
-  test('more than is left is refused and nothing changes', async () => {
+  test('rejects more than is left, and changes nothing', async () => {
     const { buyer, skuId, id } = await withLine(2);
     const refused = await setQuantity(buyer, id, 11);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'SOLD_OUT' } });
@@ -62,7 +62,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await cartOf(server, shop, buyer)).data).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('more than one buyer may have is refused', async () => {
+  test('rejects more than the purchase limit', async () => {
     const { buyer, skuId, id } = await withLine(2, { purchase_limit: 3 });
     expect((await setQuantity(buyer, id, 3)).status).toBe(200);
     const refused = await setQuantity(buyer, id, 4);
@@ -70,7 +70,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
-  test('what left sale can be reduced, not increased', async () => {
+  test('after the sale has ended it can be reduced, not increased', async () => {
     const { buyer, skuId, id } = await withLine(2);
     await db()
       .updateTable('product')
@@ -81,7 +81,7 @@ describe('Spec §7 cart item quantity', () => {
     expect((await setQuantity(buyer, id, 1)).status).toBe(200);
   });
 
-  test.each([0, -1, 1.5, '2', null, 1000])('%j is refused naming the field', async (quantity) => {
+  test.each([0, -1, 1.5, '2', null, 1000])('rejects %j, naming the field', async (quantity) => {
     const { buyer, id } = await withLine(1);
     const refused = await setQuantity(buyer, id, quantity);
     expect(refused).toMatchObject({
@@ -90,7 +90,7 @@ describe('Spec §7 cart item quantity', () => {
     });
   });
 
-  test('an expired item says so', async () => {
+  test('an expired item is rejected with CART_ITEM_EXPIRED', async () => {
     const { buyer, id } = await withLine(1);
     await db()
       .updateTable('cart_item')
@@ -102,7 +102,7 @@ describe('Spec §7 cart item quantity', () => {
 });
 
 describe('Spec §7 cart item delete', () => {
-  test('gives the stock back and tells the show', async () => {
+  test('releases the stock and publishes it to the post', async () => {
     const { buyer, skuId, id } = await withLine(10);
     const before = server.published.length;
     expect(await remove(buyer, id)).toMatchObject({ status: 200, body: { success: true } });
@@ -114,7 +114,7 @@ describe('Spec §7 cart item delete', () => {
     ]);
   });
 
-  test('twice at once gives it back once', async () => {
+  test('two deletes at the same time release it once', async () => {
     const { buyer, skuId, id } = await withLine(4);
     const answers = await Promise.all([remove(buyer, id), remove(buyer, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -122,8 +122,8 @@ describe('Spec §7 cart item delete', () => {
   });
 });
 
-describe("what is not one's own is not there. Design §4.11", () => {
-  test("another's item and none at all answer alike", async () => {
+describe('items of other owners return 404. Design §4.11', () => {
+  test("another owner's item and an unknown id get the same reply", async () => {
     const { skuId, id } = await withLine(1);
     for (const stranger of [await insertGuest(db()), await insertMember(db())]) {
       const theirs = [await setQuantity(stranger, id, 2), await remove(stranger, id)];
@@ -139,7 +139,7 @@ describe("what is not one's own is not there. Design §4.11", () => {
     expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
-  test('a member and a guest with the same id have two carts', async () => {
+  test('a member and a guest with the same id have separate carts', async () => {
     const guest = await insertGuest(db());
     const other = await insertShop(db());
     const { skuId } = await insertProduct(db(), other);
@@ -149,7 +149,7 @@ describe("what is not one's own is not there. Design §4.11", () => {
     expect(await cartItemIds(server, other, member)).toEqual([]);
   });
 
-  test('a ghost is told to sign in', async () => {
+  test('a ghost gets 401', async () => {
     const answers = await Promise.all([
       server.call('getCart', { params: { slug: shop.slug } }),
       server.call('updateCartItem', { params: { id: 1 }, body: { quantity: 1 } }),
@@ -162,7 +162,7 @@ describe("what is not one's own is not there. Design §4.11", () => {
 });
 
 describe('Spec §7 carts', () => {
-  test('a cart says whose it is, a member’s or a guest’s. Spec §3 Cart', async () => {
+  test('a cart names its owner, a member or a guest. Spec §3 Cart', async () => {
     const { skuId } = await insertProduct(server.services.db, shop);
     for (const who of [
       await insertMember(server.services.db),
@@ -184,14 +184,14 @@ describe('Spec §7 carts', () => {
     }
   });
 
-  test('a cart is of one store, and an unknown store has none', async () => {
+  test('a cart has the items of one store; an unknown store returns 404', async () => {
     const { buyer } = await withLine(1);
     expect((await cartOf(server, await insertShop(db()), buyer)).data).toEqual([]);
     const unknown = await server.call('getCart', { ...buyer.auth, params: { slug: 'nowhere' } });
     expect(unknown.status).toBe(404);
   });
 
-  test('a vendor is named', async () => {
+  test('an item names its vendor', async () => {
     const buyer = await insertGuest(db());
     const product = { vendor_id: 7, vendor_name: '藍工房' };
     const { skuId } = await insertProduct(db(), shop, { product });

@@ -21,8 +21,8 @@ async function hold(quantity: number, stock = 10) {
   return { buyer, skuId };
 }
 
-describe('a hold that ends', () => {
-  test('is not freed before its time', async () => {
+describe('an expired hold', () => {
+  test('is not released before it expires', async () => {
     const { skuId } = await hold(2);
     server.pass(14);
     await expireHolds(server.services);
@@ -32,7 +32,7 @@ describe('a hold that ends', () => {
     expect((await stockOf(db(), skuId)).held).toBe(0);
   });
 
-  test('comes back on sale for everybody, and the show is told', async () => {
+  test('returns the pieces to sale, and publishes that to the post', async () => {
     const { skuId } = await hold(3, 3);
     server.pass(16);
     const before = server.published.length;
@@ -45,7 +45,7 @@ describe('a hold that ends', () => {
     expect(added.body.status).toBe('fully');
   });
 
-  test('leaves a cart as trashed, before the sweeper came too, until the buyer cleared it', async () => {
+  test('moves the item to `trashed`, even before the sweep, until the buyer confirms', async () => {
     const { buyer, skuId } = await hold(2);
     server.pass(16);
     const cart = await cartOf(server, shop, buyer);
@@ -64,7 +64,7 @@ describe('a hold that ends', () => {
     expect((await cartOf(server, shop, buyer)).trashed).toEqual([]);
   });
 
-  test('is forgotten after a day', async () => {
+  test('leaves `trashed` after a day', async () => {
     const { buyer } = await hold(1);
     server.pass(16);
     expect((await cartOf(server, shop, buyer)).trashed).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a hold that ends', () => {
     expect((await cartOf(server, shop, buyer)).trashed).toEqual([]);
   });
 
-  test('is not cleared away while it runs', async () => {
+  test('confirming an active item does not delete it', async () => {
     const { buyer, skuId } = await hold(1);
     const [item] = (await cartOf(server, shop, buyer)).data;
     await server.call('confirmCart', { ...buyer.auth, body: { item_ids: [item?.id] } });
@@ -81,8 +81,8 @@ describe('a hold that ends', () => {
   });
 });
 
-describe('the sweeper', () => {
-  test('frees many in small batches, and several at once free nothing twice', async () => {
+describe('expireHolds', () => {
+  test('works in batches, and concurrent runs release nothing twice', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 100 } });
     for (let n = 0; n < 30; n += 1)
       await addFromPost(server, shop, await insertGuest(db()), skuId, 2);
@@ -92,11 +92,11 @@ describe('the sweeper', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 100, held: 0 });
   });
 
-  describe('once started', () => {
+  describe('in a sweep', () => {
     let stop: (() => Promise<void>) | undefined;
     afterEach(() => stop?.());
 
-    test('frees by itself, and no more once stopped', async () => {
+    test('runs by itself until the sweep is stopped', async () => {
       const { skuId } = await hold(4);
       server.pass(16);
       const { services } = server;

@@ -31,12 +31,12 @@ afterAll(() => server.close());
 const statusOf = async (buyer: Buyer) =>
   (await server.call('getMarketStatus', { ...buyer.auth, params: { slug: shop.slug } })).body.data;
 
-const restock = (skuId: number, stock: number) =>
+const changeStock = (skuId: number, stock: number) =>
   withTransaction(db(), (trx) =>
     setStock(trx, skuId, stock, server.services.clock().toISOString()),
   );
 
-/** A buyer with so many pieces of a product of ten in the cart. */
+/** Inserts a buyer whose cart has this many of a SKU's ten pieces. */
 async function fill(quantity: number, skuId?: number) {
   const buyer = await insertGuest(db());
   const sku = skuId ?? (await insertProduct(db(), shop)).skuId;
@@ -46,7 +46,7 @@ async function fill(quantity: number, skuId?: number) {
 }
 
 describe('Spec §4 cart item market status', () => {
-  test('what is held is available, from the market and from a show', async () => {
+  test('a held item is available, from the market and from a post', async () => {
     const { buyer, skuId, id } = await fill(3);
     await addFromPost(server, shop, buyer, (await insertProduct(db(), shop)).skuId);
     expect(await statusOf(buyer)).toMatchObject([
@@ -64,7 +64,7 @@ describe('Spec §4 cart item market status', () => {
     ]);
   });
 
-  test('a product taken off is deleted, and so is what has expired', async () => {
+  test('items of a deleted product are deleted, and so are expired items', async () => {
     const { buyer, skuId } = await fill(1);
     await db()
       .updateTable('product')
@@ -79,10 +79,10 @@ describe('Spec §4 cart item market status', () => {
     ]);
   });
 
-  test('stock the store takes back comes from the last, who is told until it is confirmed', async () => {
+  test('lowering the stock takes pieces from the newest line, which is short until confirmed', async () => {
     const first = await fill(4);
     const last = await fill(5, first.skuId);
-    await restock(first.skuId, 6);
+    await changeStock(first.skuId, 6);
     expect(await stockOf(db(), first.skuId)).toEqual({ stock: 6, held: 6 });
     expect(await statusOf(first.buyer)).toMatchObject([{ status: 'available', quantity: 4 }]);
     expect(await statusOf(last.buyer)).toMatchObject([
@@ -98,16 +98,16 @@ describe('Spec §4 cart item market status', () => {
     expect((await cartOf(server, shop, last.buyer)).data).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('a buyer who changes the line has seen the shortage', async () => {
+  test('changing the quantity clears the shortage', async () => {
     const { buyer, skuId, id } = await fill(5);
-    await restock(skuId, 3);
+    await changeStock(skuId, 3);
     await server.call('updateCartItem', { ...buyer.auth, params: { id }, body: { quantity: 1 } });
     expect(await statusOf(buyer)).toMatchObject([{ status: 'available', request_quantity: 1 }]);
   });
 
-  test('with nothing left it is sold out and among what left the cart', async () => {
+  test('with no pieces left it is sold out and moves to `trashed`', async () => {
     const { buyer, skuId, id } = await fill(5);
-    await restock(skuId, 0);
+    await changeStock(skuId, 0);
     expect(await stockOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
     expect(await statusOf(buyer)).toMatchObject([
       { id, status: 'soldout', quantity: 0, request_quantity: 5 },
@@ -117,16 +117,16 @@ describe('Spec §4 cart item market status', () => {
     expect(await statusOf(buyer)).toEqual([]);
   });
 
-  test('stock that no cart holds moves no cart', async () => {
+  test('changing stock that no cart holds changes no cart', async () => {
     const { buyer, skuId } = await fill(5);
-    expect(await restock(skuId, 5)).toEqual([{ skuId, taken: 5 }]);
-    expect(await restock(skuId, 20)).toEqual([{ skuId, taken: -15 }]);
-    expect(await restock(skuId, 20)).toEqual([]);
+    expect(await changeStock(skuId, 5)).toEqual([{ skuId, taken: 5 }]);
+    expect(await changeStock(skuId, 20)).toEqual([{ skuId, taken: -15 }]);
+    expect(await changeStock(skuId, 20)).toEqual([]);
     expect(await stockOf(db(), skuId)).toEqual({ stock: 20, held: 5 });
     expect(await statusOf(buyer)).toMatchObject([{ status: 'available', quantity: 5 }]);
   });
 
-  test('a ghost has no cart, and an unknown store none either', async () => {
+  test('a ghost gets 401, an unknown store returns 404', async () => {
     const asked = { params: { slug: shop.slug } };
     expect((await server.call('getMarketStatus', asked)).status).toBe(401);
     const { auth } = await insertGuest(db());
@@ -143,7 +143,7 @@ describe('Spec §9 cart item sources: seller', () => {
       body: { id, quantity: 1, added_from: 'seller' },
     });
 
-  test('what the store offers personally can be had outside the market, but only as that', async () => {
+  test('a product offered by the seller can be added outside the market, with that source only', async () => {
     const buyer = await insertGuest(db());
     const product = { in_market: 0 as const, offered_by_seller: 1 as const };
     const { skuId } = await insertProduct(db(), shop, { product });
@@ -154,14 +154,14 @@ describe('Spec §9 cart item sources: seller', () => {
     ]);
   });
 
-  test('what is in neither is not there, whoever is said to offer it', async () => {
+  test('a product that is neither in the market nor offered by the seller returns 404', async () => {
     const { skuId } = await insertProduct(db(), shop, { product: { in_market: 0 } });
     expect((await addFromSeller(await insertGuest(db()), skuId)).status).toBe(404);
   });
 });
 
 describe('Spec §3 Store buyer_editing_cart', () => {
-  test('off: what was claimed in a show stays; the rest, and what expired, is the buyer’s', async () => {
+  test('when off, items added in a show cannot be changed; other items and expired ones can', async () => {
     const strict = await insertShop(db(), { buyer_editing_cart: 0 });
     const buyer = await insertGuest(db());
     const claimed = await insertProduct(db(), strict);
@@ -185,7 +185,7 @@ describe('Spec §3 Store buyer_editing_cart', () => {
 });
 
 describe('Spec §3 Cart event', () => {
-  test("a guest's id is nobody's user id", async () => {
+  test('has no user id for a guest', async () => {
     const guest = await insertGuest(db());
     const { skuId } = await insertProduct(db(), shop);
     const before = server.published.length;

@@ -32,7 +32,7 @@ const merge = (guestId: number, userId: number) =>
   withTransaction(db(), (trx) => mergeGuestCart(trx, guestId, userId));
 
 describe('a guest who signs in', () => {
-  test('keeps the cart as a member', async () => {
+  test('keeps the cart', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop);
     await addFromPost(server, shop, guest, skuId, 2);
@@ -44,7 +44,7 @@ describe('a guest who signs in', () => {
     expect((await stockOf(db(), skuId)).held).toBe(2);
   });
 
-  test('finds the same goods from the same place in one line', async () => {
+  test('has items of the same SKU and source in one line', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop);
     await addFromPost(server, shop, member, skuId, 1);
@@ -58,7 +58,7 @@ describe('a guest who signs in', () => {
     expect((await stockOf(db(), skuId)).held).toBe(6);
   });
 
-  test('keeps to the purchase limit; the rest goes back on sale', async () => {
+  test('keeps pieces up to the purchase limit; the rest is released', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 3 } });
     await addFromPost(server, shop, member, skuId, 2);
@@ -68,7 +68,7 @@ describe('a guest who signs in', () => {
     expect((await stockOf(db(), skuId)).held).toBe(3);
   });
 
-  test('at the limit already loses the line whole', async () => {
+  test('loses the line when the limit is already reached', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop, { sku: { purchase_limit: 1 } });
     await addFromPost(server, shop, member, skuId);
@@ -78,7 +78,7 @@ describe('a guest who signs in', () => {
     expect((await stockOf(db(), skuId)).held).toBe(1);
   });
 
-  test('sees what expired before', async () => {
+  test('still sees the items that expired before', async () => {
     const { guest, member } = await both();
     const { skuId } = await insertProduct(db(), shop);
     await addFromPost(server, shop, guest, skuId);

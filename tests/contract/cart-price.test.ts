@@ -24,7 +24,7 @@ async function fill(...products: Parameters<typeof insertProduct>[2][]) {
 const price = (buyer: Buyer, body: object) => server.call('priceCart', { ...buyer.auth, body });
 
 describe('Spec §7 carts pricing', () => {
-  test('nothing chosen yet costs the items', async () => {
+  test('without shipping and payment, only the items cost', async () => {
     const { buyer, ids } = await fill({ sku: { price: 1200 } });
     expect(await price(buyer, { item_ids: ids })).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('Spec §7 carts pricing', () => {
     });
   });
 
-  test('orders worth the threshold, and goods that all ship free, ship free', async () => {
+  test('orders above the threshold, and items that all ship free, have no shipping fee', async () => {
     const dear = await fill({ sku: { price: 5000 } });
     const light = await fill({ sku: { price: 10, free_shipping: 1 } });
     for (const { buyer, ids } of [dear, light]) {
@@ -59,12 +59,12 @@ describe('Spec §7 carts pricing', () => {
     }
   });
 
-  test('an id sent twice is priced once', async () => {
+  test('a repeated id is priced once', async () => {
     const { buyer, ids } = await fill({ sku: { price: 700 } });
     expect((await price(buyer, { item_ids: [...ids, ...ids] })).body.amount).toBe(1400);
   });
 
-  test('tickets, subscriptions and other items, two vendors, two stores: MIXED_CART', async () => {
+  test('rejects mixed kinds, vendors or stores with MIXED_CART', async () => {
     const ticket = await fill({ product: { is_ticket: 1 } }, {});
     const vendors = await fill({ product: { vendor_id: 1, vendor_name: 'A' } }, {});
     const { buyer, ids } = await fill({});
@@ -78,7 +78,7 @@ describe('Spec §7 carts pricing', () => {
     }
   });
 
-  test("another's item: NOT_FOUND_ITEM_IN_CART; one whose hold ended: CART_ITEM_EXPIRED", async () => {
+  test("rejects another buyer's item with NOT_FOUND_ITEM_IN_CART, an expired one with CART_ITEM_EXPIRED", async () => {
     const { ids, buyer } = await fill({});
     const refused = await price(await insertGuest(db()), { item_ids: ids });
     expect(refused.body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
@@ -90,7 +90,7 @@ describe('Spec §7 carts pricing', () => {
     expect((await price(buyer, { item_ids: ids })).body.report_type).toBe('CART_ITEM_EXPIRED');
   });
 
-  test('ways of shipping and paying of another store are not available', async () => {
+  test('rejects shipping and payment settings of another store', async () => {
     const { buyer, ids } = await fill({});
     const other = await insertShop(db());
     const shipping = await price(buyer, { item_ids: ids, shipping_setting_id: other.courierId });
@@ -105,7 +105,7 @@ describe('Spec §7 carts pricing', () => {
     [{ item_ids: [] }, 'item_ids'],
     [{ item_ids: ['1'] }, 'item_ids.0'],
     [{ payment_id: -1 }, 'payment_id'],
-  ])('%j is refused naming %s', async (change, field) => {
+  ])('rejects %j, naming %s', async (change, field) => {
     const { buyer, ids } = await fill({});
     const refused = await price(buyer, { item_ids: ids, ...change });
     expect(refused.status).toBe(422);

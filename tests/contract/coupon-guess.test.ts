@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member with something in the cart, and a hand to try codes. */
+/** Inserts a member with an item in the cart, and returns a function that tries a code. */
 async function buyer() {
   const { db } = server.services;
   const member = await insertMember(db);
@@ -39,7 +39,7 @@ const checkout = (member: Member, ids: number[], coupon_code: string) =>
     body: { ...cashOnDelivery(member, ids, 1500), coupon_code },
   });
 
-test('twenty codes that name nothing, then none for a while, the right one neither', async () => {
+test('allows twenty wrong codes, then rejects every code for a while', async () => {
   const { member, ids, guess } = await buyer();
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(`GUESS-${n}`)));
   const codes = answers.map(codeOf);
@@ -48,19 +48,19 @@ test('twenty codes that name nothing, then none for a while, the right one neith
   const refused = await guess(code);
   expect(codeOf(refused)).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
-  // Nor by the other door.
+  // Checkout shares the limit.
   expect(codeOf(await checkout(member, ids, code))).toBe('TOO_MANY_REQUESTS');
-  // Without a code one still shops.
+  // Requests without a code are not limited.
   expect((await guess()).status).toBe(200);
 });
 
-test('a code that is right costs nothing, however often the price is asked', async () => {
+test('never counts a right code', async () => {
   const { guess } = await buyer();
   for (let n = 0; n < 40; n += 1) expect((await guess(code)).status).toBe(200);
   expect(codeOf(await guess('WRONG'))).toBe('COUPON_NOT_FOUND');
 });
 
-test('guesses at checkout are counted with those at pricing', async () => {
+test('counts wrong codes at checkout together with those at pricing', async () => {
   const { member, ids, guess } = await buyer();
   for (let n = 0; n < 10; n += 1) await guess(`NO-${n}`);
   for (let n = 0; n < 10; n += 1) {

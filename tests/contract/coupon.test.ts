@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member with 2,000 worth of goods in the cart. */
+/** Inserts a member whose cart is worth 2,000. */
 async function fill(buyer?: Member) {
   const member = buyer ?? (await insertMember(db()));
   const { skuId } = await insertProduct(db(), shop);
@@ -53,7 +53,7 @@ const order = (member: Member, ids: number[], amount: number, coupon: object) =>
   });
 
 describe('Spec §3 Coupon code at pricing and checkout', () => {
-  test('takes its amount off, shares it over the lines, and is used up by the order', async () => {
+  test('takes its amount off, split over the lines, and is used up by the order', async () => {
     const { member, ids } = await fill();
     const { id, code } = await insertCoupon(db(), shop, { apply_quantity: 5 });
     const asked = { item_ids: ids, shipping_setting_id: shop.courierId, payment_id: shop.codId };
@@ -79,14 +79,14 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
-  test('is found whatever the width, case and space of what was typed', async () => {
+  test('is found regardless of the width, case and surrounding space of the code', async () => {
     const { member, ids } = await fill();
     await insertCoupon(db(), shop, { apply_code: 'MATSURI-26' });
     const typed = { item_ids: ids, coupon_code: ' ｍａｔｓｕｒｉ-26 ' };
     expect((await price(member, typed)).body.coupon_amount).toBe(300);
   });
 
-  test('can be chosen by id where it is public or was given; a guest may price by code', async () => {
+  test('can be chosen by id when it is public or held; a guest can price by code', async () => {
     const { member, ids } = await fill();
     const open = await insertCoupon(db(), shop);
     const given = await insertCoupon(db(), shop, { visibility: 'private' });
@@ -109,7 +109,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect((await price(guest, guests)).body.coupon_amount).toBe(300);
   });
 
-  test('a coupon worth more than the goods makes them free, and the payment too', async () => {
+  test("an amount above the items' price makes the order free, without a payment fee", async () => {
     const member = await insertMember(db());
     const { skuId } = await insertProduct(db(), shop, { sku: { free_shipping: 1 } });
     await addFromPost(server, shop, member, skuId);
@@ -135,7 +135,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     ['taken back by the store', 'COUPON_NOT_FOUND', { deleted_at: yesterday }],
     ['used up by others', 'COUPON_USED_UP', { apply_quantity: 3, used_apply_quantity: 3 }],
     ['above what the goods are worth', 'COUPON_BELOW_THRESHOLD', { apply_amount_threshold: 2001 }],
-  ])('%s: %s, at pricing and at checkout, and nothing happens', async (_, code, row) => {
+  ])('%s: rejected with %s at pricing and checkout, without effect', async (_, code, row) => {
     const { member, ids, skuId } = await fill();
     const coupon = await insertCoupon(db(), shop, row);
     const body = { coupon_code: coupon.code };
@@ -152,7 +152,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect(await cartItemIds(server, shop, member)).toEqual(ids);
   });
 
-  test('at its threshold it applies; the start belongs to its time, the end does not', async () => {
+  test('applies at its threshold; the period includes its start, not its end', async () => {
     const { member, ids } = await fill();
     const now = server.services.clock().toISOString();
     const started = { apply_amount_threshold: 2000, apply_started_at: now };
@@ -163,7 +163,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect(refused.body.report_type).toBe('COUPON_NOT_ACTIVE');
   });
 
-  test("another store's coupon, and any while the store has them turned off, are not there", async () => {
+  test('is not found in another store, or while the store has coupons turned off', async () => {
     const { member, ids } = await fill();
     const other = await insertShop(db(), { settings: settingsOn('coupon') });
     const foreign = await insertCoupon(db(), other);
@@ -178,7 +178,7 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
     expect((await price(member, theirs)).body.report_type).toBe('COUPON_NOT_FOUND');
   });
 
-  test('an order takes one: two different ones are refused, the same named twice is one', async () => {
+  test('an order takes one coupon: two different ones are rejected, the same one by code and id is applied once', async () => {
     const { member, ids } = await fill();
     const [one, two] = [await insertCoupon(db(), shop), await insertCoupon(db(), shop)];
     const body = { item_ids: ids, coupon_code: one.code };
@@ -188,8 +188,8 @@ describe('Spec §3 Coupon code at pricing and checkout', () => {
   });
 });
 
-describe('Spec §3 once a buyer, so many in all', () => {
-  test('a second order of the same buyer is refused', async () => {
+describe('Spec §3 limits of a coupon: once per buyer, and in all', () => {
+  test('rejects a second order of the same buyer', async () => {
     const { member, ids } = await fill();
     const { code, id } = await insertCoupon(db(), shop);
     await order(member, ids, 2500, { coupon_code: code });
@@ -200,19 +200,19 @@ describe('Spec §3 once a buyer, so many in all', () => {
     expect(await stockOf(db(), again.skuId)).toEqual({ stock: 10, held: 2 });
   });
 
-  test('an order that is canceled gives it back, once, and its buyer can use it again', async () => {
+  test('canceling an order restores it, once, and its buyer can use it again', async () => {
     const { member, ids } = await fill();
     const { code, id } = await insertCoupon(db(), shop, { apply_quantity: 1 });
     const placed = await order(member, ids, 2500, { coupon_code: code });
-    const giveBack = () => withTransaction(db(), (trx) => restoreCoupon(trx, placed.body.id));
-    await Promise.all([giveBack(), giveBack()]);
+    const restore = () => withTransaction(db(), (trx) => restoreCoupon(trx, placed.body.id));
+    await Promise.all([restore(), restore()]);
     expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 0 });
     const again = await fill(member);
     expect((await order(member, again.ids, 2500, { coupon_code: code })).status).toBe(200);
     expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
-  test('two orders of one buyer at the same instant: one has it', async () => {
+  test('only one of two concurrent orders of a buyer gets it', async () => {
     const first = await fill();
     const second = await fill(first.member);
     const { code, id } = await insertCoupon(db(), shop);
@@ -223,7 +223,9 @@ describe('Spec §3 once a buyer, so many in all', () => {
     expect(await couponCounts(db(), id)).toMatchObject({ used_apply_quantity: 1 });
   });
 
-  test('forty orders at once for ten uses: exactly ten have it', { timeout: 60_000 }, async () => {
+  test('exactly ten of forty concurrent orders get a coupon with ten uses', {
+    timeout: 60_000,
+  }, async () => {
     const { code, id } = await insertCoupon(db(), shop, { apply_quantity: 10 });
     const carts = await Promise.all(Array.from({ length: 40 }, () => fill()));
     const answers = await Promise.all(
@@ -245,7 +247,7 @@ describe('Spec §3 once a buyer, so many in all', () => {
 });
 
 describe('Spec §3 Share voucher at checkout', () => {
-  test('its holder names it by id, once; for others it is not there', async () => {
+  test('its holder applies it by id, once; for others it is not found', async () => {
     const { member, ids } = await fill();
     const id = await insertVoucher(db(), shop);
     const body = { item_ids: ids, coupon_v2_id: id };
@@ -265,7 +267,7 @@ describe('Spec §7 coupon list', () => {
       await server.call('listCoupons', { ...buyer?.auth, params: { store: of.slug }, query })
     ).body.data.map(({ id }: { id: number }) => id);
 
-  test('public ones for everybody, private ones for who was given them, filtered by both', async () => {
+  test('has public coupons for every visitor and private ones for their holders, filtered by both', async () => {
     const fair = await insertShop(db(), { settings: settingsOn('coupon') });
     const member = await insertMember(db());
     const on = await insertCoupon(db(), fair);
@@ -287,7 +289,7 @@ describe('Spec §7 coupon list', () => {
     expect(await list(fair, { acquire_status: 'expired' })).toEqual([over.id, stopped.id]);
   });
 
-  test('tells what a coupon is and what the member did with it', async () => {
+  test("has a coupon's fields, and whether the member holds it and has used it", async () => {
     const { member, ids } = await fill();
     const { id, code } = await insertCoupon(db(), shop, {
       apply_quantity: 9,
@@ -313,7 +315,7 @@ describe('Spec §7 coupon list', () => {
     });
   });
 
-  test('empty where the store has coupons turned off; 404 for no store; bad filters named', async () => {
+  test('is empty when the store has coupons turned off, 404 for an unknown store, and names invalid filters', async () => {
     const off = await insertShop(db());
     await insertCoupon(db(), off);
     expect(await list(off, {})).toEqual([]);

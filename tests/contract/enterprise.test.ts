@@ -32,7 +32,7 @@ const report = (shop: Shop, buyer: Buyer, cart_id = shop.storeId) =>
 const redirect = (shop: Shop, buyer: Buyer, body: object) =>
   server.call('getEnterpriseRedirect', { ...buyer.auth, params: { store: shop.slug }, body });
 
-/** A buyer with two pieces of something in the enterprise's cart. */
+/** Inserts a buyer with two pieces in a cart of the enterprise store. */
 async function withCart(row: object = {}, buyer?: Buyer) {
   const { db } = server.services;
   const shop = await openEnterprise(row);
@@ -50,8 +50,8 @@ const linesOf = async (slug: string) => {
   return JSON.parse(lines);
 };
 
-describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
-  test.each(['member', 'guest'])('is written down as it stands, for a %s', async (kind) => {
+describe('the report of an enterprise store’s cart, Spec §2 enterprise stores, §7', () => {
+  test.each(['member', 'guest'])('has the cart’s lines, for a %s', async (kind) => {
     const { db } = server.services;
     const buyer = kind === 'guest' ? await insertGuest(db) : await insertMember(db);
     const { shop, skuId } = await withCart({}, buyer);
@@ -70,7 +70,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     ]);
   });
 
-  test('keeps its report while it stays the same, and gets another when it changes', async () => {
+  test('is reused while the cart is unchanged, and new when it changes', async () => {
     const { shop, buyer, skuId } = await withCart();
     const first = (await report(shop, buyer)).body.report_slug;
     expect((await report(shop, buyer)).body.report_slug).toBe(first);
@@ -81,7 +81,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     expect((await linesOf(first))[0].quantity).toBe(2);
   });
 
-  test('is not written down when it is empty, of another store, or of no enterprise', async () => {
+  test('is rejected for an empty cart, another store’s cart, or a store that is no enterprise’s', async () => {
     const { shop, buyer } = await withCart();
     const stranger = await insertMember(server.services.db);
     expect((await report(shop, stranger)).body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
@@ -92,7 +92,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     }
   });
 
-  test('leads to the enterprise’s page, which is told the report and where the buyer came from', async () => {
+  test('redirects to the enterprise’s page, with the report and the source in the query', async () => {
     const { shop, buyer } = await withCart();
     const { report_slug } = (await report(shop, buyer)).body;
     const at = async (body: object) => (await redirect(shop, buyer, body)).body.redirect_url;
@@ -104,14 +104,14 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     expect(await at({ report_slug, source_id: 12 })).toMatch(/&source_id=12$/);
   });
 
-  test('only a generic enterprise is told the source', async () => {
+  test('has the source in the redirect for a generic enterprise only', async () => {
     const { shop, buyer } = await withCart({ enterprise: 'matsuya' });
     const { report_slug } = (await report(shop, buyer)).body;
     const { body } = await redirect(shop, buyer, { report_slug, source_id: 'x' });
     expect(body.redirect_url).not.toContain('source_id');
   });
 
-  test('a report leads on nobody else, in no other store', async () => {
+  test('redirects no other buyer, and not in another store', async () => {
     const { shop, buyer } = await withCart();
     const other = await withCart({}, buyer);
     const { report_slug } = (await report(shop, buyer)).body;
@@ -122,7 +122,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
   });
 
   test.each([null, 'javascript:alert(1)', 'http://169.254.169.254/', 'http://localhost/cart'])(
-    'nobody is sent to %s',
+    'never redirects to %s',
     async (enterprise_url) => {
       const { shop, buyer } = await withCart({ enterprise_url });
       const { report_slug } = (await report(shop, buyer)).body;
@@ -130,7 +130,7 @@ describe('an enterprise’s cart, Spec §2 enterprise stores, §7', () => {
     },
   );
 
-  test('the demo’s enterprise hands over', async () => {
+  test('works in the demo’s enterprise store', async () => {
     const { db } = server.services;
     const store = await db
       .selectFrom('store')

@@ -1,7 +1,7 @@
 /*
- * The conditions of the updates that give something away: the last word where two come at the same instant.
- * A crowd of requests cannot show each of them, because what was read before usually refuses first, and on
- * SQLite always does. So each is asked here itself, at its edge and one beyond it.
+ * The conditional updates of stock, coupons and vouchers, which decide between concurrent requests. A
+ * contract test cannot reach each of them, because an earlier check usually rejects first (on SQLite,
+ * always). So each is called directly here: at its limit, and one beyond.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trx } from '../../server/db/db.ts';
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inOne = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work);
+const inTransaction = <T>(work: (trx: Trx) => Promise<T>) => withTransaction(db(), work);
 
 describe('a voucher', () => {
-  test('is taken down to the last and no further, also by ten at once', async () => {
+  test('can be taken until none is left, also by ten concurrent calls', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: 3 });
-    const tries = Array.from({ length: 10 }, () => inOne((trx) => takeVoucher(trx, id)));
+    const tries = Array.from({ length: 10 }, () => inTransaction((trx) => takeVoucher(trx, id)));
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     for (const result of results) {
@@ -47,13 +47,13 @@ describe('a voucher', () => {
 
   test('without a quantity never runs out', async () => {
     const id = await insertVoucher(db(), shop, { acquire_quantity: null });
-    for (let n = 0; n < 3; n += 1) await inOne((trx) => takeVoucher(trx, id));
+    for (let n = 0; n < 3; n += 1) await inTransaction((trx) => takeVoucher(trx, id));
     expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 3 });
   });
 });
 
 describe('a coupon', () => {
-  /** An order of a new member, to use a coupon up for. */
+  /** Places an order of a new member, for a coupon to be used on. */
   async function placeOrder() {
     const { skuId } = await insertProduct(db(), shop);
     const member = await insertMember(db());
@@ -64,13 +64,13 @@ describe('a coupon', () => {
     return { userId: member.id, orderId: order.id as number };
   }
 
-  test('is used up to the last and no further, whatever was read before', async () => {
+  test('can be used until it is used up, even when read before', async () => {
     const { id } = await insertCoupon(db(), shop, { apply_quantity: 2 });
     const coupon = await findInStore(db(), shop.storeId, id);
     if (!coupon) throw new Error('no coupon');
     const use = async () => {
       const whose = await placeOrder();
-      return inOne((trx) =>
+      return inTransaction((trx) =>
         consumeCoupon(trx, { coupon, ...whose, field: 'coupon_code', now: nowIso() }),
       );
     };
@@ -82,27 +82,27 @@ describe('a coupon', () => {
 });
 
 describe('stock', () => {
-  const badBooks = 'the books do not add up';
+  const inconsistent = 'the books do not add up';
 
-  test('is held to the last piece and no further', async () => {
+  test('can be held up to the last piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inOne((trx) => holdStock(trx, skuId, 4))).rejects.toThrow(badBooks);
-    await inOne((trx) => holdStock(trx, skuId, 3));
-    await expect(inOne((trx) => holdStock(trx, skuId, 1))).rejects.toThrow(badBooks);
+    await expect(inTransaction((trx) => holdStock(trx, skuId, 4))).rejects.toThrow(inconsistent);
+    await inTransaction((trx) => holdStock(trx, skuId, 3));
+    await expect(inTransaction((trx) => holdStock(trx, skuId, 1))).rejects.toThrow(inconsistent);
     expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 5 });
   });
 
-  test('is given back to the last held piece and no further', async () => {
+  test('can be released down to the last held piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inOne((trx) => releaseHold(trx, skuId, 3))).rejects.toThrow(badBooks);
-    await inOne((trx) => releaseHold(trx, skuId, 2));
+    await expect(inTransaction((trx) => releaseHold(trx, skuId, 3))).rejects.toThrow(inconsistent);
+    await inTransaction((trx) => releaseHold(trx, skuId, 2));
     expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
   });
 
-  test('is sold to the last held piece and no further', async () => {
+  test('can be sold down to the last held piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inOne((trx) => sellStock(trx, skuId, 3))).rejects.toThrow(badBooks);
-    await inOne((trx) => sellStock(trx, skuId, 2));
+    await expect(inTransaction((trx) => sellStock(trx, skuId, 3))).rejects.toThrow(inconsistent);
+    await inTransaction((trx) => sellStock(trx, skuId, 2));
     expect(await stockOf(db(), skuId)).toEqual({ stock: 3, held: 0 });
   });
 });

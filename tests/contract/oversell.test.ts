@@ -53,7 +53,7 @@ describe('stock cannot be oversold', () => {
     expect(held.pieces).toBe(100);
   });
 
-  test('adds, changes and deletes at once leave the books right', async () => {
+  test('stock stays consistent under concurrent adds, changes and deletes', async () => {
     const guests = await crowd(20, () => insertGuest(db()));
     const skus = [
       await insertProduct(db(), shop, { sku: { stock: 15 } }),
@@ -84,7 +84,7 @@ describe('stock cannot be oversold', () => {
 });
 
 describe('a double click makes one order', () => {
-  /** Members with one item each in the cart. */
+  /** Inserts members with one item each in the cart. */
   async function shoppers(count: number) {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: count } });
     const members = await crowd(count, async () => {
@@ -98,7 +98,7 @@ describe('a double click makes one order', () => {
   const countOrders = async (skuId: number) =>
     (await db().selectFrom('order_item').select('id').where('sku_id', '=', skuId).execute()).length;
 
-  test('200 checkouts sent twice at once under one key', { timeout: 120_000 }, async () => {
+  test('200 checkouts sent twice concurrently with one key', { timeout: 120_000 }, async () => {
     const { skuId, members } = await shoppers(200);
     const pairs = await crowd(200, (n) => {
       const { member, ids } = members[n] as (typeof members)[number];
@@ -120,7 +120,7 @@ describe('a double click makes one order', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 0, held: 0 });
   });
 
-  test('200 checkouts sent twice at once under two keys', { timeout: 120_000 }, async () => {
+  test('200 checkouts sent twice concurrently with two keys', { timeout: 120_000 }, async () => {
     const { skuId, members } = await shoppers(200);
     const pairs = await crowd(200, (n) => {
       const { member, ids } = members[n] as (typeof members)[number];

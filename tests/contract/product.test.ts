@@ -100,7 +100,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('listProducts', () => {
-  it('gives pages of 24 in the store’s order, in the envelope of Spec §3', async () => {
+  it('has pages of 24 in the store’s order, in the envelope of Spec §3', async () => {
     const first = await list();
     expect(first.status).toBe(200);
     expect(first.body.data).toHaveLength(24);
@@ -121,7 +121,7 @@ describe('listProducts', () => {
     expect(beyond.body.meta).toMatchObject({ from: null, to: null, total: 27 });
   });
 
-  it('finds a keyword whatever its width and case, and means only what it says', async () => {
+  it('finds a keyword regardless of width and case, without wildcards', async () => {
     for (const keyword of ['コーヒー', 'coffee', 'ＣＯＦＦＥＥ', 'コーヒー　coffee', '100%']) {
       expect(names((await list({ keyword })).body)).toEqual(['ｺｰﾋｰ COFFEE 100%']);
     }
@@ -131,12 +131,12 @@ describe('listProducts', () => {
     expect((await list({ keyword: '  ' })).body.meta.total).toBe(27);
   });
 
-  it('vendor_id: those of one vendor, and none of an unknown one', async () => {
+  it('vendor_id: the products of one vendor, none for an unknown one', async () => {
     expect(names((await list({ vendor_id: 7 })).body)).toEqual(['ｺｰﾋｰ COFFEE 100%']);
     expect((await list({ vendor_id: 8 })).body.data).toEqual([]);
   });
 
-  it('with_ticket and with_product: either kind can be left out, both by neither', async () => {
+  it('with_ticket and with_product: each excludes a kind, both exclude all', async () => {
     const goods = (await list({ with_ticket: false })).body;
     expect(goods.meta.total).toBe(26);
     expect(goods.data.some((product: Product) => product.is_ticket)).toBe(false);
@@ -147,7 +147,7 @@ describe('listProducts', () => {
     }
   });
 
-  it('with_market: what only shows carry, when the market is left out; never a draft', async () => {
+  it('with_market=false: products outside the market, without drafts', async () => {
     expect(names((await list({ with_market: false })).body)).toEqual(['市にない']);
     const all = { with_market: true, all: true };
     expect(names((await list(all)).body)).not.toContain('市にない');
@@ -156,7 +156,7 @@ describe('listProducts', () => {
     }
   });
 
-  it('all: everything on one page, whose second is empty', async () => {
+  it('all: everything on one page; the second is empty', async () => {
     const { body } = await list({ all: true });
     expect(body.data).toHaveLength(27);
     expect(body.meta).toMatchObject({ last_page: 1, per_page: 1000, total: 27 });
@@ -164,7 +164,7 @@ describe('listProducts', () => {
     expect((await list({ all: false })).body.data).toHaveLength(24);
   });
 
-  it('page: 1 when it is left out, and the filters go along with the links', async () => {
+  it('page: 1 by default, and the links keep the filters', async () => {
     expect((await list({ page: 1 })).body.data).toEqual((await list()).body.data);
     const { links } = (await list({ keyword: '品', with_ticket: false })).body;
     const link = new URL(links.last, 'http://shop.example');
@@ -174,7 +174,7 @@ describe('listProducts', () => {
     });
   });
 
-  it('all filters together', async () => {
+  it('combines all filters', async () => {
     const query = { keyword: 'coffee', vendor_id: 7, with_ticket: false, with_market: true };
     expect(names((await list(query)).body)).toEqual(['ｺｰﾋｰ COFFEE 100%']);
     expect((await list({ ...query, keyword: '券' })).body.data).toEqual([]);
@@ -192,7 +192,7 @@ describe('listProducts', () => {
     ['with_ticket', 'maybe'],
     ['keyword', 'x'.repeat(101)],
     ['keyword', 'a\u0000b'],
-  ])('names the field: %s=%j', async (field, value) => {
+  ])('rejects %s=%j, naming the field', async (field, value) => {
     const answer = await list({ [field]: value });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty(field);
@@ -202,7 +202,7 @@ describe('listProducts', () => {
 describe('getProduct', () => {
   const get = (id: number | string) => server.call('getProduct', { params: { id } });
 
-  it('says what can be bought now: stock less what others hold', async () => {
+  it('has the quantity that can be bought: stock less holds', async () => {
     const id = await addProduct('一つ', { in_market: 0 });
     const { body } = await get(id);
     expect(body).toMatchObject({
@@ -231,7 +231,7 @@ describe('getProduct', () => {
     },
   );
 
-  it('does not know a draft, until a show carries it', async () => {
+  it('returns 404 for a draft until it is in a tray', async () => {
     expect((await get(draftId)).status).toBe(404);
     const post_id = await insertPost(server.services.db, storeId);
     const { db } = server.services;
@@ -241,16 +241,19 @@ describe('getProduct', () => {
     await db.deleteFrom('post_product').where('product_id', '=', draftId).execute();
   });
 
-  it('does not know deleted products from ones that never were', async () => {
+  it('returns the same 404 for deleted and unknown products', async () => {
     const id = await addProduct('消えた', { status: 'deleted' });
     for (const gone of [id, 999_999]) {
       expect((await get(gone)).body.report_type).toBe('NOT_FOUND');
     }
   });
 
-  it.each(['0', 'x', '1e99', '2147483648', '%00'])('names the id %s', async (id) => {
-    const answer = await get(id);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty('id');
-  });
+  it.each(['0', 'x', '1e99', '2147483648', '%00'])(
+    'rejects the id %s, naming the field',
+    async (id) => {
+      const answer = await get(id);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toHaveProperty('id');
+    },
+  );
 });

@@ -44,33 +44,30 @@ const body = (more: object = {}) => ({
 });
 const like = (more: object = {}, auth: object = {}) =>
   server.call('sendLike', { body: body(more), ...auth });
-/** What the room was told: names and data of the events. */
+/** The names and data of the events published since. */
 const shown = (): [string, Record<string, unknown>][] =>
   server.published.map(({ message }) => [message.event, message.data as Record<string, unknown>]);
 const dataOf = (wanted: string) =>
   shown().flatMap(([event, data]) => (event === wanted ? [data] : []));
 
 describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
-  test.each(kinds)(
-    '%s of %s is shown to the room as %s, and counted',
-    async (call, icon, event) => {
-      const sent = body({ icon_type: icon });
-      expect(await server.call(call, { body: sent })).toMatchObject({
-        status: 200,
-        body: { success: true },
-      });
-      expect(shown()).toEqual([
-        [event, sent],
-        ['summary.like', { post_id: postId, count: 7 }],
-      ]);
-      expect(server.published.map(({ channel }) => channel)).toEqual([
-        `notification|${postId}`,
-        `notification|${postId}`,
-      ]);
-    },
-  );
+  test.each(kinds)('%s of %s is published as %s, and counted', async (call, icon, event) => {
+    const sent = body({ icon_type: icon });
+    expect(await server.call(call, { body: sent })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(shown()).toEqual([
+      [event, sent],
+      ['summary.like', { post_id: postId, count: 7 }],
+    ]);
+    expect(server.published.map(({ channel }) => channel)).toEqual([
+      `notification|${postId}`,
+      `notification|${postId}`,
+    ]);
+  });
 
-  test('says who reacted by its own record, whatever the browser says', async () => {
+  test('takes the user from the token, not from the body', async () => {
     const { db } = server.services;
     const [member, guest] = [await insertMember(db), await insertGuest(db)];
     const lie = { user: { type: 'user', id: 999 } };
@@ -84,7 +81,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     ]);
   });
 
-  test('loses no count of forty who react at the same instant', async () => {
+  test('counts forty concurrent reactions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => like({ pn_id: `tab-${n}`, count: 5 })),
     );
@@ -99,11 +96,11 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => (n + 1) * 5));
   });
 
-  test('three at once and then one in 1.5 s, each for himself. The rest is told how long to wait', async () => {
+  test('allows each visitor three at once, then one in 1.5 s; rejects the rest with Retry-After', async () => {
     const member = await insertMember(server.services.db);
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
-      // Another tab, the same member.
+      // The same member in another tab.
       statuses.push((await like({ pn_id: `tab-${n}` }, member.auth)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -115,14 +112,14 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     expect((await like({}, member.auth)).status).toBe(200);
   });
 
-  test('ghosts of one network together are held back, however many they say they are', async () => {
+  test('throttles the ghosts of one address together, whatever their realtime ids', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 62; n += 1) statuses.push((await like({ pn_id: `ghost-${n}` })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('no show is 404; an ended one takes no reactions, one that waits does', async () => {
+  test('an unknown post returns 404; a stopped one rejects reactions, an upcoming one does not', async () => {
     const { db } = server.services;
     expect((await like({ post_id: 999_999 })).body.report_type).toBe('NOT_FOUND');
     const ended = await insertPost(db, shop.storeId, { live_status: 'live_stopped' });
@@ -132,7 +129,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     expect(dataOf('summary.like')).toHaveLength(1);
   });
 
-  test('who may not see a private show does not react in it. Spec §6', async () => {
+  test('rejects reactions to a private post from visitors without a ticket. Spec §6', async () => {
     const { db } = server.services;
     const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
     const secret = { is_private: 1 as const, ticket_product_id: productId };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists the stores a buyer in Japan can enter, with the show on air', async () => {
+it('lists the stores of the region with their live post', async () => {
   const { status, body } = await server.call('listStores');
   expect(status).toBe(200);
   const slugs = body.data.map((store: { slug: string }) => store.slug);
@@ -17,7 +17,7 @@ it('lists the stores a buyer in Japan can enter, with the show on air', async ()
   expect(hanamichi.live_post_id).toBeGreaterThan(0);
 });
 
-it('gives a store with every known flag, Spec §3 store settings', async () => {
+it('returns a store with every known setting, Spec §3 store settings', async () => {
   const { status, body } = await server.call('getStore', { params: { slug: 'hanamichi' } });
   expect(status).toBe(200);
   const flags = Object.fromEntries(
@@ -32,14 +32,14 @@ it('gives a store with every known flag, Spec §3 store settings', async () => {
     replay: true,
     dirty_word: true,
     subscription: true,
-    // Not set by the store: the default.
+    // The default, because the store does not set it.
     ticket: false,
     show_lobby: false,
     liveweb_logo: true,
   });
 });
 
-it('answers a store of another region, so that the page can turn away, Spec §2', async () => {
+it('returns a store of another region, so that the page can redirect, Spec §2', async () => {
   const { status, body } = await server.call('getStore', { params: { slug: 'elsewhere' } });
   expect(status).toBe(200);
   expect(body.region).toBe('TW');
@@ -63,7 +63,7 @@ it.each([
   }
 });
 
-it('lists how a store ships and takes payment', async () => {
+it('lists the shipping and payment settings of a store', async () => {
   const params = { slug: 'hanamichi' };
   const shipping = await server.call('listShippingSettings', { params });
   expect(shipping.status).toBe(200);
@@ -87,7 +87,7 @@ it('lists how a store ships and takes payment', async () => {
   );
 });
 
-it('gives what the commercial law asks a seller to say, Spec §2 jpcommercial', async () => {
+it('returns the commercial-law notice, Spec §2 jpcommercial', async () => {
   const said = await server.call('getCommercialNotice', { params: { slug: 'hanamichi' } });
   expect(said.status).toBe(200);
   expect(said.body).toMatchObject({

@@ -48,7 +48,7 @@ const chosen = async (buyer: Buyer) =>
     })
   ).body.data;
 
-/** Pays for an order the way the payment's own module does: in the transaction that makes it paid. */
+/** Marks an order paid and begins its subscriptions in one transaction, as the order module does. */
 const pay = (orderId: number) =>
   withTransaction(db(), (trx) => beginSubscriptions(trx, orderId, server.services.clock()));
 
@@ -65,7 +65,7 @@ const order = (member: Member, ids: number[], amount: number, more: object = {})
     },
   });
 
-/** Orders a plan; answers the order's id. */
+/** Orders a plan. Returns the order's id. */
 async function subscribe(member: Member, planId: number, amount = 980): Promise<number> {
   await add(member, planId);
   const ids = (await chosen(member)).map(({ id }: { id: number }) => id);
@@ -73,10 +73,10 @@ async function subscribe(member: Member, planId: number, amount = 980): Promise<
 }
 
 describe('Spec §7 subscriptions', () => {
-  test('of plans chosen at the same instant one is in the cart, and only its piece is held', async () => {
+  test('of plans added concurrently one stays in the cart, and only its piece is held', async () => {
     const member = await insertMember(db());
     const plans = await Promise.all([1, 2, 3, 4].map(() => insertPlan(db(), shop)));
-    // Connections are open before, so that none of the four waits for its own.
+    // Opens the connections first, so that none of the four requests waits for one.
     await Promise.all(Array.from({ length: 8 }, () => plansOf(shop, member)));
     const added = await Promise.all(plans.map(({ planId }) => add(member, planId)));
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -85,7 +85,7 @@ describe('Spec §7 subscriptions', () => {
     expect(books.map(({ held }) => held).sort()).toEqual([0, 0, 0, 1]);
   });
 
-  test('lists what the store sells and says about it', async () => {
+  test('lists the plans of a store and its description', async () => {
     const own = await openSubscriptionShop();
     const { planId } = await insertPlan(db(), own);
     await insertPlan(db(), own, { product: { status: 'deleted' } });
@@ -107,14 +107,14 @@ describe('Spec §7 subscriptions', () => {
     });
   });
 
-  test('a store that has them turned off sells none', async () => {
+  test('a store with subscriptions turned off has no plans', async () => {
     const off = await insertShop(db());
     const { planId } = await insertPlan(db(), off);
     expect(await plansOf(off)).toEqual({ data: [], description: '' });
     expect((await add(await insertMember(db()), planId, off)).status).toBe(404);
   });
 
-  test('mine are those I ordered and paid, active while paid up', async () => {
+  test('my plans are those ordered and paid, active while paid for', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
@@ -146,7 +146,7 @@ describe('Spec §7 subscriptions', () => {
     expect((await mine(member)).data).toMatchObject([{ active: true, subscription_count: 2 }]);
   });
 
-  test('a second notice of the same payment changes nothing', async () => {
+  test('a second call for the same order changes nothing', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
@@ -157,7 +157,7 @@ describe('Spec §7 subscriptions', () => {
     expect(before.data).toMatchObject([{ subscription_count: 1 }]);
   });
 
-  test('money given back ends it', async () => {
+  test('a refund ends it', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const orderId = await subscribe(member, planId);
@@ -168,7 +168,7 @@ describe('Spec §7 subscriptions', () => {
 });
 
 describe('Spec §7 carts subscription', () => {
-  test('is chosen by itself, once, and leads to where it is ordered', async () => {
+  test('has one piece of the plan, and the reply links to its order page', async () => {
     const member = await insertMember(db());
     const { planId, skuId } = await insertPlan(db(), shop);
     expect(await add(member, planId)).toMatchObject({
@@ -183,7 +183,7 @@ describe('Spec §7 carts subscription', () => {
     expect(await cartItemIds(server, shop, member)).toEqual([]);
   });
 
-  test('another plan takes its place', async () => {
+  test('adding another plan replaces it', async () => {
     const member = await insertMember(db());
     const first = await insertPlan(db(), shop);
     const second = await insertPlan(db(), shop, {
@@ -195,7 +195,7 @@ describe('Spec §7 carts subscription', () => {
     expect((await stockOf(db(), first.skuId)).held).toBe(0);
   });
 
-  test('refuses one that runs, one sold out, one off sale, one of another store', async () => {
+  test('rejects a plan that is ongoing, sold out, not on sale, or of another store', async () => {
     const member = await insertMember(db());
     const running = await insertPlan(db(), shop);
     await pay(await subscribe(member, running.planId));
@@ -210,7 +210,7 @@ describe('Spec §7 carts subscription', () => {
     expect((await add(member, 2_000_000_000)).status).toBe(404);
   });
 
-  test('never two of it, nor by way of the market or a show', async () => {
+  test('has never two pieces, and cannot be added from the market or a post', async () => {
     const member = await insertMember(db());
     const { planId, skuId } = await insertPlan(db(), shop, { product: { in_market: 1 } });
     await add(member, planId);
@@ -226,7 +226,7 @@ describe('Spec §7 carts subscription', () => {
 });
 
 describe('Spec §4 checkout of subscriptions', () => {
-  test('drops the shipping fields and makes a subscription order', async () => {
+  test('drops the shipping fields and creates a subscription order', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     await add(member, planId);
@@ -250,7 +250,7 @@ describe('Spec §4 checkout of subscriptions', () => {
     });
   });
 
-  test('cannot be paid at the door, nor ordered with goods or tickets', async () => {
+  test('rejects cash on delivery, and an order with other items or tickets', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     await add(member, planId);
@@ -268,7 +268,7 @@ describe('Spec §4 checkout of subscriptions', () => {
     }
   });
 
-  test('where a coupon makes it free it begins with the order', async () => {
+  test('begins with the order when a coupon makes it free', async () => {
     const member = await insertMember(db());
     const { planId } = await insertPlan(db(), shop);
     const { code } = await insertCoupon(db(), shop, { amount: 980 });

@@ -37,7 +37,7 @@ const acquire = (buyer: Buyer, id: number, body?: object, idempotencyKey?: strin
   });
 
 describe('Spec §4 voucher flow', () => {
-  test('found, acquired in a show, and then received', async () => {
+  test('found, acquired in a post, and then received', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const id = await insertVoucher(db(), shop, {
@@ -68,14 +68,14 @@ describe('Spec §4 voucher flow', () => {
     expect(await record(shop, await insertMember(db()))).toEqual({ success: false });
   });
 
-  test('nobody but its members has received anything', async () => {
+  test('only members have a record', async () => {
     const shop = await insertShop(db());
     await insertVoucher(db(), shop);
     expect(await record(shop)).toEqual({ success: false });
     expect(await record(shop, await insertGuest(db()))).toEqual({ success: false });
   });
 
-  test('a new voucher is one to be received, also by who has the old one', async () => {
+  test('a new voucher is not received yet, even by a member who has the old one', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     await giveCoupon(db(), await insertVoucher(db(), shop), member);
@@ -85,7 +85,7 @@ describe('Spec §4 voucher flow', () => {
     expect((await search(shop)).id).toBe(newer);
   });
 
-  test('one that ran out gives way to one that is left, and is told of when it is the last', async () => {
+  test('one that ran out is replaced by one with any left, and is found when there is no other', async () => {
     const shop = await insertShop(db());
     const left = await insertVoucher(db(), shop);
     const out = { acquire_quantity: 2, used_acquire_quantity: 2 };
@@ -99,7 +99,7 @@ describe('Spec §4 voucher flow', () => {
     expect(await search(shop)).toMatchObject({ id: gone, used_acquire_quantity: 2 });
   });
 
-  test('after the giving out, who got one in the show has still received it', async () => {
+  test('after the acquire period, a member who got one in the post has still received it', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
@@ -120,13 +120,13 @@ describe('Spec §4 voucher flow', () => {
     ['over', { acquire_ended_at: daysFromNow(-1) }],
     ['stopped', { interrupted_at: daysFromNow(-1) }],
     ['taken back', { deleted_at: daysFromNow(-1) }],
-  ])('one that is %s is not given out', async (_, row) => {
+  ])('one that is %s is not found', async (_, row) => {
     const shop = await insertShop(db());
     await insertVoucher(db(), shop, row);
     expect(await search(shop)).toBeNull();
   });
 
-  test('an unknown show, store or type', async () => {
+  test('rejects an unknown post, store or type', async () => {
     const query = { type };
     const show = await server.call('getVoucherRecord', {
       params: { postId: 2_000_000_000 },
@@ -142,7 +142,7 @@ describe('Spec §4 voucher flow', () => {
 });
 
 describe('Spec §5 voucher acquire', () => {
-  test('needs no body, and members only', async () => {
+  test('needs no body, and is for members only', async () => {
     const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop);
     expect((await acquire(await insertMember(db()), id)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('Spec §5 voucher acquire', () => {
     expect(await couponCounts(db(), id)).toMatchObject({ used_acquire_quantity: 1 });
   });
 
-  test('one each: a second is refused and takes none from the pile', async () => {
+  test('rejects a second one for the same member, and counts none', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
@@ -166,13 +166,13 @@ describe('Spec §5 voucher acquire', () => {
     ['over', { acquire_ended_at: daysFromNow(-1) }],
     ['stopped', { interrupted_at: daysFromNow(-1) }],
     ['all given out', { acquire_quantity: 1, used_acquire_quantity: 1 }],
-  ])('%s: VOUCHER_NOT_AVAILABLE', async (_, row) => {
+  ])('%s: rejects with VOUCHER_NOT_AVAILABLE', async (_, row) => {
     const shop = await insertShop(db());
     const refused = await acquire(await insertMember(db()), await insertVoucher(db(), shop, row));
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'VOUCHER_NOT_AVAILABLE' } });
   });
 
-  test('what is no voucher is not there; a show of another store is refused', async () => {
+  test("a coupon's id returns 404; a post of another store is rejected", async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const gone = await insertVoucher(db(), shop, { deleted_at: daysFromNow(-1) });
@@ -187,7 +187,7 @@ describe('Spec §5 voucher acquire', () => {
 });
 
 describe('Design §4.8 idempotency of an acquire', () => {
-  test('same key and body: same answer, also at the same instant', async () => {
+  test('same key and body: same reply, also for concurrent requests', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const id = await insertVoucher(db(), shop);
@@ -219,8 +219,8 @@ describe('Design §4.8 idempotency of an acquire', () => {
   });
 });
 
-describe('a crowd for a voucher', () => {
-  test('5,000 concurrent acquires of 50 give exactly 50, one a buyer', async () => {
+describe('concurrent acquires', () => {
+  test('5,000 requests for 50 vouchers give exactly 50, one per buyer', async () => {
     const shop = await insertShop(db());
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const members: Member[] = [];
@@ -249,7 +249,7 @@ describe('Spec §7 voucher list', () => {
     (await server.call('listVouchers', { ...buyer?.auth, params: { store: slug }, query })).body;
   const idsOf = (body: { data: { id: number }[] }) => body.data.map(({ id }) => id);
 
-  test('what I hold and can use now', async () => {
+  test('with held_by_me, has the vouchers that the member can use now', async () => {
     const shop = await insertShop(db());
     const member = await insertMember(db());
     const mine = await insertVoucher(db(), shop);
@@ -268,7 +268,7 @@ describe('Spec §7 voucher list', () => {
     expect(idsOf(await list(shop, ready))).toEqual([]);
   });
 
-  test('comes in pages, or all at once', async () => {
+  test('has pages, or everything with `all`', async () => {
     const shop = await insertShop(db());
     for (let n = 0; n < 21; n += 1) await insertVoucher(db(), shop);
     const first = await list(shop, {});

@@ -1,9 +1,9 @@
 import type { Buyer, Member, Shop } from './shop.ts';
 import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
-/** A server whose clock the test turns. */
+/** A test server with a clock that the test moves. */
 export interface CartServer extends TestServer {
-  /** Moves the clock on by minutes. */
+  /** Moves the clock forward by minutes. */
   pass(minutes: number): void;
 }
 
@@ -20,7 +20,7 @@ export async function startCartServer(): Promise<CartServer> {
   });
 }
 
-/** Another server beside one, on its database and with its clock. */
+/** Starts another server on the database of a first one, with its clock. */
 export const joinCartServer = (first: CartServer): Promise<TestServer> =>
   joinTestServer(first, { clock: first.services.clock });
 
@@ -60,15 +60,15 @@ interface CartLine {
   id: number;
   quantity: number;
   expires_at: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: the contract is checked by the server in tests
+  // biome-ignore lint/suspicious/noExplicitAny: the test server checks replies against the contract
   [field: string]: any;
 }
 
-/** Ids of what stands in the cart now. */
+/** The ids of the active items in a cart. */
 export const cartItemIds = async (server: TestServer, shop: Shop, buyer: Buyer) =>
   (await cartOf(server, shop, buyer)).data.map((item) => item.id);
 
-/** Body of a checkout by courier, paid at the door. */
+/** The body of a checkout with courier shipping and cash on delivery. */
 export const cashOnDelivery = (member: Member, ids: readonly number[], amount: number) => ({
   email: 'hana@example.com',
   item_ids: ids,

@@ -9,19 +9,19 @@ import { asGuest, asMember } from '../../server/visitor.ts';
 
 type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>;
 
-/** A store made for one test: a live show, a courier who collects, a shop to pick up at. */
+/** A store for one test, with a live post, courier shipping and self pick-up. */
 export interface Shop {
   slug: string;
   storeId: number;
   postId: number;
-  /** Flat 500, free from 10,000, cash on delivery possible. */
+  /** Shipping setting: flat 500, free from 10,000, allows cash on delivery. */
   courierId: number;
   pickUpId: number;
-  /** Fee 300. */
+  /** Payment setting: cash on delivery, fee 300. */
   codId: number;
 }
 
-/** Somebody with a token, as the options of a call. */
+/** A member or guest, with a token in the form of call options. */
 export interface Buyer {
   id: number;
   auth: { token: string } | { guestToken: string };
@@ -127,7 +127,7 @@ export async function insertShop(db: Db, row: Row<'store'> = {}): Promise<Shop> 
   return { slug, storeId, postId, courierId, pickUpId, codId };
 }
 
-/** Puts a product with one SKU on sale in the shop's market and show. */
+/** Inserts a product with one SKU of ten pieces, in the shop's market and in its post's tray. */
 export async function insertProduct(
   db: Db,
   shop: Shop,
@@ -166,7 +166,7 @@ export async function insertProduct(
   return { productId, skuId };
 }
 
-/** A member with an address, signed in without the slow hashing. */
+/** Inserts a member with an address and a session, without the slow password hash. */
 export async function insertMember(db: Db): Promise<Member> {
   const name = randomUUID();
   const id = await insert(db, 'user_account', {
@@ -204,6 +204,6 @@ export async function insertGuest(db: Db): Promise<Buyer> {
   return { id, auth: { guestToken: token } };
 }
 
-/** What the books say of a SKU. */
+/** The stock and holds of a SKU. */
 export const stockOf = (db: Db, skuId: number) =>
   db.selectFrom('sku').select(['stock', 'held']).where('id', '=', skuId).executeTakeFirstOrThrow();
