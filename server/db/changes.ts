@@ -15,7 +15,7 @@ export const WATCHED_TABLES = [
   'post_clip',
   'post_caption',
   'publication',
-  'facebook_channel',
+  'facebook_page',
   'pinned_message',
   'announcement',
   'comment',

@@ -87,7 +87,7 @@ export interface Database {
   draw_entry: DrawEntryTable;
   host_key: HostKeyTable;
   ticket_code: TicketCodeTable;
-  facebook_channel: FacebookPageTable;
+  facebook_page: FacebookPageTable;
   facebook_mapping: FacebookMappingTable;
   publication: PublicationTable;
   enterprise_report: EnterpriseReportTable;

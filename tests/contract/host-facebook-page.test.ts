@@ -119,7 +119,7 @@ describe('a page that is disconnected at the instant it is used', () => {
   test('is not there any more for who comes while it goes', async () => {
     const { id, use } = await connectPage();
     const statuses = await withTransaction(server.services.db, async (trx) => {
-      await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();
+      await trx.deleteFrom('facebook_page').where('id', '=', id).execute();
       const coming = use.map((one) => statusOf(one()));
       await comeSoFar();
       return { coming };
@@ -134,7 +134,12 @@ describe('a page that is disconnected at the instant it is used', () => {
       await lockOwnFacebookPage(trx, shop.storeId, id);
       await trx
         .insertInto('facebook_mapping')
-        .values({ channel_id: id, psid: facebookId(), user_id: member.id, created_at: nowIso() })
+        .values({
+          facebook_page_id: id,
+          psid: facebookId(),
+          user_id: member.id,
+          created_at: nowIso(),
+        })
         .execute();
       const leaving = statusOf(host.call('disconnectChannel', { params: { id } }));
       await comeSoFar();

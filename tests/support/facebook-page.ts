@@ -10,7 +10,7 @@ export const facebookId = (): string =>
 export async function insertFacebookPage(db: Db, shop: Shop, fans = 120) {
   const page_id = facebookId();
   const { id } = await db
-    .insertInto('facebook_channel')
+    .insertInto('facebook_page')
     .values({
       store_id: shop.storeId,
       page_id,

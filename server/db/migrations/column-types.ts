@@ -11,7 +11,7 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 export const isPostgres = (db: Kysely<never>) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Starts a table with an `id` the database counts up, never giving a deleted row's id again. */
+/** Starts a table with an `id` that the database counts up. The id of a deleted row is never reused. */
 export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder<string, 'id'> {
   return db.schema
     .createTable(name)
@@ -24,13 +24,19 @@ export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder
 
 export const required: Column = (column) => column.notNull();
 
+/** A value that a new row may leave out. */
+export const withDefault =
+  (value: string | number): Column =>
+  (column) =>
+    column.notNull().defaultTo(value);
+
 /** 0 or 1. */
 export const yesNo =
   (name: string): Column =>
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} in (0, 1)`);
 
-/** One of some words. */
+/** One of these words. */
 export const oneOf =
   (name: string, ...words: string[]): Column =>
   (column) =>
@@ -38,13 +44,13 @@ export const oneOf =
       .notNull()
       .check(sql`${sql.ref(name)} in (${sql.join(words.map((word) => sql.lit(word)))})`);
 
-/** A number that is never below zero. */
+/** A number that is not below zero. */
 export const notNegative =
   (name: string): Column =>
   (column) =>
     column.notNull().check(sql`${sql.ref(name)} >= 0`);
 
-/** A row of another table, which cannot go while this one points at it. */
+/** A row of another table, which cannot be deleted while this one refers to it. */
 export const references =
   (table: string): Column =>
   (column) =>

@@ -14,7 +14,7 @@ export interface FacebookPageTable {
 
 /** Which member a page knows under which of its own ids. */
 export interface FacebookMappingTable {
-  channel_id: number;
+  facebook_page_id: number;
   psid: string;
   user_id: number;
   created_at: Instant;
@@ -24,6 +24,6 @@ export interface FacebookMappingTable {
 export interface PublicationTable {
   id: Generated<number>;
   post_id: number;
-  channel_id: number;
+  facebook_page_id: number;
   url: string | null;
 }

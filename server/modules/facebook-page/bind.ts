@@ -21,13 +21,13 @@ export async function bindFacebook({ db, clock }: Services, binding: Binding): P
     const page = await lockPage(trx, pageId);
     await trx
       .insertInto('facebook_mapping')
-      .values({ channel_id: page.id, psid, user_id, created_at: isoOf(clock()) })
-      .onConflict((conflict) => conflict.columns(['channel_id', 'psid']).doNothing())
+      .values({ facebook_page_id: page.id, psid, user_id, created_at: isoOf(clock()) })
+      .onConflict((conflict) => conflict.columns(['facebook_page_id', 'psid']).doNothing())
       .execute();
     const known = await trx
       .selectFrom('facebook_mapping')
       .select('user_id')
-      .where('channel_id', '=', page.id)
+      .where('facebook_page_id', '=', page.id)
       .where('psid', '=', psid)
       .executeTakeFirst();
     if (known?.user_id !== user_id) {
@@ -38,7 +38,7 @@ export async function bindFacebook({ db, clock }: Services, binding: Binding): P
     }
     await trx
       .deleteFrom('facebook_mapping')
-      .where('channel_id', '=', page.id)
+      .where('facebook_page_id', '=', page.id)
       .where('user_id', '=', user_id)
       .where('psid', '<>', psid)
       .execute();

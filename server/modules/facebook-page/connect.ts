@@ -22,7 +22,7 @@ export async function connectFacebookPage(
 ): Promise<void> {
   const { page_id, name, fan_count, token } = page;
   const saved = await db
-    .insertInto('facebook_channel')
+    .insertInto('facebook_page')
     .values({
       store_id: storeId,
       page_id,
@@ -38,7 +38,7 @@ export async function connectFacebookPage(
           ...(fan_count === undefined ? {} : { fan_count }),
           ...(token === undefined ? {} : { token }),
         })
-        .where('facebook_channel.store_id', '=', storeId),
+        .where('facebook_page.store_id', '=', storeId),
     )
     .returning('id')
     .executeTakeFirst();
@@ -53,8 +53,8 @@ export async function connectFacebookPage(
 export async function disconnectFacebookPage({ db }: Services, storeId: number, id: number) {
   await withTransaction(db, async (trx) => {
     await lockOwnFacebookPage(trx, storeId, id);
-    await trx.deleteFrom('facebook_mapping').where('channel_id', '=', id).execute();
-    await trx.deleteFrom('publication').where('channel_id', '=', id).execute();
-    await trx.deleteFrom('facebook_channel').where('id', '=', id).execute();
+    await trx.deleteFrom('facebook_mapping').where('facebook_page_id', '=', id).execute();
+    await trx.deleteFrom('publication').where('facebook_page_id', '=', id).execute();
+    await trx.deleteFrom('facebook_page').where('id', '=', id).execute();
   });
 }

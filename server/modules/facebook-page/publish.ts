@@ -22,8 +22,10 @@ export async function publishPost(
     await lockOwnFacebookPage(trx, storeId, facebookPageId);
     await trx
       .insertInto('publication')
-      .values({ post_id: postId, channel_id: facebookPageId, url })
-      .onConflict((conflict) => conflict.columns(['post_id', 'channel_id']).doUpdateSet({ url }))
+      .values({ post_id: postId, facebook_page_id: facebookPageId, url })
+      .onConflict((conflict) =>
+        conflict.columns(['post_id', 'facebook_page_id']).doUpdateSet({ url }),
+      )
       .execute();
   });
 }
@@ -38,7 +40,7 @@ export async function unpublishPost(
     const { numDeletedRows } = await trx
       .deleteFrom('publication')
       .where('post_id', '=', postId)
-      .where('channel_id', '=', facebookPageId)
+      .where('facebook_page_id', '=', facebookPageId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
   });

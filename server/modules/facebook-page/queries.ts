@@ -16,22 +16,21 @@ export async function listFacebookPages(db: Db, storeId: number) {
 
 const selectFacebookPages = (db: Db) =>
   db
-    .selectFrom('facebook_channel')
+    .selectFrom('facebook_page')
     .select(['id', 'page_id', 'name', 'fan_count', 'token'])
     .select((eb) =>
       eb
         .selectFrom('facebook_mapping')
         .select((mapping) => mapping.fn.countAll<number | string>().as('count'))
-        .whereRef('facebook_mapping.channel_id', '=', 'facebook_channel.id')
+        .whereRef('facebook_mapping.facebook_page_id', '=', 'facebook_page.id')
         .as('mappings'),
     );
 
 export const findFacebookPage = (db: Db, id: number) =>
-  db.selectFrom('facebook_channel').select('id').where('id', '=', id).executeTakeFirst();
+  db.selectFrom('facebook_page').select('id').where('id', '=', id).executeTakeFirst();
 
 /** Binding, publishing and disconnecting all lock the page first: nothing is written for a deleted one. */
-const lockFacebookPages = (trx: Trx) =>
-  trx.selectFrom('facebook_channel').select('id').$call(lockRow);
+const lockFacebookPages = (trx: Trx) => trx.selectFrom('facebook_page').select('id').$call(lockRow);
 
 /** Locks a page by its id at Facebook. Throws NOT_FOUND. */
 export async function lockPage(trx: Trx, pageId: string): Promise<{ id: number }> {
@@ -44,7 +43,7 @@ export async function isBound(db: Db, facebookPageId: number, userId: number): P
   const row = await db
     .selectFrom('facebook_mapping')
     .select('psid')
-    .where('channel_id', '=', facebookPageId)
+    .where('facebook_page_id', '=', facebookPageId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;

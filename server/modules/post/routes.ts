@@ -35,7 +35,7 @@ const SHOWN_POST = {
     'post_clip',
     'post_caption',
     'publication',
-    'facebook_channel',
+    'facebook_page',
     'pinned_message',
     'announcement',
     'comment',

@@ -71,9 +71,9 @@ async function findTicket(db: Db, productId: number | null): Promise<Post['ticke
 async function listPublications(db: Db, postId: number): Promise<Post['publications']> {
   const rows = await db
     .selectFrom('publication')
-    .innerJoin('facebook_channel', 'facebook_channel.id', 'publication.channel_id')
-    .select(['publication.id', 'publication.channel_id', 'publication.url'])
-    .select('facebook_channel.name')
+    .innerJoin('facebook_page', 'facebook_page.id', 'publication.facebook_page_id')
+    .select(['publication.id', 'publication.facebook_page_id as channel_id', 'publication.url'])
+    .select('facebook_page.name')
     .where('publication.post_id', '=', postId)
     .orderBy('publication.id')
     .execute();

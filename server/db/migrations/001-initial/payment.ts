@@ -3,7 +3,7 @@ import { notNegative, oneOf, references, required, tableWithId } from '../column
 
 const STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refunded'];
 
-/** Attempts to pay, the provider's notices about them, and cards. */
+/** Payments, the provider's notices about them, and saved cards. */
 export async function createPaymentTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'card')
     .addColumn('user_id', 'integer', references('user_account'))
@@ -23,7 +23,7 @@ export async function createPaymentTables(db: Kysely<never>): Promise<void> {
     .addColumn('status', 'text', oneOf('status', ...STATES))
     .addColumn('amount', 'bigint', notNegative('amount'))
     .addColumn('currency', 'text', oneOf('currency', 'JPY', 'TWD'))
-    // A card can be deleted; what was paid with it stays.
+    // No foreign key: a card can be deleted, its payments stay.
     .addColumn('card_id', 'integer')
     .addColumn('masked_card_no', 'text')
     .addColumn('page_url', 'text')

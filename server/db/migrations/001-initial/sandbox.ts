@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notNegative, oneOf, required, tableWithId } from '../column-types.ts';
 
-/** The books of the sandbox provider, beside the shop's and never read by it. */
+/** The tables of the sandbox payment provider. The shop never reads them. */
 export async function createSandboxTables(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('sandbox_trade')

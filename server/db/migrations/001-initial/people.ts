@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/** Members, guests, the tokens they hold and the addresses they keep. */
+/** Members, guests, their sessions, addresses, sign-in providers and one-time tokens. */
 export async function createPeopleTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'user_account')
     .addColumn('email', 'text', (column) => column.notNull().unique())
@@ -30,8 +30,12 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .addColumn('expires_at', 'text', required)
     .addColumn('revoked_at', 'text')
+    .addColumn('user_agent', 'text')
+    .addColumn('used_at', 'text')
     .addCheckConstraint('session_one_owner', sql`(user_id is null) <> (guest_id is null)`)
     .execute();
+
+  await db.schema.createIndex('session_user').on('session').column('user_id').execute();
 
   await tableWithId(db, 'address')
     .addColumn('user_id', 'integer', references('user_account'))
@@ -49,4 +53,55 @@ export async function createPeopleTables(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
   await db.schema.createIndex('address_user').on('address').column('user_id').execute();
+
+  await tableWithId(db, 'user_provider')
+    .addColumn('user_id', 'integer', references('user_account'))
+    .addColumn('provider', 'text', oneOf('provider', 'facebook', 'line'))
+    .addColumn('provider_user_id', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addUniqueConstraint('user_provider_identity', ['provider', 'provider_user_id'])
+    .addUniqueConstraint('user_provider_once', ['user_id', 'provider'])
+    .execute();
+
+  await tableWithId(db, 'registration')
+    .addColumn('email', 'text', required)
+    .addColumn('password_hash', 'text', required)
+    .addColumn('nickname', 'text')
+    .addColumn('locale', 'text', oneOf('locale', 'ja', 'zh_TW'))
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('registration_email')
+    .on('registration')
+    .columns(['email', 'id'])
+    .execute();
+
+  await tableWithId(db, 'one_time_token')
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn(
+      'purpose',
+      'text',
+      oneOf('purpose', 'passport', 'reset_password', 'change_email', 'link_provider', 'register'),
+    )
+    .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('registration_id', 'integer', (column) =>
+      column.references('registration.id').onDelete('cascade'),
+    )
+    .addColumn('email', 'text')
+    .addColumn('provider', 'text')
+    .addColumn('provider_user_id', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('one_time_token_user')
+    .on('one_time_token')
+    .columns(['user_id', 'purpose'])
+    .execute();
+  await db.schema
+    .createIndex('one_time_token_registration')
+    .on('one_time_token')
+    .column('registration_id')
+    .execute();
 }

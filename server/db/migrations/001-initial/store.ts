@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   mayReference,
   notNegative,
@@ -9,7 +9,7 @@ import {
   yesNo,
 } from '../column-types.ts';
 
-/** Stores and how they ship and take payment. */
+/** Stores, and how they ship and take payment. */
 export async function createStoreTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'store')
     .addColumn('slug', 'text', (column) => column.notNull().unique())
@@ -26,8 +26,11 @@ export async function createStoreTables(db: Kysely<never>): Promise<void> {
     .addColumn('enterprise', 'text')
     .addColumn('enable_enterprise', 'integer', yesNo('enable_enterprise'))
     .addColumn('contact_email', 'text')
+    .addColumn('enterprise_url', 'text')
     .addColumn('parent_id', 'integer', mayReference('store'))
     .addColumn('settings', 'text', required)
+    .addColumn('commercial', 'text')
+    .addColumn('embed_origins', 'text', (column) => column.notNull().defaultTo(sql.lit('[]')))
     .addColumn('hold_minutes', 'integer', notNegative('hold_minutes'))
     .addColumn('created_at', 'text', required)
     .execute();

@@ -6,13 +6,14 @@ import {
   references,
   required,
   tableWithId,
-} from './column-types.ts';
+} from '../column-types.ts';
 
-/** A counter that never passes its limit: the last line of defence against giving away too many. */
+/** Ensures that a counter never exceeds its limit: the last guard against giving away too many. */
 const withinLimit = (used: string, limit: string) =>
   sql`${sql.ref(limit)} is null or ${sql.ref(used)} <= ${sql.ref(limit)}`;
 
-async function createCouponTables(db: Kysely<never>): Promise<void> {
+/** Coupons and vouchers, and subscription plans. */
+export async function createCouponTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'coupon')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('event_type', 'text', oneOf('event_type', 'share_live', 'coupon_code'))
@@ -60,9 +61,7 @@ async function createCouponTables(db: Kysely<never>): Promise<void> {
     .addColumn('used_at', 'text', required)
     .addUniqueConstraint('coupon_used_once', ['user_id', 'coupon_id'])
     .execute();
-}
 
-async function createSubscriptionTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'subscription_plan')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('sku_id', 'integer', (column) => references('sku')(column).unique())
@@ -84,27 +83,4 @@ async function createSubscriptionTables(db: Kysely<never>): Promise<void> {
     .addColumn('subscription_count', 'integer', notNegative('subscription_count'))
     .addUniqueConstraint('subscription_of_member', ['user_id', 'plan_id'])
     .execute();
-}
-
-/** Columns that carry them through cart and order. */
-async function extendTables(db: Kysely<never>): Promise<void> {
-  await db.schema
-    .alterTable('product')
-    .addColumn('offered_by_seller', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema.alterTable('sku').addColumn('subscription_frequency', 'text').execute();
-  await db.schema.alterTable('cart_item').addColumn('wanted_quantity', 'integer').execute();
-  await db.schema.alterTable('customer_order').addColumn('coupon_id', 'integer').execute();
-  await db.schema
-    .alterTable('order_item')
-    .addColumn('rebate_amount', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema.alterTable('order_item').addColumn('subscription_frequency', 'text').execute();
-}
-
-/** Coupons, vouchers and subscription plans. Spec §3. */
-export async function up(db: Kysely<never>): Promise<void> {
-  await createCouponTables(db);
-  await createSubscriptionTables(db);
-  await extendTables(db);
 }

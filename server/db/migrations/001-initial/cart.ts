@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { mayReference, oneOf, references, required, tableWithId } from '../column-types.ts';
 
-/** What stands in carts and what it holds. */
+/** Cart items with their holds, and carts handed to an enterprise. */
 export async function createCartTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'cart_item')
     .addColumn('store_id', 'integer', references('store'))
@@ -10,6 +10,7 @@ export async function createCartTables(db: Kysely<never>): Promise<void> {
     .addColumn('post_id', 'integer', mayReference('post'))
     .addColumn('sku_id', 'integer', references('sku'))
     .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity > 0`))
+    .addColumn('wanted_quantity', 'integer')
     .addColumn('added_from', 'text', oneOf('added_from', 'live', 'market', 'seller'))
     .addColumn('state', 'text', oneOf('state', 'active', 'expired', 'deleted', 'ordered'))
     .addColumn('expires_at', 'text')
@@ -33,4 +34,13 @@ export async function createCartTables(db: Kysely<never>): Promise<void> {
     .columns(['state', 'expires_at'])
     .execute();
   await db.schema.createIndex('cart_item_sku').on('cart_item').column('sku_id').execute();
+
+  await tableWithId(db, 'enterprise_report')
+    .addColumn('store_id', 'integer', references('store'))
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('guest_id', 'integer', mayReference('guest'))
+    .addColumn('lines', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { notNegative, oneOf, references, required, tableWithId, yesNo } from '../column-types.ts';
 
-/** Products, their pictures and their variants with the stock. */
-export async function createCatalogueTables(db: Kysely<never>): Promise<void> {
+/** Products, their images, and their SKUs with the stock. */
+export async function createProductTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'product')
     .addColumn('store_id', 'integer', references('store'))
     .addColumn('name', 'text', required)
@@ -15,6 +15,8 @@ export async function createCatalogueTables(db: Kysely<never>): Promise<void> {
     .addColumn('vendor_id', 'integer')
     .addColumn('vendor_name', 'text')
     .addColumn('in_market', 'integer', yesNo('in_market'))
+    .addColumn('offered_by_seller', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('import_handle', 'text')
     .addColumn('position', 'integer', required)
     .addColumn('created_at', 'text', required)
     .execute();
@@ -22,6 +24,13 @@ export async function createCatalogueTables(db: Kysely<never>): Promise<void> {
     .createIndex('product_store')
     .on('product')
     .columns(['store_id', 'position'])
+    .execute();
+
+  await db.schema
+    .createIndex('product_import_handle')
+    .on('product')
+    .columns(['store_id', 'import_handle'])
+    .unique()
     .execute();
 
   await tableWithId(db, 'product_image')
@@ -45,10 +54,18 @@ export async function createCatalogueTables(db: Kysely<never>): Promise<void> {
     .addColumn('held', 'integer', notNegative('held'))
     .addColumn('purchase_limit', 'integer')
     .addColumn('free_shipping', 'integer', yesNo('free_shipping'))
+    .addColumn('subscription_frequency', 'text')
     .addColumn('note', 'text')
+    .addColumn('import_key', 'text')
     .addColumn('position', 'integer', required)
-    // The last line of defence against selling what is not there.
+    // The last guard against overselling.
     .addCheckConstraint('sku_never_oversold', sql`held <= stock`)
     .execute();
   await db.schema.createIndex('sku_product').on('sku').column('product_id').execute();
+  await db.schema
+    .createIndex('sku_import_key')
+    .on('sku')
+    .columns(['product_id', 'import_key'])
+    .unique()
+    .execute();
 }

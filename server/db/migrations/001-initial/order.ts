@@ -6,6 +6,7 @@ import {
   references,
   required,
   tableWithId,
+  withDefault,
   yesNo,
 } from '../column-types.ts';
 
@@ -14,7 +15,7 @@ const PAYMENT_STATES = ['init', 'pending', 'approving', 'paid', 'failed', 'refun
 const SHIPPING_TYPES = ['custom', 'virtual', 'self_pick_up', 'custom_cod'];
 const SHIPPING_STATES = ['init', 'preparing', 'delivering', 'delivered'];
 
-/** Orders and their lines. Sums are wide: many dear items outgrow 32 bits. */
+/** Orders, their items, log and messages, and the ticket codes they buy. Sums need more than 32 bits. */
 export async function createOrderTables(db: Kysely<never>): Promise<void> {
   await tableWithId(db, 'customer_order')
     .addColumn('slug', 'text', (column) => column.notNull().unique())
@@ -44,6 +45,24 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('address_type', 'text')
     .addColumn('created_at', 'text', required)
     .addColumn('completed_at', 'text')
+    .addColumn('coupon_id', 'integer')
+    .addColumn('parent_id', 'integer')
+    .addColumn('reason', 'text')
+    .addColumn('used_point', 'bigint', withDefault(0))
+    .addColumn('overpayment', 'bigint', withDefault(0))
+    .addColumn('forced_return', 'integer', withDefault(0))
+    .addColumn('giftable', 'integer', withDefault(0))
+    .addColumn('has_reminded', 'integer', withDefault(0))
+    .addColumn('complete_type', 'text')
+    .addColumn('plan_id', 'integer')
+    .addColumn('plan_started_at', 'text')
+    .addColumn('vendor_id', 'integer')
+    .addColumn('vendor_name', 'text')
+    .addColumn('pay_by', 'text')
+    .addColumn('payment_id', 'integer')
+    .addColumn('pick_up_by', 'text')
+    .addColumn('delivered_at', 'text')
+    .addColumn('received_at', 'text')
     .execute();
   await db.schema
     .createIndex('order_buyer')
@@ -70,7 +89,50 @@ export async function createOrderTables(db: Kysely<never>): Promise<void> {
     .addColumn('added_from', 'text', oneOf('added_from', 'live', 'market', 'seller'))
     .addColumn('is_ticket', 'integer', yesNo('is_ticket'))
     .addColumn('free_shipping', 'integer', yesNo('free_shipping'))
+    .addColumn('rebate_amount', 'integer', withDefault(0))
+    .addColumn('subscription_frequency', 'text')
     .execute();
   await db.schema.createIndex('order_item_order').on('order_item').column('order_id').execute();
   await db.schema.createIndex('order_item_sku').on('order_item').column('sku_id').execute();
+
+  await db.schema
+    .createIndex('order_deadline')
+    .on('customer_order')
+    .columns(['status', 'pay_by'])
+    .execute();
+
+  await tableWithId(db, 'order_log')
+    .addColumn('order_id', 'integer', references('customer_order'))
+    .addColumn('command', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('payment_status', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema.createIndex('order_log_order').on('order_log').column('order_id').execute();
+
+  await tableWithId(db, 'order_message')
+    .addColumn('order_id', 'integer', references('customer_order'))
+    .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('role', 'text', oneOf('role', 'buyer', 'seller'))
+    .addColumn('message', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('order_message_order')
+    .on('order_message')
+    .column('order_id')
+    .execute();
+
+  await tableWithId(db, 'ticket_code')
+    .addColumn('product_id', 'integer', references('product'))
+    .addColumn('order_item_id', 'integer', mayReference('order_item'))
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'integer', mayReference('user_account'))
+    .addColumn('guest_id', 'integer', mayReference('guest'))
+    .addColumn('bound_at', 'text')
+    .addColumn('created_at', 'text', required)
+    .execute();
+  for (const column of ['order_item_id', 'user_id', 'guest_id']) {
+    await db.schema.createIndex(`ticket_code_${column}`).on('ticket_code').column(column).execute();
+  }
 }
