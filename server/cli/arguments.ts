@@ -15,7 +15,9 @@ function parse(args: string[], name: string, { options, usage }: Verb) {
   }
 }
 
-/** Parses what was typed after a verb. Throws CliError for an option that the verb does not have. */
+/**
+ * Parses what was typed after a verb. Throws CliError for an option that the verb does not have.
+ */
 export function parseArguments(args: string[], name: string, verb: Verb) {
   const parsed = parse(args, name, verb);
   const options = parsed.values as Arguments['options'];
@@ -47,7 +49,9 @@ export function parseArguments(args: string[], name: string, verb: Verb) {
   };
 }
 
-/** Converts a time with its offset to ISO-8601 UTC. A time without an offset is ambiguous: throws. */
+/**
+ * Converts a time with its offset to ISO-8601 UTC. A time without an offset is ambiguous: throws.
+ */
 export function parseInstant(text: string): string {
   const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text);
   const at = new Date(text);

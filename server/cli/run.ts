@@ -12,7 +12,9 @@ export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
 
 const HELP_FLAGS = ['--help', '-h'];
 
-/** Returns the only show on air. Throws CliError with a list of shows if there is not exactly one. */
+/**
+ * Returns the only show on air. Throws CliError with a list of shows if there is not exactly one.
+ */
 async function findPostOnAir({ call }: Client): Promise<number> {
   const { data } = await call('listHostPosts');
   const onAir = data.filter(({ live_status }) => live_status === 'live');

@@ -20,9 +20,13 @@ export interface Arguments {
   options: Record<string, string | boolean | undefined>;
   /** Returns a positional argument. Throws CliError with the verb's usage if it is missing. */
   word(index: number, name: string): string;
-  /** Returns a positional argument as a whole number. Throws CliError if it is missing or not one. */
+  /**
+   * Returns a positional argument as a whole number. Throws CliError if it is missing or not one.
+   */
   number(index: number, name: string): number;
-  /** Returns an option as a whole number, undefined if it was not given. Throws CliError otherwise. */
+  /**
+   * Returns an option as a whole number, undefined if it was not given. Throws CliError for text.
+   */
   numberOption(option: string): number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { stepsAfter } from '../../server/demo/show/schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show, played fast: one test goes on where the one before has stopped. */
+/** The demo show at high speed. Each test continues where the one before stopped. */
 const MINUTE = 60_000;
 let player: ShowPlayer;
 let presence: string[];
@@ -26,13 +26,13 @@ const eventsNamed = (name: string) =>
   player.server.published.map(({ message }) => message).filter(({ event }) => event === name);
 const guests = () => player.server.services.db.selectFrom('guest').select('name').execute();
 
-test('viewers talk as guests of the database, and the store answers, highlighted', async () => {
+test("viewers comment as guests in the database, and the store's comments are highlighted", async () => {
   const { body: store } = await player.server.call('getStore', { params: { slug: 'hanamichi' } });
   const query = { store_id: store.id, channel: `comment|${player.live}` };
   const { body } = await player.server.call('listComments', { query });
   const messages = body.comments
     .map(({ message }: { message: object }) => message)
-    // What went into carts stands between the comments.
+    // Cart events are listed between the comments.
     .filter((message: object) => 'from' in message);
   expect(messages.length).toBeGreaterThan(50);
   const names = new Set(messages.map(({ from }: { from: { name: string } }) => from.name));
@@ -41,14 +41,14 @@ test('viewers talk as guests of the database, and the store answers, highlighted
   expect((await guests()).map(({ name }) => name)).toContain('ゆず茶');
 });
 
-test('viewers come and go by presence, and now and then one puts something in the cart', () => {
+test('viewers join and leave presence, and some add to their carts', () => {
   expect(presence.some((line) => line.startsWith('leave'))).toBe(true);
   expect(occupancy()).toBeGreaterThan(5);
   expect(eventsNamed('buyer.joined').length).toBeGreaterThan(6);
   expect(eventsNamed('cart').length).toBeGreaterThan(2);
 });
 
-test('after a restart the show goes on where its picture is, with the same guests', async () => {
+test('after a restart the show continues in sync with its clip, with the same guests', async () => {
   const { server } = player;
   await player.stop();
   expect(occupancy()).toBe(0);
@@ -68,7 +68,7 @@ test('after a restart the show goes on where its picture is, with the same guest
   expect((await guests()).length).toBe(before);
 });
 
-test('a sleep of the machine is not made up for', async () => {
+test('steps missed while the machine slept are skipped', async () => {
   player.server.published.length = 0;
   player.pass(60 * MINUTE);
   await player.play(SECONDS * 1000);
@@ -76,7 +76,7 @@ test('a sleep of the machine is not made up for', async () => {
   expect(eventsNamed('comment').length).toBeGreaterThan(5);
 });
 
-test('half an hour of it leaves the stock to buyers, and the tables stay small', async () => {
+test('half an hour of the show leaves the stock to buyers, and the tables stay small', async () => {
   const { db } = player.server.services;
   const ordered = () => db.selectFrom('customer_order').select('id').orderBy('id').execute();
   const before = await ordered();
@@ -84,7 +84,7 @@ test('half an hour of it leaves the stock to buyers, and the tables stay small',
   const skus = await db.selectFrom('sku').select(['stock', 'held']).execute();
   const held = skus.reduce((sum, sku) => sum + sku.held, 0);
   expect(held).toBeLessThanOrEqual(cast.length);
-  // The cast orders nothing: only the past orders of the demo are there.
+  // The cast orders nothing: there are only the past orders of the demo.
   expect(await ordered()).toEqual(before);
   const { items } = await db
     .selectFrom('cart_item')
@@ -98,7 +98,7 @@ test('half an hour of it leaves the stock to buyers, and the tables stay small',
   expect(Number(comments)).toBeLessThan(550);
 });
 
-test('nobody talks once the show has ended', async () => {
+test('nobody comments after the show has ended', async () => {
   await stopLive(player.server.services, player.live);
   player.server.published.length = 0;
   await player.play(10 * MINUTE);

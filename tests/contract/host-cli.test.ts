@@ -1,4 +1,4 @@
-/* `npm run host -- VERB`: the host's hand, from what is typed to what the room hears. Design §5. */
+/* `npm run host -- VERB`: what it prints, and the events that it publishes. Design §5. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,13 +46,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Types a line. What stands in single quotes is one word. */
+/** Runs a command line. Text in single quotes is one word. */
 const type = (line: string) =>
   runHost(
     [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? ''),
     environment,
   );
-const heard = () => server.published.map(({ message }) => message.event);
+const publishedEvents = () => server.published.map(({ message }) => message.event);
 const commentId = async () => {
   const [line = ''] = (await type('comments')).split('\n');
   return line.split('\t')[0];
@@ -61,7 +61,7 @@ const commentId = async () => {
 describe('keys', () => {
   const keyFile = () => join(environment.dataDir, 'host-keys', shop.slug);
 
-  test('the machine makes itself one, for its user alone, and goes on with it', async () => {
+  test('the first call creates one that only this user can read, and later calls use it', async () => {
     await type('shows');
     const key = readFileSync(keyFile(), 'utf8');
     expect(statSync(keyFile()).mode & 0o777).toBe(0o600);
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(JSON.stringify(kept)).not.toContain(key.trim());
   });
 
-  test('a key that was taken back is made anew on this machine, and refused from elsewhere', async () => {
+  test('a revoked key is replaced on this machine, and rejected when it was given by HOST_KEY', async () => {
     const key = readFileSync(keyFile(), 'utf8').trim();
     await server.services.db
       .updateTable('host_key')
@@ -84,15 +84,15 @@ describe('keys', () => {
     expect(readFileSync(keyFile(), 'utf8').trim()).not.toBe(key);
   });
 
-  test('one for another machine opens the store, without the data directory', async () => {
+  test('a key for another machine works without the data directory', async () => {
     const hostKey = await type('key スタジオ');
     const away = { ...environment, dataDir: join(dir, 'nothing'), hostKey };
     expect(await runHost(['shows'], away)).toContain('夜の縁日');
   });
 });
 
-describe('what is typed', () => {
-  test('help names every verb', async () => {
+describe('arguments', () => {
+  test('help lists every verb', async () => {
     const text = await runHost([], environment);
     for (const name of Object.keys(verbs)) expect(text).toContain(`\n  ${name}`);
   });
@@ -143,12 +143,12 @@ describe('what is typed', () => {
     ['connect 花みち 花みち', /page_id.*digits/],
     ['connect 1 花みち --fans many', /--fans is a number/],
     ['publish 999999', /channel 999999/],
-  ])('%s says what is wrong', async (line, why) => {
+  ])('%s fails and says why', async (line, why) => {
     await expect(type(line)).rejects.toThrow(why);
-    expect(heard()).toEqual([]);
+    expect(publishedEvents()).toEqual([]);
   });
 
-  test.each([['--help'], ['-h']])('help is given for %s, and on one verb', async (word) => {
+  test.each([['--help'], ['-h']])('%s prints the help, also of one verb', async (word) => {
     expect(await runHost([word], environment)).toBe(await runHost([], environment));
     expect(await runHost(['poll', word], environment)).toMatch(
       /^poll: .*\nUsage: .*poll open TITLE/,
@@ -158,7 +158,7 @@ describe('what is typed', () => {
     );
   });
 
-  test('an unknown store and the wrong data directory are named', async () => {
+  test('an unknown store and the wrong data directory are reported', async () => {
     const nobody = { ...environment, store: 'nobody' };
     await expect(runHost(['shows'], nobody)).rejects.toThrow('no store "nobody"');
     const elsewhere = {
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     await expect(runHost(['shows'], elsewhere)).rejects.toThrow(/another data directory.*else/);
   });
 
-  test('a store must be meant, and of several shows on air one', async () => {
+  test('a store is required, and a show if several are on air', async () => {
     await expect(runHost(['shows'], { ...environment, store: undefined })).rejects.toThrow(
       '--store',
     );
@@ -178,12 +178,12 @@ describe('what is typed', () => {
     await expect(type('say やあ')).rejects.toThrow(/Several shows.*--post/s);
     expect(await type(`say やあ --post ${second}`)).toBe('Said.');
     await type(`stop --post ${second}`);
-    expect(heard()).toEqual(['comment', 'summary.comment', 'live.stopped']);
+    expect(publishedEvents()).toEqual(['comment', 'summary.comment', 'live.stopped']);
   });
 });
 
-/** Each line, what it answers and what the room hears of it, in order. */
-test('a whole show by hand', async () => {
+/** Every verb: what it prints, and the events that it publishes, in order. */
+test('a whole show from the command line', async () => {
   const { db } = server.services;
   const { productId } = await insertProduct(db, shop);
   const ticket = await insertProduct(db, shop, { product: { is_ticket: 1 } });
@@ -202,7 +202,7 @@ test('a whole show by hand', async () => {
   const step = async (line: string, answer: RegExp, ...events: EventName[]) => {
     server.published.length = 0;
     expect(await type(line)).toMatch(answer);
-    expect([line, heard()]).toEqual([line, events]);
+    expect([line, publishedEvents()]).toEqual([line, events]);
     did.add(line.split(' ')[0] ?? '');
     for (const event of events) all.add(event);
   };
@@ -279,16 +279,16 @@ test('a whole show by hand', async () => {
   await step('key', /^[\w-]{43}$/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());
-  // The rest is raised by buyers, by stock, by the stream and by the hub.
-  const raisedByOthers: EventName[] = [
+  // The other events are caused by buyers, stock, the stream and the hub.
+  const eventsOfOthers: EventName[] = [
     ...(['cart', 'comment.failed', 'sku.sold', 'buyer.joined', 'buyer.shared'] as const),
     ...(['live.interrupted', 'live.watched', 'viewers.number', 'summary.like'] as const),
     ...(['interaction.like', 'interaction.custom', 'interaction.seasonal'] as const),
   ];
-  expect([...all, ...raisedByOthers].sort()).toEqual(Object.keys(eventData).sort());
+  expect([...all, ...eventsOfOthers].sort()).toEqual(Object.keys(eventData).sort());
 });
 
-test('every setting of a show can be changed, what is not named stays, and none takes away', async () => {
+test('every setting of a show can be changed or cleared with `none`, and the others stay', async () => {
   const { db } = server.services;
   const id = await insertPost(db, shop.storeId, { title: '朝市', live_status: 'unpublished' });
   const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
@@ -317,7 +317,7 @@ test('every setting of a show can be changed, what is not named stays, and none 
   expect(await row()).toMatchObject({ replay_expiry: 'system_default_days' });
 });
 
-test("another store's things are not there", async () => {
+test('the shows of another store are not found', async () => {
   const other = await insertShop(server.services.db);
   await hostOf(server, other);
   const line = ['say', 'やあ', '--post', String(other.postId)];

@@ -1,5 +1,5 @@
 /*
- * Everything a host can do to a show, and what its room hears of it. Spec §7 realtime, design §5.
+ * Every call of the host API, and the events it publishes. Spec §7 realtime, design §5.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addFromPost, cartOf } from '../support/cart.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.published.length = 0;
-  // Nobody waits for the chat's pace.
+  // Avoids the throttle of the chat.
   now += 60_000;
 });
 afterAll(() => server.close());
@@ -53,7 +53,7 @@ const say = (message: string, auth: object, postId = shop.postId) =>
   });
 
 describe('a show', () => {
-  test('is made, announced, begun, ended; its replay then can be seen as long as the store keeps it', async () => {
+  test('is created, announced, started and ended; its replay is available until it expires', async () => {
     const at = new Date(now + 3_600_000).toISOString();
     const made = await host.do('createPost', { body: { title: '朝の市', upcoming_at: at } });
     expect(made).toMatchObject({ title: '朝の市', live_status: 'unpublished', upcoming_at: at });
@@ -68,7 +68,7 @@ describe('a show', () => {
     expect(Date.parse(post.replay_expired_at)).toBe(now + 7 * 86_400_000);
   });
 
-  test('changes only in what is named', async () => {
+  test('changes only the given settings', async () => {
     const { id } = await host.do('createPost', { body: { title: '夜の市', content: '灯り' } });
     await host.do('updatePost', {
       params: { id },
@@ -86,7 +86,7 @@ describe('a show', () => {
     expect(posts.map((post: { id: number }) => post.id)).toContain(id);
   });
 
-  test('says everything of itself that a host can say. Spec §3 Live post', async () => {
+  test('has all settings that a host can set. Spec §3 Live post', async () => {
     const body = {
       upcoming_title: 'まもなく',
       vod_image_url: '/demo/vod.webp',
@@ -104,7 +104,7 @@ describe('a show', () => {
     expect(await getPost(id)).toMatchObject({ ...cleared, liveweb_ennichi_logo: true });
   });
 
-  test('an end of its sale ends what is held as well, and takes no more. Spec §3 cart_item_expires_at', async () => {
+  test('the end of its sale limits existing holds, and rejects new ones. Spec §3 cart_item_expires_at', async () => {
     const { db } = server.services;
     const show = await insertShop(db);
     const its = await hostOf(server, show);
@@ -161,7 +161,7 @@ describe('a show', () => {
     },
   );
 
-  test('reloads everybody by force.refresh, within 30 s unless said otherwise. Spec §9', async () => {
+  test('reloads all viewers by force.refresh, within 30 s by default. Spec §9', async () => {
     await host.do('refreshRoom', { ...room(), body: {} });
     await host.do('refreshRoom', { ...room(), body: { seconds: 5 } });
     expect(data('force.refresh')).toEqual([{ seconds: 30 }, { seconds: 5 }]);
@@ -169,7 +169,7 @@ describe('a show', () => {
 });
 
 describe('the tray', () => {
-  test('a product gets its place and keyword, is presented, and is taken out again', async () => {
+  test('a product gets a position and keyword, is presented, and is removed', async () => {
     const { db } = server.services;
     const { productId } = await insertProduct(db, shop);
     const { productId: second } = await insertProduct(db, shop);
@@ -192,7 +192,7 @@ describe('the tray', () => {
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'STATE_CONFLICT' } });
   });
 
-  test('a product marked unsellable cannot be bought from then on, and can be again', async () => {
+  test('a product marked unsellable cannot be bought until that is undone', async () => {
     const { productId, skuId } = await insertProduct(server.services.db, shop);
     const buy = async () => {
       const { auth } = await insertMember(server.services.db);
@@ -213,8 +213,8 @@ describe('the tray', () => {
   });
 });
 
-describe('before the whole room', () => {
-  test('pins: a comment or a word, at most five, the newest first', async () => {
+describe('messages to the room', () => {
+  test('pins: comments or messages, at most five, newest first', async () => {
     const guest = await insertGuest(server.services.db);
     await say('金魚がかわいい', guest.auth);
     const [said] = data('comment') as { comment_id: string }[];
@@ -249,7 +249,7 @@ describe('before the whole room', () => {
     expect(nothing).toMatchObject({ status: 404 });
   });
 
-  test('an announcement takes the place of the one before, until it is taken down', async () => {
+  test('an announcement replaces the one before, until it ends', async () => {
     await host.do('announce', { ...room(), body: { message: 'まもなく始まります' } });
     const { id } = await host.do('announce', { ...room(), body: { message: '始まりました' } });
     expect((await getPost()).announcement).toEqual({ id, message: '始まりました' });
@@ -263,7 +263,7 @@ describe('before the whole room', () => {
     expect(await host.call('endAnnouncement', room())).toMatchObject({ status: 404 });
   });
 
-  test('a link is sent, if the public can open it', async () => {
+  test('a link is sent only if its URL is public', async () => {
     await host.do('sendUrl', {
       ...room(),
       body: { url: 'https://example.com/a', title: '採寸表' },
@@ -277,7 +277,7 @@ describe('before the whole room', () => {
 });
 
 describe('a poll, Spec §3 Poll', () => {
-  test('is answered by number or by words, one vote a person; the room hears the result', async () => {
+  test('takes votes by number or text, one per person, and publishes the result', async () => {
     const { db } = server.services;
     const poll = await host.do('openPoll', {
       ...room(),
@@ -293,7 +293,7 @@ describe('a poll, Spec §3 Poll', () => {
     await say('朱', two.auth);
     await say('3', three.auth);
     await say('どちらも', three.auth);
-    // Changed their mind.
+    // A second vote replaces the first.
     await say('2', one.auth);
     const told = (counts: number[]) => ({
       id: poll.id,
@@ -327,7 +327,7 @@ describe('a poll, Spec §3 Poll', () => {
     });
   });
 
-  test('a new one ends the one before; twenty who vote at once are twenty votes', async () => {
+  test('a new poll ends the one before; twenty concurrent votes all count', async () => {
     const { db } = server.services;
     const ask = { ...room(), body: { title: 'お好きな柄は？', options: ['金魚', '朝顔', '花火'] } };
     const first = await host.do('openPoll', ask);
@@ -341,7 +341,7 @@ describe('a poll, Spec §3 Poll', () => {
     await host.do('movePoll', { params: { id: second.id }, body: { action: 'hide' } });
   });
 
-  test('of five opened at once one is left running', async () => {
+  test('of five polls opened at once one stays open', async () => {
     const { db } = server.services;
     const ask = { ...room(), body: { title: 'お好きな色は？', options: ['藍', '朱'] } };
     const opened = await Promise.all(Array.from({ length: 5 }, () => host.do('openPoll', ask)));
@@ -356,7 +356,7 @@ describe('a poll, Spec §3 Poll', () => {
 describe('a draw', () => {
   const terms = { title: '福引', prize: '風鈴', keyword: '縁日', winner_count: 2 };
 
-  test('is entered by its keyword, once each, closes, draws and tells who won', async () => {
+  test('is entered by its keyword, once per person, closes, draws and publishes the winners', async () => {
     const { db } = server.services;
     const draw = await host.do('startDraw', { ...room(), body: terms });
     const [one, two, three] = [
@@ -387,12 +387,12 @@ describe('a draw', () => {
       'draw.prize_received',
       'draw.prize_received',
     ]);
-    // Nobody hears who won before it is published.
+    // The winners are secret until they are published.
     expect(data('draw.ended')).toMatchObject([{ winners: [] }]);
     expect((await host.do('getHostGames', room())).draw).toMatchObject({ status: 'published' });
   });
 
-  test('one at a time in a show', async () => {
+  test('a show has one draw at a time', async () => {
     const draw = await host.do('startDraw', { ...room(), body: terms });
     expect(await host.call('startDraw', { ...room(), body: terms })).toMatchObject({
       status: 409,
@@ -408,7 +408,7 @@ describe('a draw', () => {
 });
 
 describe('coupons', () => {
-  test('one is handed out, stopped and taken up again; a stopped one is handed to nobody', async () => {
+  test('a coupon is distributed, stopped and resumed; a stopped one cannot be acquired', async () => {
     const coupon = await insertCoupon(server.services.db, shop, { visibility: 'private' });
     const give = () => host.call('distributeCoupon', { ...room(), body: { coupon_id: coupon.id } });
     expect((await give()).status).toBe(200);
@@ -430,14 +430,14 @@ describe('coupons', () => {
   });
 });
 
-describe('the talk', () => {
+describe('the chat', () => {
   const listed = async () => {
     const query = { store_id: shop.storeId, channel: `comment|${shop.postId}` };
     const { body } = await server.call('listComments', { query });
     return body.comments.map(({ message }: { message: { message?: string } }) => message.message);
   };
 
-  test('the store speaks, takes a comment off and shows it again', async () => {
+  test('the store comments, hides a comment and shows it again', async () => {
     await host.do('sendHostComment', { ...room(), body: { message: 'いらっしゃいませ' } });
     expect(data('comment')).toMatchObject([{ highlight: true, source: 'cms_sdk' }]);
     const [said] = data('comment') as { comment_id: string }[];
@@ -455,7 +455,7 @@ describe('the talk', () => {
     expect([data('comment.hide'), data('comment.show')]).toEqual([[about], [about]]);
   });
 
-  test('what goes into carts stands between the comments. Spec §7 comments', async () => {
+  test('cart events are listed between the comments. Spec §7 comments', async () => {
     const { skuId } = await insertProduct(server.services.db, shop);
     const { auth } = await insertMember(server.services.db);
     await host.do('sendHostComment', { ...room(), body: { message: '前' } });
@@ -471,7 +471,7 @@ describe('the talk', () => {
     expect([last[1]]).toEqual(data('cart'));
   });
 
-  test('somebody shut out cannot comment, all live rooms hear it, and is let in again. Spec §6', async () => {
+  test('a blocked commenter cannot comment until unblocked; all live rooms get the events. Spec §6', async () => {
     const { db } = server.services;
     const other = await insertPost(db, shop.storeId);
     const [guest, member] = [await insertGuest(db), await insertMember(db)];
@@ -507,7 +507,7 @@ describe('the talk', () => {
     expect(nobody).toMatchObject({ status: 404 });
   });
 
-  test('nobody else is shut out: not a guest of the same id, and in no other store', async () => {
+  test('a block applies to one commenter in one store: not to a guest with the same id', async () => {
     const { db } = server.services;
     let [guest, member] = [await insertGuest(db), await insertMember(db)];
     while (guest.id < member.id) guest = await insertGuest(db);
@@ -525,7 +525,7 @@ describe('the talk', () => {
     expect((await server.call('sendComment', { ...member.auth, body })).status).toBe(200);
   });
 
-  test('a store that has its blacklist turned off shuts nobody out. Spec §3 store settings', async () => {
+  test('a store whose blacklist is off blocks nobody. Spec §3 store settings', async () => {
     const { db } = server.services;
     const flags = ['blacklist', 'guest_chat'].map((name) => ({
       name,
@@ -546,7 +546,7 @@ describe('the talk', () => {
     expect((await server.call('listCommentBlacklist', { params })).body).toEqual({ data: [] });
     const isIn = await server.call('isInBlacklist', { ...guest.auth, params });
     expect(isIn.body).toEqual({ is_in_blacklist: false });
-    // The host's own list is kept for when it is turned on again.
+    // The list stays, for when the blacklist is turned on again.
     expect((await its.do('listBlocked')).data).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/* The host's hand on Facebook pages. Spec §3 Facebook channel, Live post publications. */
+/* Facebook pages in the host API. Spec §3 Facebook channel, Live post publications. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nowIso } from '../../server/db/time.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
@@ -33,8 +33,8 @@ const publications = async () => {
   return (await server.call('getPost', { params })).body.publications;
 };
 
-describe('a page that is connected', () => {
-  test('is what buyers see, without the id of the page', async () => {
+describe('a connected page', () => {
+  test('is visible to buyers, without the id of the page', async () => {
     const page_id = facebookId();
     const { body } = await connect(host, page_id, { fan_count: 12_000, token: 'from-live' });
     const seen = {
@@ -48,7 +48,7 @@ describe('a page that is connected', () => {
     expect((await host.do('listHostChannels')).data).toEqual([body]);
   });
 
-  test('again is brought up to date; what is not named stays', async () => {
+  test('is updated when it is connected again; other fields stay', async () => {
     const page_id = facebookId();
     const { body: first } = await connect(host, page_id, { fan_count: 100 });
     expect(first.token).toMatch(/^[\w-]{20,}$/);
@@ -59,7 +59,7 @@ describe('a page that is connected', () => {
     expect(await buyersSee()).toHaveLength(1);
   });
 
-  test('is of one store only, until that store lets it go', async () => {
+  test('belongs to one store, until that store disconnects it', async () => {
     const page_id = facebookId();
     const { body } = await connect(host, page_id);
     const refused = await connect(other, page_id, { name: '横取り' });
@@ -69,7 +69,7 @@ describe('a page that is connected', () => {
     expect((await connect(other, page_id)).status).toBe(200);
   });
 
-  test('forgets whom it knew and what was on it when it is disconnected', async () => {
+  test('loses its members and publications when it is disconnected', async () => {
     const member = await insertMember(server.services.db);
     const page_id = facebookId();
     const { body: page } = await connect(host, page_id);
@@ -96,8 +96,8 @@ describe('a page that is connected', () => {
   });
 });
 
-describe('a page that is disconnected at the instant it is used', () => {
-  /** Long enough for a request to come as far as the page that the transaction holds. */
+describe('a page that is disconnected while it is used', () => {
+  /** Long enough for a request to reach the row that the transaction locks. */
   const comeSoFar = () => new Promise((resolve) => setTimeout(resolve, 100));
   const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
@@ -116,7 +116,7 @@ describe('a page that is disconnected at the instant it is used', () => {
     return { id: body.id as number, use };
   }
 
-  test('is not there any more for who comes while it goes', async () => {
+  test('is not found by a request that arrives during the disconnection', async () => {
     const { id, use } = await connectPage();
     const statuses = await withTransaction(server.services.db, async (trx) => {
       await trx.deleteFrom('facebook_page').where('id', '=', id).execute();
@@ -127,7 +127,7 @@ describe('a page that is disconnected at the instant it is used', () => {
     expect(await Promise.all(statuses.coming)).toEqual([404, 404]);
   });
 
-  test('goes with what was noted of it just before', async () => {
+  test('is deleted with the publication that was added just before', async () => {
     const { id } = await connectPage();
     const member = await insertMember(server.services.db);
     const { leaving } = await withTransaction(server.services.db, async (trx) => {
@@ -149,7 +149,7 @@ describe('a page that is disconnected at the instant it is used', () => {
     expect(await buyersSee()).toEqual([]);
   });
 
-  test('is there or not for each, and never an error, in twenty rushes', async () => {
+  test('is found or not, without a server error, in twenty races', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, use } = await connectPage();
       const rush = [...use, ...use].map((one) => statusOf(one()));
@@ -161,8 +161,8 @@ describe('a page that is disconnected at the instant it is used', () => {
   });
 });
 
-describe('a show on a page', () => {
-  test('is told with the show, once, and no more when it is taken back', async () => {
+describe('a show published on a page', () => {
+  test("is in the show's publications once, and not after it is unpublished", async () => {
     const { body: page } = await connect(host, facebookId());
     const params = { id: shop.postId, channelId: page.id };
     const many = Array.from({ length: 8 }, () => host.do('publishPost', { params, body: { url } }));
@@ -176,7 +176,7 @@ describe('a show on a page', () => {
     expect((await host.call('unpublishPost', { params })).status).toBe(404);
   });
 
-  test('of tickets is told to who has one, as its address is another way in', async () => {
+  test('with a ticket has its publications only for ticket holders, as the URL gives access', async () => {
     const { db } = server.services;
     const { body: page } = await connect(host, facebookId());
     const id = await insertPost(db, shop.storeId, { is_private: 1 });
@@ -196,7 +196,7 @@ describe('a show on a page', () => {
     },
   );
 
-  test("is on no other store's page", async () => {
+  test("cannot be published on another store's page", async () => {
     const { body: page } = await connect(other, facebookId());
     const params = { id: shop.postId, channelId: page.id };
     expect((await host.call('publishPost', { params, body: {} })).status).toBe(404);

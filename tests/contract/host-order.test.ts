@@ -1,4 +1,4 @@
-/* What a store does with its orders, and what the buyer sees of it. Spec §4 order status, design §5 return. */
+/* The commands of a store on its orders, and what buyers see. Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
 import { askReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
@@ -23,20 +23,20 @@ const stand = async (id: number) => {
   const { status, payment_status } = await readOrder(server, member, id);
   return `${status}/${payment_status}`;
 };
-/** The one SKU of an order, and its books. */
+/** The only SKU of an order, with its stock. */
 const booksOfOrder = async (id: number) => {
   const { db } = server.services;
   const rows = db.selectFrom('order_item').select('sku_id').where('order_id', '=', id);
   return stockOf(db, (await rows.executeTakeFirstOrThrow()).sku_id);
 };
 
-test('an order is shipped, delivered, asked back, taken back and accepted; the buyer sees each', async () => {
+test('an order is shipped, delivered and returned; the buyer sees each state', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   const before = await booksOfOrder(id);
   expect((await move(id, 'ship')).body).toMatchObject({ id, status: 'delivering' });
   expect(await stand(id)).toBe('delivering/pending');
   await move(id, 'deliver');
-  // The courier has the money.
+  // The courier has collected the money.
   expect(await stand(id)).toBe('delivered/paid');
   const ask = { ...member.auth, params: { id }, body: { reason: '割れていました' } };
   expect((await server.call('requestReturn', ask)).status).toBe(200);
@@ -46,11 +46,11 @@ test('an order is shipped, delivered, asked back, taken back and accepted; the b
   expect(await stand(id)).toBe('received_return/paid');
   expect((await move(id, 'accept_return')).status).toBe(200);
   expect(await stand(id)).toBe('returned/paid');
-  // What came back is looked at by the store before it is sold again.
+  // A return is not restocked: the store inspects it first.
   expect(await booksOfOrder(id)).toEqual(before);
 });
 
-test('a return can be refused, with the reason', async () => {
+test('a return can be refused with a reason', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   await move(id, 'ship');
   await move(id, 'deliver');
@@ -67,7 +67,7 @@ test('a return can be refused, with the reason', async () => {
   });
 });
 
-test('one that is packed is canceled by the store, and its pieces are sold again', async () => {
+test('the store cancels an order before shipping, and it is restocked', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   const { stock } = await booksOfOrder(id);
   expect((await move(id, 'cancel', '品切れのため')).status).toBe(200);
@@ -75,7 +75,7 @@ test('one that is packed is canceled by the store, and its pieces are sold again
   expect((await booksOfOrder(id)).stock).toBe(stock + 1);
 });
 
-test('one that was lost on the way is canceled, and its pieces are not there to be sold', async () => {
+test('a lost order is canceled, and not restocked', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   const before = await booksOfOrder(id);
   for (const command of ['ship', 'lose', 'cancel']) {
@@ -85,7 +85,7 @@ test('one that was lost on the way is canceled, and its pieces are not there to 
   expect(await booksOfOrder(id)).toEqual(before);
 });
 
-test('the store completes it, and it says so. Spec §3 complete_type', async () => {
+test('an order that the store completes has that complete_type. Spec §3 complete_type', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   for (const command of ['ship', 'deliver', 'complete']) await move(id, command);
   const order = await readOrder(server, member, id);
@@ -96,14 +96,14 @@ test('the store completes it, and it says so. Spec §3 complete_type', async () 
   });
 });
 
-test('a parcel not paid for at the door comes back by force. Spec §3 forced_return', async () => {
+test('a parcel refused at the door is a forced return. Spec §3 forced_return', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   for (const command of ['ship', 'refuse_parcel']) await move(id, command);
   const order = await readOrder(server, member, id);
   expect(order).toMatchObject({ status: 'returning', forced_return: true });
 });
 
-test('goods wait for their day, and go when it comes. Spec §4 waiting', async () => {
+test('a deferred order waits, and is shipped after its release. Spec §4 waiting', async () => {
   const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
   await askReceipt(server, member, id);
   const { payment } = await readOrder(server, member, id);
@@ -134,7 +134,7 @@ test.each(['settle', 'refund', 'place', 'expire', 'fly'])(
   },
 );
 
-test('of ten who ship it at once one does', async () => {
+test('of ten concurrent shipments one succeeds', async () => {
   const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
   const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 'ship')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

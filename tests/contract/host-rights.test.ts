@@ -1,6 +1,6 @@
 /*
- * Who may run a store's shows: every host call × everybody who might try. To add a call, write its row
- * in `rights/host.ts`.
+ * Access to the host API: every call × every kind of sender. To add a call, add its row in
+ * `rights/host.ts`.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
@@ -19,30 +19,33 @@ afterAll(() => scene.server.close());
 const short = ({ status, body }: { status: number; body: { report_type?: string } }) =>
   status < 400 ? String(status) : `${status} ${body.report_type}`;
 
-it('has a row for every call of the host side, and no other', () => {
+it('has a row for every call of the host API, and no other', () => {
   const guarded = Object.keys(hostCalls).filter((name) => name !== 'createHostKey');
   expect(Object.keys(hostRights).sort()).toEqual(guarded.sort());
 });
 
-it.each(Object.keys(hostRights) as Guarded[])('%s answers its own host alone', async (name) => {
-  const row = hostRights[name];
-  const found: Record<string, string> = {};
-  for (const asker of hostAskers) {
-    const answer = await callHost(scene.server, scene.token(asker), name, await row.ask(scene));
-    found[asker] = short(answer);
-  }
-  expect(found).toEqual({
-    nobody: '401 UNAUTHORIZED',
-    member: '401 UNAUTHORIZED',
-    'made up': '401 UNAUTHORIZED',
-    revoked: '401 UNAUTHORIZED',
-    'host of another store': row.another,
-    machine: '401 UNAUTHORIZED',
-    host: '200',
-  });
-});
+it.each(Object.keys(hostRights) as Guarded[])(
+  "%s accepts only its own store's key",
+  async (name) => {
+    const row = hostRights[name];
+    const found: Record<string, string> = {};
+    for (const asker of hostAskers) {
+      const answer = await callHost(scene.server, scene.token(asker), name, await row.ask(scene));
+      found[asker] = short(answer);
+    }
+    expect(found).toEqual({
+      nobody: '401 UNAUTHORIZED',
+      member: '401 UNAUTHORIZED',
+      'made up': '401 UNAUTHORIZED',
+      revoked: '401 UNAUTHORIZED',
+      'host of another store': row.another,
+      machine: '401 UNAUTHORIZED',
+      host: '200',
+    });
+  },
+);
 
-it('createHostKey makes a key for the machine alone, and the key opens its store', async () => {
+it('createHostKey accepts only the machine key, and the new key works for its store', async () => {
   const name: HostCallName = 'createHostKey';
   const ask = { params: { slug: scene.shop.slug }, body: {} };
   for (const asker of hostAskers.filter((each) => each !== 'machine')) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every call of the contract stands in the OpenAPI document, and nothing else does', async () => {
+test('the OpenAPI document has every call of the contract, and nothing else', async () => {
   const { status, body } = await server.request('/api/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
@@ -33,7 +33,7 @@ test('every call of the contract stands in the OpenAPI document, and nothing els
   expect(written.sort(byName)).toEqual(named.sort(byName));
 });
 
-test('a call says what it takes: parameters, body and reply', async () => {
+test('a call has its parameters, body and reply', async () => {
   const { body } = await server.request('/api/openapi.json');
   const put = body.paths['/api/v1/cart-items/{id}'].put;
   expect(put.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
@@ -54,7 +54,7 @@ test('a call says what it takes: parameters, body and reply', async () => {
   expect(start).toMatchObject({ tags: ['host'], security: [{ host: [] }] });
 });
 
-test('a call that sends the browser on says so, and a body that may be left out is no required one', async () => {
+test('a redirect has status 302, and an optional body is not required', async () => {
   const { body } = await server.request('/api/openapi.json');
   const { responses } = body.paths['/api/v2/auth/{provider}/redirect'].get;
   expect(Object.keys(responses)).toEqual(['302', 'default']);
@@ -67,14 +67,14 @@ test('a call that sends the browser on says so, and a body that may be left out 
   expect(required).toEqual([false, false, true]);
 });
 
-test('an error is described with every field an error can have', async () => {
+test('the error schema has every field of an error', async () => {
   const { body } = await server.request('/api/openapi.json');
   const refused = await server.request('/api/v2/auth/user/login', { method: 'POST', body: {} });
   const described = Object.keys(body.components.schemas.Error.properties);
   expect(described).toEqual(expect.arrayContaining([...Object.keys(refused.body), 'report_code']));
 });
 
-test('its schemas are read alike by every tool: patterns need no flag, references lead somewhere', async () => {
+test('schemas are portable: patterns need no flag, references can be resolved', async () => {
   const { body } = await server.request('/api/openapi.json');
   const found: Record<string, string[]> = { pattern: [], $ref: [] };
   JSON.stringify(body, (key, value) => {
@@ -82,7 +82,7 @@ test('its schemas are read alike by every tool: patterns need no flag, reference
     return value;
   });
   for (const pattern of found.pattern ?? []) {
-    // Without the flag u, a class of Unicode means its letters.
+    // Without the flag u, a Unicode class matches its letters literally.
     expect(pattern).not.toMatch(/\\p\{/);
     expect(() => new RegExp(pattern)).not.toThrow();
     expect(() => new RegExp(pattern, 'u')).not.toThrow();
@@ -97,7 +97,7 @@ test('its schemas are read alike by every tool: patterns need no flag, reference
   }
 });
 
-test('the page to read names every call and runs no script', async () => {
+test('the page lists every call and has no script', async () => {
   const { status, headers, body } = await server.request('/api/docs');
   expect(status).toBe(200);
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");

@@ -19,7 +19,7 @@ test('the demo has its five stores, and hanamichi sells at least 24 products', a
   expect((await productsOf('hanamichi')).length).toBeGreaterThanOrEqual(24);
 });
 
-test('hanamichi shows every way a product can stand', async () => {
+test('hanamichi has a product in every state', async () => {
   const products: Array<Record<string, unknown>> = await productsOf('hanamichi');
   const states = new Set(products.map((product) => product.salable_status));
   expect(states).toEqual(new Set(['on_sell', 'sold_out', 'before_sell', 'end_sell']));
@@ -28,7 +28,7 @@ test('hanamichi shows every way a product can stand', async () => {
   expect(products.some((product) => product.min_price === 0)).toBe(true);
 });
 
-test('every picture of the seed is a file', async () => {
+test('every image of the seed is a file', async () => {
   const { db } = server.services;
   const images = await db.selectFrom('product_image').select('url').execute();
   const stores = await db.selectFrom('store').select(['avatar_url', 'image_url']).execute();
@@ -41,12 +41,12 @@ test('every picture of the seed is a file', async () => {
   expect(urls.filter((url) => !url || !existsSync(`public${url}`))).toEqual([]);
 });
 
-test('both demo members can sign in', async () => {
+test('both demo members can log in', async () => {
   expect(await server.login('hana@example.com')).toBeTruthy();
   expect(await server.login('taro@example.com')).toBeTruthy();
 });
 
-test('hana has an order for every filter of the list, each with sums that add up', async () => {
+test('hana has an order for every filter of the list, each with amounts that add up', async () => {
   const token = await server.login('hana@example.com');
   const { body } = await server.call('listOrders', { token, params: { slug: 'hanamichi' } });
   expect(body.meta.counts).toEqual({ unpaid: 1, undelivered: 2, completed: 3, canceled: 2 });
@@ -61,7 +61,7 @@ test('hana has an order for every filter of the list, each with sums that add up
   expect(messages.body.data).toHaveLength(3);
 });
 
-test('hanamichi has coupons of every kind, plans, and every way to pay', async () => {
+test('hanamichi has coupons of every kind, plans, and every payment method', async () => {
   const token = await server.login('taro@example.com');
   const of = { token, params: { slug: 'hanamichi', store: 'hanamichi' } };
   const coupons = (await server.call('listCoupons', of)).body.data;
@@ -76,7 +76,7 @@ test('hanamichi has coupons of every kind, plans, and every way to pay', async (
   expect(payments.every((payment: { enabled: boolean }) => payment.enabled)).toBe(true);
 });
 
-test('a second start fills nothing more', async () => {
+test('a second start inserts nothing', async () => {
   const { db } = server.services;
   const count = () =>
     db

@@ -6,14 +6,14 @@ import { startDraw } from '../../server/modules/draw/run.ts';
 import { movePoll, openPoll } from '../../server/modules/poll/run.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
-/** The demo show, played fast: one test goes on where the one before has stopped. */
+/** The demo show at high speed. Each test continues where the one before stopped. */
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
 });
 afterAll(() => player.close());
 
-interface Told {
+interface GameEvent {
   event: string;
   data: {
     title: string;
@@ -23,10 +23,10 @@ interface Told {
     winners: { name: string }[];
   };
 }
-/** What the room heard of games since it was last forgotten. */
-const told = () =>
+/** The poll and draw events since `published` was last cleared. */
+const gameEvents = () =>
   player.server.published
-    .map(({ message }) => message as unknown as Told)
+    .map(({ message }) => message as unknown as GameEvent)
     .filter(({ event }) => /^(poll|draw)\./.test(event) && event !== 'poll.result');
 const getPost = async () =>
   (await player.server.call('getPost', { params: { storeId: 'hanamichi', postId: player.live } }))
@@ -34,18 +34,18 @@ const getPost = async () =>
 const votesIn = ({ options }: { options: { count: number }[] }) =>
   options.reduce((sum, { count }) => sum + count, 0);
 
-/** Plays until the room has heard of an event. */
+/** Plays until an event is published. */
 async function playUntil(event: string) {
   player.server.published.length = 0;
   for (let i = 0; i < 400; i++) {
     await player.play(2000);
-    const found = told().findLast((each) => each.event === event);
+    const found = gameEvents().findLast((each) => each.event === event);
     if (found) return found.data;
   }
-  throw new Error(`${event} was not told`);
+  throw new Error(`${event} was not published`);
 }
 
-test('a poll opens, counts what the room answers, ends with its result and goes', async () => {
+test('a poll opens, counts votes, ends with its result and is hidden', async () => {
   const opened = await playUntil('poll.show');
   expect(votesIn(opened)).toBe(0);
   await player.play(20_000);
@@ -59,7 +59,7 @@ test('a poll opens, counts what the room answers, ends with its result and goes'
   await playUntil('poll.hidden');
 });
 
-test('a draw takes entries, closes, draws lots and tells who of the room won', async () => {
+test('a draw takes entries, closes, draws and publishes a winner of the cast', async () => {
   const started = await playUntil('draw.started');
   expect(started.entry_count).toBe(0);
   const processing = await playUntil('draw.processing');
@@ -70,21 +70,21 @@ test('a draw takes entries, closes, draws lots and tells who of the room won', a
   expect(winners.map(({ name }) => cast.some((who) => who === name))).toEqual([true]);
 });
 
-test('the next time round begins anew: no vote and no entry of before counts', async () => {
+test('the next poll and draw start without the votes and entries of the last ones', async () => {
   const opened = await playUntil('poll.show');
   expect([votesIn(opened), (await playUntil('draw.started')).entry_count]).toEqual([0, 0]);
   await playUntil('draw.published');
 });
 
-test('what a server that stopped has left open is brought to its end', async () => {
+test('a draw that a stopped server left open is ended', async () => {
   const { title } = await playUntil('draw.started');
   await player.play(15_000);
   await player.stop();
   player.pass(4 * ROUND_MS);
   player.server.published.length = 0;
   await player.play(1000);
-  const heard = told().filter(({ data }) => data.title === title);
-  expect(heard.map(({ event }) => event)).toEqual([
+  const events = gameEvents().filter(({ data }) => data.title === title);
+  expect(events.map(({ event }) => event)).toEqual([
     'draw.processing',
     'draw.ended',
     'draw.published',
@@ -92,7 +92,7 @@ test('what a server that stopped has left open is brought to its end', async () 
   expect((await getPost()).draw).toBeNull();
 });
 
-test('a server that comes back in the middle goes on with the same poll', async () => {
+test('a server that restarts during a poll continues it', async () => {
   const { title } = await playUntil('poll.show');
   await player.play(12_000);
   const before = votesIn((await getPost()).poll);
@@ -103,24 +103,24 @@ test('a server that comes back in the middle goes on with the same poll', async 
   expect(votesIn(ended)).toBeGreaterThan(before);
 });
 
-test('what somebody plays by hand is left alone, and nobody of the show joins in', async () => {
+test("the show does not touch the store's own poll and draw, and the cast does not take part", async () => {
   const { services } = player.server;
   await playUntil('poll.hidden');
   const mine = { title: '手で', options: ['はい', 'いいえ'] };
-  const byHand = await openPoll(services, player.live, mine);
+  const ownPoll = await openPoll(services, player.live, mine);
   const draw = { title: '手の福引', prize: '飴', keyword: '縁日', winner_count: 1 };
   await startDraw(services, player.live, draw);
   player.server.published.length = 0;
-  // Long enough for a poll and a draw of the show's.
+  // Long enough for a poll and a draw of the show.
   await player.play(7 * ROUND_MS);
-  expect(told()).toEqual([]);
+  expect(gameEvents()).toEqual([]);
   const post = await getPost();
-  expect([post.poll.id, votesIn(post.poll), post.draw.entry_count]).toEqual([byHand.id, 0, 0]);
-  await movePoll(services, byHand.id, 'end');
+  expect([post.poll.id, votesIn(post.poll), post.draw.entry_count]).toEqual([ownPoll.id, 0, 0]);
+  await movePoll(services, ownPoll.id, 'end');
   expect(await playUntil('poll.show')).not.toMatchObject({ title: '手で' });
 });
 
-test('half an hour of it leaves a few polls and draws, and the one by hand', async () => {
+test("half an hour of the show leaves few polls and draws, and the store's own", async () => {
   await player.play(30 * 60_000);
   const { db } = player.server.services;
   const polls = await db.selectFrom('poll').select('title').execute();

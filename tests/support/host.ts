@@ -9,15 +9,15 @@ interface HostOptions {
   body?: unknown;
 }
 
-/** A store's host: sends host calls with its key. */
+/** Sends calls of the host API with a store's key. */
 export interface Host {
   key: string;
   call(name: HostCallName, options?: HostOptions): Promise<Answer>;
-  /** As `call`, but throws unless the answer is 200; gives its body. */
+  /** Like `call`, but returns the body, and throws unless the status is 200. */
   do(name: HostCallName, options?: HostOptions): Promise<Answer['body']>;
 }
 
-/** Sends one host call with a bearer token, or with none. */
+/** Sends one call of the host API with or without a bearer token. */
 export function callHost(
   server: TestServer,
   token: string | undefined,
@@ -35,7 +35,7 @@ export function callHost(
   });
 }
 
-/** Lets a test run a store's shows. */
+/** Creates a host key for a store, and the functions that use it. */
 export async function hostOf(
   server: TestServer,
   { storeId }: Pick<Shop, 'storeId'>,

@@ -1,8 +1,8 @@
 import { box, line, n, path, polar } from './pen.ts';
 
 /**
- * 和柄: the patterns of cloth and pottery, each a `<pattern>` definition. `s` is the size of one repeat in
- * units of the picture.
+ * 和柄: the patterns of cloth and pottery, each a `<pattern>` definition. `s` is the size of one
+ * repeat in units of the picture.
  */
 const tile = (id: string, w: number, h: number, inner: string) =>
   `<pattern id="${id}" width="${n(w)}" height="${n(h)}" patternUnits="userSpaceOnUse">${inner}</pattern>`;

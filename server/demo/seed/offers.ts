@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000;
 
 type Coupon = Omit<Insertable<Database['coupon']>, 'store_id' | 'created_at'>;
 
-/** One coupon of every kind: usable now, soon, expired, and one that buyers get only by its code. */
+/**
+ * One coupon of every kind: usable now, soon, expired, and one that buyers get only by its code.
+ */
 const coupons = (now: Date): Coupon[] => {
   const from = (days: number) => isoAfter(now, days * DAY_MS);
   const code = { event_type: 'coupon_code', visibility: 'public' } as const;
@@ -86,7 +88,9 @@ const markOffered = (trx: Trx, storeId: number) =>
     )
     .execute();
 
-/** Inserts what Hanamichi offers besides its market: coupons, plans, a product offered in person. */
+/**
+ * Inserts what Hanamichi offers besides its market: coupons, plans, a product offered in person.
+ */
 export async function seedOffers(trx: Trx, now: Date): Promise<void> {
   const { id } = await trx
     .selectFrom('store')

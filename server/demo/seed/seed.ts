@@ -15,9 +15,9 @@ import { seedStore } from './store.ts';
 const stores = [hanamichi, formosa, matsuri, ginza, elsewhere];
 
 /**
- * Inserts the demo: five stores, two members with their past orders, one show on air. Runs once, in one
- * transaction: the row in `seed` is the lock if several servers start together. Returns false if the
- * demo was there already.
+ * Inserts the demo: five stores, two members with their past orders, one show on air. Runs once, in
+ * one transaction: the row in `seed` is the lock if several servers start together. Returns false
+ * if the demo was there already.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   const seeded = await db.selectFrom('seed').select('name').where('name', '=', 'demo').execute();

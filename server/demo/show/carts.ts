@@ -27,8 +27,8 @@ const findSalable = ({ db }: Services, productId: number, name: string) =>
     .executeTakeFirst();
 
 /**
- * Replaces the cart of a viewer by one piece: a viewer of the show never holds more than one. Returns
- * false, and changes nothing, if too little stock is left.
+ * Replaces the cart of a viewer by one piece: a viewer of the show never holds more than one.
+ * Returns false, and changes nothing, if too little stock is left.
  */
 export async function replaceCart(
   services: Services,

@@ -36,6 +36,8 @@ export const joinsIn = (round: number): Passerby =>
 export const leavesIn = (round: number): Passerby[] =>
   passersby.filter((who, i) => mod(round - stays[who], passersby.length) === i);
 
-/** Returns which visit of a passer-by a round is part of, from 0; negative before the show's start. */
+/**
+ * Returns which visit of a passer-by a round is part of, from 0; negative before the show's start.
+ */
 export const visitOf = (who: Passerby, round: number): number =>
   Math.floor((round - passersby.indexOf(who)) / passersby.length);

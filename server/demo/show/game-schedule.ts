@@ -27,7 +27,10 @@ export function gameOf(round: number): Game | undefined {
   return games[((round - FIRST_ROUND) / GAME_EVERY) % games.length];
 }
 
-/** Returns a comment that takes part: the keyword, or an option by its number or, at times, its text. */
+/**
+ * Returns a comment that takes part: the keyword, or an option by its number or, at times, its
+ * text.
+ */
 function answerOf(game: Game, seed: number): string {
   if (game.kind === 'draw') return game.keyword;
   const random = (jitter(seed) + 1) / 2;

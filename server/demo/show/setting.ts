@@ -12,8 +12,8 @@ export interface Setting {
 }
 
 /**
- * Returns the guests of the cast by name, and creates them the first time. Their `created_at` is that of
- * the seed, which tells them from real guests with the same name.
+ * Returns the guests of the cast by name, and creates them the first time. Their `created_at` is
+ * that of the seed, which tells them from real guests with the same name.
  */
 async function findCast(db: Db): Promise<Map<Name, number>> {
   const { applied_at } = await db

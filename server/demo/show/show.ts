@@ -81,10 +81,11 @@ async function play(services: Services, wait: Wait, signal: AbortSignal): Promis
 }
 
 /**
- * Plays the scripted demo show of Hanamichi endlessly, in sync with its clip: the product in the picture
- * is presented, and viewers join, comment, add to their carts and leave. They are guests in the database
- * and use the same services as real ones. The steps depend only on the show's start and the clock, so a
- * restarted server continues in the right place. Returns a function that stops the show.
+ * Plays the scripted demo show of Hanamichi endlessly, in sync with its clip: the product in the
+ * picture is presented, and viewers join, comment, add to their carts and leave. They are guests in
+ * the database and use the same services as real ones. The steps depend only on the show's start
+ * and the clock, so a restarted server continues in the right place. Returns a function that stops
+ * the show.
  */
 export function startShow(services: Services, wait: Wait = defaultWait): () => Promise<void> {
   const controller = new AbortController();

@@ -15,7 +15,10 @@ import { realtimeIdOf, type Setting } from './setting.ts';
 import type { GameStep, Step } from './step.ts';
 import { viewersAt } from './visits.ts';
 
-/** How many comments and cart events of the show are kept: it never ends, and the tables must not grow. */
+/**
+ * How many comments and cart events of the show are kept: it never ends, and the tables must not
+ * grow.
+ */
 const KEPT_ROWS = 500;
 
 /** Performs the show's steps with the services that real viewers use. */

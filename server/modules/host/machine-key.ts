@@ -15,8 +15,8 @@ function read(file: string): string | undefined {
 }
 
 /**
- * Returns the key that creates host keys. It is random and saved in the data directory, where only the
- * server's user can read it: that user can read the database as well.
+ * Returns the key that creates host keys. It is random and saved in the data directory, where only
+ * the server's user can read it: that user can read the database as well.
  */
 export function machineKey(dataDir: string): string {
   const file = join(dataDir, FILE);

@@ -12,7 +12,10 @@ import { mountHostShop } from './shop.ts';
 import { mountHostShow } from './show.ts';
 import { mountHostTray } from './tray.ts';
 
-/** Serves the call that creates host keys. It takes the machine key, which only the server's user can read. */
+/**
+ * Serves the call that creates host keys. It takes the machine key, which only the server's user
+ * can read.
+ */
 function mountCreateKey(app: App): void {
   const served: ServedCall<void> = {
     ...hostCalls.createHostKey,
@@ -35,7 +38,9 @@ function mountCreateKey(app: App): void {
   });
 }
 
-/** Mounts the host API: what a seller does to run a show, with a host key of the store. Design §5. */
+/**
+ * Mounts the host API: what a seller does to run a show, with a host key of the store. Design §5.
+ */
 export function mountHost(app: App): void {
   mountCreateKey(app);
   mountHostShow(app);

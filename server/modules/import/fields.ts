@@ -21,8 +21,8 @@ export function parseLine(cell: string, maxLength: number): Field<string> {
 }
 
 /**
- * Parses money as Shopify writes it, `1980.00`. Returns it in the currency's smallest unit: yen, and New
- * Taiwan dollars without cents. Design §4.4.
+ * Parses money as Shopify writes it, `1980.00`. Returns it in the currency's smallest unit: yen,
+ * and New Taiwan dollars without cents. Design §4.4.
  */
 export function parseMoney(cell: string): Field<number> {
   const text = cell.trim();

@@ -10,8 +10,9 @@ export interface ImportResult {
 }
 
 /**
- * Imports Shopify's product CSV: saves the products one by one, and returns a problem for each row that
- * could not be read. Importing the same file again updates the same products. Design §5 host side.
+ * Imports Shopify's product CSV: saves the products one by one, and returns a problem for each row
+ * that could not be read. Importing the same file again updates the same products. Design §5 host
+ * side.
  */
 export async function importFile(
   bytes: Uint8Array,

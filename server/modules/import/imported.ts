@@ -12,7 +12,9 @@ export interface ImportedProduct {
   inMarket: boolean;
   images: ImportedImage[];
   skus: ImportedSku[];
-  /** Whether all of its rows could be read. Only then are variants removed that are not in the file. */
+  /**
+   * Whether all of its rows could be read. Only then are variants removed that are not in the file.
+   */
   isWhole: boolean;
 }
 
@@ -33,7 +35,9 @@ export interface ImportedSku {
   freeShipping: boolean;
 }
 
-/** What happened to a product. `left_out`: it is archived in the file, and the store never had it. */
+/**
+ * What happened to a product. `left_out`: it is archived in the file, and the store never had it.
+ */
 export type Saved = 'added' | 'updated' | 'left_out';
 
 type WireProduct = z.output<typeof importedProduct>;

@@ -28,8 +28,8 @@ function readRecord(record: CsvRecord, columns: Columns, width: number): Row {
 }
 
 /**
- * Reads Shopify's product CSV. Rows with the same handle are one product, each with a variant, an image,
- * or both. Returns every product that can be read, and a problem for each row that cannot.
+ * Reads Shopify's product CSV. Rows with the same handle are one product, each with a variant, an
+ * image, or both. Returns every product that can be read, and a problem for each row that cannot.
  */
 export function readFile(bytes: Uint8Array): ReadFile {
   const text = decodeText(bytes);

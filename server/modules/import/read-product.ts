@@ -119,8 +119,8 @@ function readRows(rows: readonly Row[], title: string) {
 }
 
 /**
- * Reads a product from the rows of its handle. Problems are added to the rows; an invalid row does not
- * affect the others. Returns undefined if the first row is invalid or no variant is left.
+ * Reads a product from the rows of its handle. Problems are added to the rows; an invalid row does
+ * not affect the others. Returns undefined if the first row is invalid or no variant is left.
  */
 export function readProduct(handle: string, rows: readonly Row[]): ImportedProduct | undefined {
   const [first] = rows;

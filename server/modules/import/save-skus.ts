@@ -26,7 +26,10 @@ async function isReferenced(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes a variant that the file no longer has; sets it to sold out if carts or orders refer to it. */
+/**
+ * Removes a variant that the file no longer has; sets it to sold out if carts or orders refer to
+ * it.
+ */
 async function removeSku(trx: Trx, id: number, now: string): Promise<StockMove[]> {
   await lockSku(trx, id);
   if (await isReferenced(trx, id)) return setStock(trx, id, 0, now);
@@ -53,8 +56,9 @@ interface ProductSkus {
 }
 
 /**
- * Replaces a product's variants by the imported ones. If carts hold more than a variant's new stock, the
- * latest holds are released. Locks variants in the order of their ids, to avoid deadlocks.
+ * Replaces a product's variants by the imported ones. If carts hold more than a variant's new
+ * stock, the latest holds are released. Locks variants in the order of their ids, to avoid
+ * deadlocks.
  * @returns the changes of stock, to be published after the commit.
  */
 export async function saveSkus(trx: Trx, product: ProductSkus, now: string): Promise<StockMove[]> {

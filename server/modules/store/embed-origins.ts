@@ -5,7 +5,10 @@ const isOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/** Parses a store's list of origins. Drops everything that is not an origin: the list goes into a header. */
+/**
+ * Parses a store's list of origins. Drops everything that is not an origin: the list goes into a
+ * header.
+ */
 export function originsIn(list: string): string[] {
   const found: unknown = JSON.parse(list);
   return Array.isArray(found)

@@ -35,7 +35,10 @@ export const toStore = (
 
 const noticeFields = Object.keys(commercialNotice.shape) as (keyof CommercialNotice)[];
 
-/** A store's commercial-law notice in wire format. Missing and empty fields are null. Spec §2 jpcommercial. */
+/**
+ * A store's commercial-law notice in wire format. Missing and empty fields are null. Spec §2
+ * jpcommercial.
+ */
 export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>): CommercialNotice {
   const notice = JSON.parse(commercial ?? '{}') as Partial<CommercialNotice>;
   return Object.fromEntries(

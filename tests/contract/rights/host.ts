@@ -18,7 +18,7 @@ import {
 import { importedBowl } from '../../support/shopify.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** Who asks. */
+/** The kind of sender. */
 export const hostAskers = [
   'nobody',
   'member',
@@ -30,7 +30,7 @@ export const hostAskers = [
 ] as const;
 export type HostAsker = (typeof hostAskers)[number];
 
-/** A store with its host, another one with its own, and the tokens of everybody who might try. */
+/** A store and another one, each with a host key, and the tokens of all other senders. */
 export interface HostScene {
   server: TestServer;
   shop: Shop;
@@ -65,10 +65,10 @@ interface Ask {
   body?: unknown;
 }
 
-/** Makes anew what is asked about, in the store of the scene, and says how to ask for it. */
+/** Creates what a call needs in the store of the scene. Returns the call's input. */
 export interface HostRow {
   ask: (scene: HostScene) => Ask | Promise<Ask>;
-  /** What another store's host is answered: not theirs does not exist. */
+  /** The reply to another store's key: what belongs to another store does not exist. */
   another: '200' | '404 NOT_FOUND';
 }
 
@@ -77,7 +77,7 @@ const ofPost = (body: unknown): HostRow => ({
   ask: ({ shop }) => ({ params: { id: shop.postId }, body }),
   another: '404 NOT_FOUND',
 });
-/** What a key sees of its own store: another's key sees another's. */
+/** A reply that depends on the store of the key. */
 const ownThings = (ask: HostRow['ask'] = () => ({})): HostRow => ({ ask, another: '200' });
 
 const commentId = async ({ server, shop }: HostScene): Promise<number> => {
@@ -92,13 +92,13 @@ const commentId = async ({ server, shop }: HostScene): Promise<number> => {
   return id;
 };
 
-/** A show of the shop and a page of its own. */
+/** A show of the store and a new page. */
 const onPage = async ({ server, shop }: HostScene) => ({
   id: shop.postId,
   channelId: (await insertFacebookPage(server.services.db, shop)).id,
 });
 
-/** A draw in a show of its own: only one can go on in each. */
+/** A draw in a new show: a show has only one at a time. */
 const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
   const id = await insertPost(server.services.db, shop.storeId);
   const body = { title: '抽選会', prize: '風鈴', keyword: '縁日' };
@@ -107,7 +107,7 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
 
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
-/** Every call of the host side but the one that makes keys, which has its own test. */
+/** Every call of the host API except createHostKey, which has its own test. */
 export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
@@ -226,7 +226,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
     another: '404 NOT_FOUND',
   },
   listBlocked: ownThings(),
-  // Whom one store shuts out is its own affair: another's host does the same in the other store.
+  // Each store has its own list: another store's key blocks in the other store.
   blockCommenter: ownThings(async ({ server }) => ({
     body: { type: 'guest', id: (await insertGuest(server.services.db)).id },
   })),
@@ -247,7 +247,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
     another: '404 NOT_FOUND',
   },
   listHostChannels: ownThings(),
-  // A page that nobody has yet may be anybody's.
+  // Any store can connect a page that no store has.
   connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
   disconnectChannel: {
     ask: async ({ server, shop }) => ({

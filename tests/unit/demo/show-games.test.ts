@@ -13,7 +13,7 @@ type Played = Step & { kind: 'poll' | 'draw' };
 const isPlayed = (step: Step): step is Played => step.kind === 'poll' || step.kind === 'draw';
 const titleOf = (step: Played) => (step.kind === 'poll' ? step.poll.title : step.draw.title);
 
-test('whoever looks in sees a poll and a draw within six minutes', () => {
+test('a viewer sees a poll and a draw within six minutes', () => {
   for (const wanted of ['open', 'start']) {
     const begins = steps.filter((step) => isPlayed(step) && step.action === wanted);
     const gaps = begins.map(({ at }, i) => at - (begins[i - 1]?.at ?? 0));
@@ -22,7 +22,7 @@ test('whoever looks in sees a poll and a draw within six minutes', () => {
   }
 });
 
-test('one is over before the next begins, and each goes through all its steps', () => {
+test('a game ends before the next begins, and goes through all its steps', () => {
   const played = steps.filter(isPlayed).map((step) => `${titleOf(step)} ${step.action}`);
   const actions = { poll: ['open', 'end', 'hide'], draw: ['start', 'process', 'end', 'publish'] };
   const expected: string[] = [];
@@ -34,7 +34,7 @@ test('one is over before the next begins, and each goes through all its steps', 
   expect(played.length).toBeGreaterThan(expected.length - 3);
 });
 
-test('what the room answers is an answer, and comes while it is asked', () => {
+test('viewers answer an open game with a valid answer', () => {
   let asked: string | undefined;
   const votes = new Map<string, Set<number>>();
   for (const step of steps) {
@@ -54,13 +54,13 @@ test('what the room answers is an answer, and comes while it is asked', () => {
       votes.set(game.title, (votes.get(game.title) ?? new Set()).add(vote ?? 0));
     }
   }
-  // No question whose answer is always the same.
+  // No poll gets the same answer from everyone.
   for (const game of games.filter(({ kind }) => kind === 'poll')) {
     expect(votes.get(game.title)?.size).toBeGreaterThan(1);
   }
 });
 
-test('nobody answers twice, and not everybody does', () => {
+test('nobody answers twice, and not everyone answers', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const by = roundSteps(round).flatMap((step) => (step.kind === 'answer' ? [step.by] : []));
     expect(new Set(by).size).toBe(by.length);
@@ -68,7 +68,7 @@ test('nobody answers twice, and not everybody does', () => {
   }
 });
 
-test('between the games none is played', () => {
+test('there are breaks between the games', () => {
   expect([gameAt(0), gameAt(ROUND_MS * 2 + 10_000)]).toEqual([undefined, undefined]);
   expect(gameAt(ROUND_MS + 10_000)).toBe(games[0]);
 });

@@ -12,7 +12,7 @@ const TEN_MINUTES = 600_000;
 const steps = Array.from({ length: ROUNDS }, (_, round) => roundSteps(round)).flat();
 const wordsOf = (step: Step) => ('text' in step ? [{ at: step.at, text: step.text }] : []);
 
-test('everything said about a product is said while it is presented', () => {
+test('a product is talked about only while it is presented', () => {
   for (let round = 0; round < ROUNDS; round++) {
     let now: Presented | undefined;
     const said = new Map<string, Presented | undefined>();
@@ -27,7 +27,7 @@ test('everything said about a product is said while it is presented', () => {
   }
 });
 
-test('nothing is said twice within ten minutes', () => {
+test('no comment repeats within ten minutes', () => {
   const last = new Map<string, number>();
   for (const { at, text } of steps.flatMap(wordsOf)) {
     expect(text).not.toBe('');
@@ -36,7 +36,7 @@ test('nothing is said twice within ten minutes', () => {
   }
 });
 
-test('the next time round the same words are said by others', () => {
+test('a repeated comment comes from another viewer', () => {
   const speakers = new Map<string, Set<string>>();
   for (const step of steps) {
     if (step.kind !== 'say') continue;
@@ -46,7 +46,7 @@ test('the next time round the same words are said by others', () => {
   expect(varied.length).toBeGreaterThan(speakers.size / 2);
 });
 
-test('only who is in speaks', () => {
+test('only present viewers comment', () => {
   const here = new Set<Name>(viewersAt(0));
   for (const step of steps) {
     if (step.kind === 'come') here.add(step.who);
@@ -56,7 +56,7 @@ test('only who is in speaks', () => {
   }
 });
 
-test('who answers is another than who asked', () => {
+test('a question and its answer come from different viewers', () => {
   for (let round = 0; round < ROUNDS; round++) {
     const said = new Map(
       roundSteps(round).flatMap((step) =>
@@ -71,20 +71,20 @@ test('who answers is another than who asked', () => {
   }
 });
 
-test('viewers come and go: the room is never the regulars alone, nor always of one size', () => {
+test('viewers come and go: there are always some besides the regulars, in varying number', () => {
   const sizes = new Set(steps.map(({ at }) => viewersAt(at).length));
   expect(Math.min(...sizes)).toBeGreaterThan(regulars.length);
   expect(sizes.size).toBeGreaterThan(2);
 });
 
-test('somebody buys every few minutes', () => {
+test('a viewer buys every few minutes', () => {
   const buys = steps.filter(({ kind }) => kind === 'buy').map(({ at }) => at);
   const gaps = buys.slice(1).map((at, i) => at - (buys[i] ?? 0));
   expect(Math.max(...gaps)).toBeLessThan(TEN_MINUTES);
   expect(buys.length / ROUNDS).toBeLessThan(1.5);
 });
 
-test('whoever enters in the middle goes on with the same steps', () => {
+test('the steps after any position are the same', () => {
   for (const seen of [0, 3499, 3500, 17_777, ROUND_MS * 7 + 46_100]) {
     const next = stepsAfter(seen);
     const expected = steps.filter(({ at }) => at > seen).slice(0, 40);
@@ -92,7 +92,7 @@ test('whoever enters in the middle goes on with the same steps', () => {
   }
 });
 
-test('what is presented at a moment is what was turned to last', () => {
+test('the presented product is the one of the last `present` step', () => {
   let now: Presented = presentedAt(0);
   for (const step of steps) {
     if (step.kind === 'present') now = step.product;

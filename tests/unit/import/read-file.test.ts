@@ -9,14 +9,14 @@ describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HT
   const { products, problems } = readFile(shopifyFile('export'));
   const [yukata, uchiwa, pattern, geta, obi] = products;
 
-  it('is read without a complaint', () => {
+  it('is read without problems', () => {
     expect(problems).toEqual([]);
     expect(products.map(({ handle }) => handle)).toEqual([
       ...['yukata-asagao', 'uchiwa', 'pdf-pattern', 'geta-draft', 'old-obi'],
     ]);
   });
 
-  it('variants have the names of their options, integer prices, stock never below zero', () => {
+  it('variants have the names of their options, integer prices, and no negative stock', () => {
     const common = { freeShipping: false };
     expect(yukata?.skus).toEqual([
       { ...common, key: '藍 / m', name: '藍 / M', price: 19800, originalPrice: 24800, stock: 12 },
@@ -26,7 +26,7 @@ describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HT
     expect(uchiwa?.skus).toMatchObject([{ key: '', name: 'うちわ, 12"の大判', stock: 40 }]);
   });
 
-  it('pictures come once each, in their order, those of variants last', () => {
+  it('images are unique and in order, those of variants last', () => {
     expect(yukata?.images).toEqual([
       { url: `${cdn}yukata-1.jpg?v=1690000000`, alt: '藍地に白い朝顔の浴衣' },
       { url: `${cdn}yukata-2.jpg?v=1690000000`, alt: '帯を結んだ後ろ姿, 近くから' },
@@ -36,7 +36,7 @@ describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HT
     ]);
   });
 
-  it('HTML becomes the text of a product page: no tag, no script, no address of a picture', () => {
+  it('HTML becomes plain text: no tag, no script, no image URL', () => {
     expect(yukata?.description).toBe(
       [
         ...['涼やかな、朝顔の浴衣', '', '綿100%の注染。肌ざわりがよく、', '夏の夜に映えます。', ''],
@@ -45,11 +45,11 @@ describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HT
     );
   });
 
-  it('what is not shipped ships free, and what nobody counts is enough', () => {
+  it('a variant without shipping ships free, and one without tracked inventory has stock', () => {
     expect(pattern?.skus).toMatchObject([{ stock: 9999, freeShipping: true, price: 800 }]);
   });
 
-  it('a draft waits outside the market, an archived product is gone', () => {
+  it('a draft is not in the market, an archived product is deleted', () => {
     expect(yukata).toMatchObject({ status: 'selling', inMarket: true });
     expect(geta).toMatchObject({ status: 'init', inMarket: false });
     expect(obi).toMatchObject({ status: 'deleted' });
@@ -59,7 +59,7 @@ describe('a product CSV as Shopify exports it: BOM, CRLF, quoted line breaks, HT
 describe('a file with bad rows', () => {
   const { products, problems } = readFile(shopifyFile('bad-rows'));
 
-  it('brings all that is not bad', () => {
+  it('returns all valid rows', () => {
     expect(products.map(({ handle, skus }) => [handle, skus.map(({ name }) => name)])).toEqual([
       ['good-1', ['赤', '黒']],
       ['good-2', ['もう一つのよい品']],
@@ -68,7 +68,7 @@ describe('a file with bad rows', () => {
     expect(products[0]?.images).toEqual([{ url: `${cdn}a.jpg`, alt: '' }]);
   });
 
-  it('names line and column of each, counting lines as an editor does', () => {
+  it('reports line and column of each, counting lines as an editor does', () => {
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
       [4, 'Variant Price'],
       [5, 'Variant Price'],
@@ -87,7 +87,7 @@ describe('a file with bad rows', () => {
     ]);
   });
 
-  it('says why', () => {
+  it('reports the reason', () => {
     const whyAt = (line: number) => problems.find((problem) => problem.line === line)?.why;
     expect(whyAt(4)).toBe('is "千円", which is no price');
     expect(whyAt(5)).toBe('is 1000.50, but the currency has no smaller unit');
@@ -97,7 +97,7 @@ describe('a file with bad rows', () => {
     expect(whyAt(18)).toBe('a quotation mark is opened here and never closed');
   });
 
-  it('takes no variant for gone while a row could not be read', () => {
+  it('marks no product as whole if a row cannot be read', () => {
     expect(products.some(({ isWhole }) => isWhole)).toBe(false);
     expect(readFile(shopifyFile('export')).products.every(({ isWhole }) => isWhole)).toBe(true);
   });
@@ -112,7 +112,7 @@ it('reads the newer template, whatever the order of its columns', () => {
         title: '風鈴',
         description: '江戸風鈴',
         images: [{ url: `${cdn}furin.jpg`, alt: '金魚の風鈴' }],
-        // A price before that is no higher is no markdown.
+        // A compare-at price that is not higher is no markdown.
         skus: [
           { key: '金魚', price: 2200, originalPrice: null, stock: 7 },
           { key: '花火', price: 2200, stock: 4 },
@@ -131,11 +131,11 @@ it.each([
   ['\n\n', 'The file is empty.'],
   ['a,b\n1,2', 'The header has no column Handle, Title, Variant Price.'],
   ['\u0000\u0001', 'The header has no column Handle, Title, Variant Price.'],
-])('refuses %j whole', (text, why) => {
+])('rejects %j', (text, why) => {
   expect(read(text)).toMatchObject({ products: [], problems: [{ column: '', why }] });
 });
 
-it('refuses bytes that are no text', () => {
+it('rejects bytes that are not text', () => {
   const bytes = new Uint8Array([0xff, 0xfe, 0xfd, 0x00, 0x81]);
   expect(readFile(bytes).problems[0]?.why).toBe('The file is neither UTF-8 nor Shift_JIS text.');
 });
@@ -146,7 +146,7 @@ it.each([
   ['9999999999', 'is too much'],
   ['1e3', 'is "1e3", which is no price'],
   ['', 'is empty'],
-])('refuses the price %j', (price, why) => {
+])('rejects the price %j', (price, why) => {
   const { problems } = read(`Handle,Title,Variant SKU,Variant Price\na,A,x,"${price}"`);
   expect(problems).toEqual([{ line: 2, column: 'Variant Price', why }]);
 });
@@ -154,13 +154,13 @@ it.each([
 it.each([
   ['two lines', '"A\nB"', 'has a line break or control character in it'],
   ['a NUL', 'A\u0000', 'has a line break or control character in it'],
-  ['far too much', 'A'.repeat(256), 'is longer than 255 characters'],
-])('refuses a title with %s', (_, title, why) => {
+  ['too many characters', 'A'.repeat(256), 'is longer than 255 characters'],
+])('rejects a title with %s', (_, title, why) => {
   const { problems } = read(`Handle,Title,Price\na,${title},100`);
   expect(problems).toEqual([{ line: 2, column: 'Title', why }]);
 });
 
-it('names a row with more cells than the header', () => {
+it('reports a row with more cells than the header', () => {
   const { products, problems } = read('Handle,Title,Price\na,A,100,oops\nb,B,100,,\n');
   expect(problems).toEqual([{ line: 2, column: '', why: 'has 4 cells, but the header has 3' }]);
   expect(products.map(({ handle }) => handle)).toEqual(['b']);
@@ -171,14 +171,14 @@ it('keeps the line breaks of a description without tags', () => {
   expect(products[0]?.description).toBe('一\n二 & 三');
 });
 
-it('makes nothing that could run of hostile HTML, however deep', () => {
+it('removes everything executable from hostile HTML, however deep', () => {
   const html = `${'<div>'.repeat(5000)}<svg onload=alert(1)><style>x</style>&lt;script&gt;\u202eよい`;
   const { products, problems } = read(`Handle,Title,Description,Price\na,A,"${html}",100`);
   expect(problems).toEqual([]);
   expect(products[0]?.description).not.toMatch(/<svg|onload|style|\u202e/);
 });
 
-it('reads four thousand rows in seconds, also when four hundred of them are broken', () => {
+it('reads four thousand rows in seconds, even if four hundred are broken', () => {
   const rows = Array.from({ length: 4000 }, (_, n) =>
     n % 10 === 0 ? `h${n},bad"quote,1` : `h${n},"商品 ""${n}""",${n}`,
   );

@@ -10,8 +10,8 @@ import { openRenderer } from './renderer.ts';
 import { FPS } from './script.ts';
 
 /**
- * Renders the demo's clip: `npm run draw:clip`. Needs Chromium with Noto CJK fonts. FFMPEG is the path of
- * another ffmpeg than npm's. Takes a few minutes.
+ * Renders the demo's clip: `npm run draw:clip`. Needs Chromium with Noto CJK fonts. FFMPEG is the
+ * path of another ffmpeg than npm's. Takes a few minutes.
  */
 const FOLDER = 'server/demo/clip';
 /** The poster, shown until the video plays. */
@@ -23,7 +23,8 @@ const ffmpeg =
     'ffmpeg',
   );
 
-// Written to a temporary folder first: a running server plays the old clip until the new one is whole.
+// Written to a temporary folder first: a running server plays the old clip until the new one is
+// whole.
 const scratch = mkdtempSync(join(tmpdir(), 'ennichi-clip-'));
 const made = join(scratch, 'clip');
 mkdirSync(made);

@@ -64,7 +64,9 @@ const melody = [
   '3.45 6.5. 4.56 7... 8.76 5.4. 3.2. 0...',
 ].map((bars) => bars.replaceAll(' ', ''));
 
-/** Returns the clip's music as 16-bit stereo WAV. Its end decays into its start, so that it loops. */
+/**
+ * Returns the clip's music as 16-bit stereo WAV. Its end decays into its start, so that it loops.
+ */
 export function music(seconds: number): Buffer {
   const length = Math.floor(seconds * RATE);
   const left = new Float32Array(length);

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { openRenderer } from './renderer.ts';
 
-/** Saves single frames to look at them: `node server/demo/draw/clip/still.ts <folder> <second> [second …]`. */
+/**
+ * Saves single frames to look at them:
+ * `node server/demo/draw/clip/still.ts <folder> <second> [second …]`.
+ */
 const [folder = '.', ...seconds] = process.argv.slice(2);
 const renderer = await openRenderer();
 for (const second of seconds) {

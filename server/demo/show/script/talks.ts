@@ -6,7 +6,9 @@ type Speaker = 'a' | 'b' | 'host';
 /** One comment. With `buys`, the viewer first adds this variant to the cart. */
 type Line = readonly [by: Speaker, text: string, buys?: string];
 
-/** A conversation of up to three lines while the presenter shows a product: one turn of the clip. */
+/**
+ * A conversation of up to three lines while the presenter shows a product: one turn of the clip.
+ */
 export type Talk = readonly Line[];
 
 /** 常滑焼 朱泥急須。 */
@@ -313,8 +315,8 @@ const tenugui: readonly Talk[] = [
 ];
 
 /**
- * The talks about each product, one per round of the clip, so that thirteen last ten minutes. The lists
- * have different lengths, so that their combination changes when they start again.
+ * The talks about each product, one per round of the clip, so that thirteen last ten minutes. The
+ * lists have different lengths, so that their combination changes when they start again.
  */
 const talks: Record<Presented, readonly Talk[]> = { kyusu, kiriko, furin, tenugui };
 

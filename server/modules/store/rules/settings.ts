@@ -14,7 +14,9 @@ const on = (name: string, string: string | null = null): Setting => ({
 });
 const off = (name: string): Setting => ({ name, enable: false, integer: null, string: null });
 
-/** The known settings, as they are in a store that does not set them. Spec §3 store settings, §9. */
+/**
+ * The known settings, as they are in a store that does not set them. Spec §3 store settings, §9.
+ */
 const settingDefaults: readonly Setting[] = [
   off('coupon'),
   off('replay'),
@@ -38,7 +40,9 @@ const settingDefaults: readonly Setting[] = [
   on('liveweb_tutorial_hint', 'shopping'),
 ];
 
-/** Returns all settings of a store: its own, and the defaults for the rest. Spec §3 store settings. */
+/**
+ * Returns all settings of a store: its own, and the defaults for the rest. Spec §3 store settings.
+ */
 export function withDefaultSettings(settings: readonly Setting[]): Setting[] {
   const own = new Map(settings.map((setting) => [setting.name, setting]));
   const known = settingDefaults.map((setting) => own.get(setting.name) ?? setting);
