@@ -25,13 +25,15 @@ const ABLY_PATH = /^\/(?:time|stats|messages|presence|(?:channels|keys|apps)(?:\
 /** Ably's SDK opens its WebSocket at the root. */
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
-/** Whether a request is for the hub. A browser that opens a page is not: a store may have that path. */
+/**
+ * Whether a request is for the hub. A browser that opens a page is not: a store may have that path.
+ */
 const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
   PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /**
- * A realtime engine in this process. It keeps one message log for each channel, and serves it by the
- * protocols of PubNub and Ably. Design §4.9.
+ * * A realtime engine in this process. It keeps one message log for each channel, and serves it by
+ * the protocols of PubNub and Ably. Design §4.9.
  */
 export class Hub {
   readonly options: HubOptions;

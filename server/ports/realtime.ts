@@ -21,19 +21,25 @@ export interface Listener {
 
 /** The realtime engine: the hub in this process, Ably or PubNub. Design §4.9. */
 export interface Engine {
-  /** Sends a message to all subscribers of a channel. Rejects when the engine does not accept it. */
+  /**
+   * Sends a message to all subscribers of a channel. Rejects when the engine does not accept it.
+   */
   send: (channel: string, message: RealtimeEvent) => Promise<void>;
   /**
-   * Returns how a browser subscribes to a post that it may watch. For a private post this includes a
-   * key for this viewer, and no other secret. `host` is the host at which it reached this server.
+   * * Returns how a browser subscribes to a post that it may watch. For a private post this
+   * includes a key for this viewer, and no other secret. `host` is the host at which it reached
+   * this server.
    */
   provider: (listener: Listener, host: string) => Promise<Provider>;
   /**
-   * Returns the credential with which a browser subscribes to a post that it may watch, for one client
-   * id; undefined when the engine needs none.
+   * * Returns the credential with which a browser subscribes to a post that it may watch, for one
+   * client id; undefined when the engine needs none.
    */
   grant: ((listener: Listener, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
-  /** Publishes `viewers.number` to each room when it changes. Returns a function that stops it. Spec §7. */
+  /**
+   * Publishes `viewers.number` to each room when it changes. Returns a function that stops it. Spec
+   * §7.
+   */
   countViewers: (publish: Publish) => () => void;
   /** Returns the viewers of a room as counted last. */
   viewers: (postId: number) => EventData<'viewers.number'>;

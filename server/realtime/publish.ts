@@ -13,7 +13,9 @@ export interface PublishOptions {
   send: (channel: string, message: RealtimeEvent) => void | Promise<void>;
   clock: () => Date;
   log: Log;
-  /** Whether data that breaks the contract throws (in tests), or is logged and sent (in production). */
+  /**
+   * Whether data that breaks the contract throws (in tests), or is logged and sent (in production).
+   */
   strict: boolean;
 }
 

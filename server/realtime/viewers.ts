@@ -71,8 +71,8 @@ const MAX_DELAY_MS = 10_000;
 const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
 
 /**
- * Publishes `viewers.number` to each room whose count changes, about once a second at most, from the
- * presence on `notification|{post}`. Returns a function that stops it. Spec §7.
+ * * Publishes `viewers.number` to each room whose count changes, about once a second at most, from
+ * the presence on `notification|{post}`. Returns a function that stops it. Spec §7.
  */
 export function countByPresence(
   source: PresenceSource,

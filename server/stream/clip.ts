@@ -27,7 +27,7 @@ function loadDemo(): Clip {
   const playlist = parsePlaylist(readFileSync(join(CLIP_DIR, 'clip.m3u8'), 'utf8'));
   const hash = createHash('sha256');
   for (const file of readdirSync(CLIP_DIR).sort()) hash.update(readFileSync(join(CLIP_DIR, file)));
-  // Browsers cache segments for ever, so the URLs must change when the clip is drawn again.
+  // Browsers cache segments permanently, so the URLs must change when the clip is drawn again.
   const version = hash.digest('hex').slice(0, 8);
   const uriOf = (file: string) => `${file}?v=${version}`;
   const init = playlist?.segments[0]?.initFile;

@@ -69,7 +69,9 @@ const MAX_SEGMENT_MS = 60_000;
 /** Encoders write the URL they push to, or only a file name; the name is all that matters. */
 const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Parses a media playlist. Returns undefined for a master playlist, and for text that is not HLS. */
+/**
+ * Parses a media playlist. Returns undefined for a master playlist, and for text that is not HLS.
+ */
 export function parsePlaylist(text: string): PushedPlaylist | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-STREAM-INF'))) {

@@ -25,8 +25,8 @@ function readOrCreate(dataDir: string): string {
 }
 
 /**
- * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one in
- * a file of the data directory that only the server's user can read.
+ * * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one
+ * in a file of the data directory that only the server's user can read.
  */
 export function serverIngestKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
   if (env.INGEST_KEY) return env.INGEST_KEY;

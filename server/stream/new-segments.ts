@@ -10,12 +10,12 @@ export interface NewSegment extends PushedSegment {
 }
 
 /**
- * Returns the new segments of a pushed playlist, in order: those whose file has arrived and that were
- * not stored before. A segment gets a discontinuity when the encoder says so, when numbers are
+ * * Returns the new segments of a pushed playlist, in order: those whose file has arrived and that
+ * were not stored before. A segment gets a discontinuity when the encoder says so, when numbers are
  * missing, and when the numbers go back because the encoder was restarted.
  *
- * A segment that is listed but has not arrived holds back the ones after it, until two later ones have
- * arrived: then it counts as lost.
+ * A segment that is listed but has not arrived holds back the ones after it, until two later ones
+ * have arrived: then it counts as lost.
  *
  * @param last the segment stored last; undefined when the encoder is new.
  * @param isFirst whether the post has no segment yet, so that there is nothing to jump from.

@@ -78,8 +78,9 @@ export class Recorder {
   }
 
   /**
-   * Makes the post live, stores its first segments, and publishes the start only then, when there is
-   * something to see. The show must start first: its segments are those that arrived after its start.
+   * * Makes the post live, stores its first segments, and publishes the start only then, when there
+   * is something to see. The show must start first: its segments are those that arrived after its
+   * start.
    */
   async #startShow(postId: number, store: () => Promise<void>): Promise<void> {
     const delayed: (() => Promise<void>)[] = [];
@@ -107,7 +108,7 @@ export class Recorder {
 
   /**
    * Moves a segment from the incoming files to the stream, under a name of its own: an encoder uses
-   * its names again after a restart, and browsers cache segments for ever.
+   * its names again after a restart, and browsers cache segments permanently.
    */
   async #store(postId: number, segment: NewSegment, sequence: number): Promise<void> {
     const { db, config, clock } = this.#services;

@@ -50,7 +50,7 @@ function sendPlaylist(c: RequestContext, text: string): Response {
   return c.body(text);
 }
 
-/** Sends a segment, whole or in part. Its content never changes, so it is cached for ever. */
+/** Sends a segment, whole or in part. Its content never changes, so it is cached permanently. */
 async function sendSegment(c: RequestContext, dir: string, file: string): Promise<Response> {
   const path = join(dir, file);
   const found = await stat(path).catch(() => undefined);

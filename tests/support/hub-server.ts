@@ -13,7 +13,10 @@ export interface HubServer {
   cutAll(): void;
   /** Returns a client of the unmodified PubNub SDK, destroyed with the server. */
   client(userId: string, settings?: Partial<PubNub.PubNubConfiguration>): PubNub;
-  /** Returns a client of the unmodified Ably SDK, by default with the root key; closed with the server. */
+  /**
+   * Returns a client of the unmodified Ably SDK, by default with the root key; closed with the
+   * server.
+   */
   ably(settings?: ClientOptions): Realtime;
   rest(settings?: ClientOptions): Rest;
   close(): Promise<void>;

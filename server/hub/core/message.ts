@@ -6,7 +6,9 @@ export interface Message {
   name?: string | undefined;
   /** Text, bytes, or nothing. With the encoding `json` it is JSON text. */
   data: string | Uint8Array | null;
-  /** Ably's notation for the encodings of `data`, outermost last: `utf-8/cipher+aes-256-cbc/base64`. */
+  /**
+   * Ably's notation for the encodings of `data`, outermost last: `utf-8/cipher+aes-256-cbc/base64`.
+   */
   encoding?: string | undefined;
   /** The sender: Ably's client id, PubNub's user id. */
   clientId?: string | undefined;
@@ -27,7 +29,7 @@ export interface LoggedMessage {
   bytes: number;
   /** The message in PubNub's format, cached once written: all subscribers get the same text. */
   pubnubJson?: string;
-  /** The message in Ably's JSON format, cached likewise. */
+  /** The message in Ably's JSON format, cached in the same way. */
   ablyJson?: string;
 }
 

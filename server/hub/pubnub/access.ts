@@ -5,8 +5,8 @@ import { errorReply, forbidden, type HubReply } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
 /**
- * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`. That is
- * the publish key, which browsers never have.
+ * * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`.
+ * That is the publish key, which browsers never have.
  */
 export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>
   isSameSecret(query.get('auth') ?? '', publishKey);
@@ -15,7 +15,9 @@ export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): bo
 export const canRead = (options: HubOptions, query: URLSearchParams, channel: string): boolean =>
   isServer(options, query) || options.canSubscribe(channel, query.get('auth') ?? '');
 
-/** Checks what applies to every request: its path, its key, and its channels. Null when it is valid. */
+/**
+ * Checks what applies to every request: its path, its key, and its channels. Null when it is valid.
+ */
 export function rejectInvalid(
   options: HubOptions,
   request: HubRequest,

@@ -45,7 +45,7 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
 export const metaOf = (extras: unknown): unknown =>
   typeof extras === 'object' && extras !== null && 'headers' in extras ? extras.headers : undefined;
 
-/** The event that tells a subscriber of a gap. PubNub itself has no such notice. */
+/** The event that notifies a subscriber of a gap. PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
 
 /** Returns the notice that a subscriber missed messages of a channel, which are no longer kept. */

@@ -50,7 +50,7 @@ export class Polls {
     for (const poll of this.#on(channels)) poll.wake(false);
   }
 
-  /** Ends all waits likewise. */
+  /** Ends all waits, as if their time were over. */
   endAll(): void {
     this.end([...this.#byChannel.keys()]);
   }

@@ -58,7 +58,10 @@ function publish(segments: string[], query: URLSearchParams): HubRequest {
   };
 }
 
-/** `/v2/presence/sub-key/{sub}/channel/{channels}[/heartbeat|/leave|/uuid/{uuid}[/data]]`, `.../uuid/{uuid}`. */
+/**
+ * `/v2/presence/sub-key/{sub}/channel/{channels}[/heartbeat|/leave|/uuid/{uuid}[/data]]`,
+ * `.../uuid/{uuid}`.
+ */
 function presence(segments: string[], query: URLSearchParams): HubRequest {
   const [, subscribeKey = '', what, name = '', verb, uuid = '', data] = segments;
   if (what === 'uuid') {
@@ -73,7 +76,10 @@ function presence(segments: string[], query: URLSearchParams): HubRequest {
   return { kind, uuid: decodeURIComponent(uuid), ...request };
 }
 
-/** `/v2|v3/history/sub-key/{sub}/channel/{channels}` and `/v3/history/sub-key/{sub}/message-counts/{channels}`. */
+/**
+ * `/v2|v3/history/sub-key/{sub}/channel/{channels}` and
+ * `/v3/history/sub-key/{sub}/message-counts/{channels}`.
+ */
 function history(segments: string[], version: 2 | 3, query: URLSearchParams): HubRequest {
   const [, subscribeKey = '', what, names = ''] = segments;
   const channels = decodeNames(names);
@@ -110,7 +116,9 @@ export function parseRequest(target: string): HubRequest {
   }
 }
 
-/** Adds the channels of the requested groups. A direct subscription wins over one through a group. */
+/**
+ * Adds the channels of the requested groups. A direct subscription wins over one through a group.
+ */
 export function resolveGroups(
   request: ChannelsRequest & { groupOf?: Map<string, string> },
   channelsOf: (group: string) => string[],

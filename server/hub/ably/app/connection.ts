@@ -14,7 +14,9 @@ export const TOKEN_NOTICE_MS = 30_000;
 /** Replies kept for a client that repeats its messages after it resumed. RTN19a. */
 const MAX_REPLIES = 200;
 
-/** A client's connection. It outlives its WebSocket, so that it can be resumed on another. RTN15. */
+/**
+ * A client's connection. It outlives its WebSocket, so that it can be resumed on another. RTN15.
+ */
 export class Connection implements Subscriber {
   readonly id = randomBytes(8).toString('base64url');
   readonly attachments = new Map<string, Attachment>();
@@ -50,7 +52,9 @@ export class Connection implements Subscriber {
     return this.clientId ?? this.id;
   }
 
-  /** The secret with which the connection can be resumed. It changes with each resume. RTN9, RTN15e. */
+  /**
+   * The secret with which the connection can be resumed. It changes with each resume. RTN9, RTN15e.
+   */
   get key(): string {
     return `${this.id}!${this.#secret}-${this.#resumes}`;
   }

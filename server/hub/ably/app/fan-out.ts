@@ -11,8 +11,8 @@ interface AttachedChannel {
 }
 
 /**
- * Sends published messages to all attachments. Messages published in the same turn of the event loop
- * are sent together: one frame for each connection, built once for each format.
+ * * Sends published messages to all attachments. Messages published in the same turn of the event
+ * loop are sent together: one frame for each connection, built once for each format.
  */
 export class FanOut {
   readonly #channels = new Map<string, AttachedChannel>();
@@ -73,8 +73,8 @@ export class FanOut {
 }
 
 /**
- * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its own
- * to every other one. Returns the number of attachments.
+ * * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its
+ * own to every other one. Returns the number of attachments.
  */
 function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {
   const [first, last] = [entries[0], entries.at(-1)];

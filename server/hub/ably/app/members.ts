@@ -61,8 +61,8 @@ export class Members {
   }
 
   /**
-   * Enters, updates or removes a member and publishes the change to the channel's attachments. Throws
-   * AblyError 91003 when there are too many members.
+   * * Enters, updates or removes a member and publishes the change to the channel's attachments.
+   * Throws AblyError 91003 when there are too many members.
    */
   apply(channel: string, message: Member): void {
     const members = this.#channels.get(channel) ?? new Map<string, Member>();

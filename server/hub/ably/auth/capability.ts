@@ -11,7 +11,9 @@ export type Operation =
   | 'stats'
   | 'channel-metadata';
 
-/** All operations of Ably, including those that the hub lacks: a key may have been made for Ably. */
+/**
+ * All operations of Ably, including those that the hub lacks: a key may have been made for Ably.
+ */
 const OPERATIONS: readonly string[] = [
   '*',
   'publish',

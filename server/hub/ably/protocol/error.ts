@@ -1,4 +1,7 @@
-/** The Ably error codes that the hub uses, with their HTTP status. Source: ably-common/protocol/errors.json. */
+/**
+ * The Ably error codes that the hub uses, with their HTTP status. Source:
+ * ably-common/protocol/errors.json.
+ */
 const STATUS = {
   40000: 400,
   40001: 400,

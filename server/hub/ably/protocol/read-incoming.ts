@@ -75,8 +75,8 @@ const readParams = (value: unknown): Record<string, string> =>
     : {};
 
 /**
- * Reads a protocol message from a client. Returns null for an unknown action, which is ignored (RSF1);
- * throws AblyError when a known one is malformed. TR4.
+ * * Reads a protocol message from a client. Returns null for an unknown action, which is ignored
+ * (RSF1); throws AblyError when a known one is malformed. TR4.
  */
 export function readIncoming(value: unknown): Incoming | null {
   if (!isFields(value)) throw new AblyError(80013, 'A protocol message must be an object.');

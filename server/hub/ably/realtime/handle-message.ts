@@ -57,7 +57,10 @@ function close(app: AblyApp, connection: Connection, wire: Wire): void {
 
 type Numbered = Extract<Incoming, { msgSerial: number }>;
 
-/** A message that is repeated after a resume, because its reply was lost, is not applied again. RTN19a. */
+/**
+ * A message that is repeated after a resume, because its reply was lost, is not applied again.
+ * RTN19a.
+ */
 function replyOnce(app: AblyApp, connection: Connection, message: Numbered): Outgoing {
   const { msgSerial } = message;
   const known = connection.replyTo(msgSerial);
@@ -118,7 +121,9 @@ function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: st
   }
 }
 
-/** Updates the modes that the connection's token grants. Throws AblyError 40160 when it grants none. */
+/**
+ * Updates the modes that the connection's token grants. Throws AblyError 40160 when it grants none.
+ */
 function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
   const { channel } = attachment;
   const { identity, presenceId } = connection;

@@ -74,7 +74,9 @@ function publishTo(
   return { idBase, serials };
 }
 
-/** Returns the client id of the sender. A client that may use any id gives it in a header. RSA7e2. */
+/**
+ * Returns the client id of the sender. A client that may use any id gives it in a header. RSA7e2.
+ */
 function clientIdOf({ clientId }: Identity, header: string | string[] | undefined): string | null {
   if (clientId !== '*') return clientId;
   return typeof header === 'string' ? Buffer.from(header, 'base64').toString('utf8') : null;

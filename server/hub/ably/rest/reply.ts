@@ -26,8 +26,8 @@ export function errorReply(error: unknown): Reply {
 }
 
 /**
- * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers and
- * body together in the body.
+ * * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers
+ * and body together in the body.
  */
 export function writeReply(
   req: IncomingMessage,

@@ -27,7 +27,9 @@ export function addTo(sum: Entries, more: Entries): void {
   }
 }
 
-/** Returns the counters of received or sent messages, with those of every category they belong to. */
+/**
+ * Returns the counters of received or sent messages, with those of every category they belong to.
+ */
 export function messageEntries(
   direction: 'inbound' | 'outbound',
   way: string,
