@@ -64,8 +64,8 @@ export const eventData = {
   'live.interrupted': z.object({ post_id: id, interrupted_at: instant.nullable() }),
   /**
    * A member started to watch. `token` is the `watch_token` of stream-info, which identifies a
-   * login but is no credential. The same user id with another token means "signed out here". Spec
-   * §4 kick.
+   * login but is no credential. The same user id with another token means "signed out here".
+   * Spec §4 kick.
    */
   'live.watched': z.object({ user_id: id, token: z.string() }),
   /** Reload the page after a random delay of at most `seconds`. Spec §9. */

@@ -105,8 +105,8 @@ export const streamInfo = z.object({
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
   /**
-   * Identifies this login in `live.watched`, and is no credential; null for guests and ghosts. Spec
-   * §4 kick.
+   * Identifies this login in `live.watched`, and is no credential; null for guests and ghosts.
+   * Spec §4 kick.
    */
   watch_token: z.string().nullable(),
 });

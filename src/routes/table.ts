@@ -14,10 +14,7 @@ export interface Route {
   access?: Access;
 }
 
-/**
- * Every route. The server, `astro dev` and the rewrite files of plain hosts use this table. Spec
- * §2.
- */
+/** Every route. Spec §2. The server, `astro dev` and plain hosts' rewrite files use this table. */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },

@@ -36,8 +36,8 @@ const MAX_SEEN_IDS = 5000;
  * Connects the page to a show's realtime channels and keeps it connected until `close`.
  *
  * Within the resume window no event is lost or repeated; outside it `onGap` is called. The state is
- * in `$connection`. The SDK and the schemas are loaded here, not before. Design §4.6, §4.9; spec §7
- * realtime.
+ * in `$connection`. The SDK and the schemas are loaded here, not before. Design §4.6, §4.9;
+ * spec §7 realtime.
  */
 export function connectRealtime(
   info: Reply<'getStreamInfo'>,

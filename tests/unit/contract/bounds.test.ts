@@ -19,17 +19,17 @@ interface Shape {
   pattern?: string;
 }
 
-/** Both databases keep whole numbers up to this. */
+/** The largest integer that both databases store. */
 const MOST = 2_147_483_647;
-/** Only compared with what the server reckons, never kept. */
+/** Only compared with what the server computes, never stored. */
 const COMPARED = ['checkout.body.amount_payable'];
 
-/** Longer than any limit, of what the patterns ask for. */
+/** Texts longer than any limit, which match the patterns. */
 const long = ['1', 'a', '/a', 'https://a', '+1', '花'].map((each) => each.repeat(70_000));
 const letsLongIn = ({ pattern }: Shape) =>
   pattern === undefined || long.some((text) => new RegExp(pattern, 'u').test(text));
 
-/** Everything in a shape that has no end, by its path. */
+/** Returns the paths of everything without a limit in a schema. */
 function* endless(shape: Shape, path: string): Generator<string> {
   for (const part of [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])]) {
     yield* endless(part, path);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CallEntry, calls } from '../../../src/contract/calls.ts';
 
-/** Every call of the specification, as it writes them. The interaction service stands on this server. */
+/** Every call as written in the specification. The interaction service is on this server. */
 const spec = [
   'GET /api/v1/stores/{slug}/orders/buyer',
   'GET /api/v1/orders/{id}',
@@ -70,7 +70,7 @@ const spec = [
   'POST /interaction-service/interaction/seasonal-animation',
 ];
 
-/** The names of parameters are the contract's own. */
+/** The contract has its own names of path parameters. */
 const shape = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 it('the contract has every call of the specification. Spec §7', () => {

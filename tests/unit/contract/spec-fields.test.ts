@@ -10,7 +10,7 @@ interface Shape {
   oneOf?: Shape[];
 }
 
-/** Every name in a shape, a part's after its whole's: `shipping`, `shipping.phone`. Lists count as one of them. */
+/** Returns every field path of a schema: `shipping`, `shipping.phone`. An array has its item's fields. */
 function namesOf(shape: Shape, before = ''): string[] {
   const parts = [
     ...(shape.anyOf ?? []),
@@ -28,12 +28,12 @@ const shapeOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
 
 const words = (text: string) => text.trim().split(/\s+/);
-/** The names after a whole's: `shipping(phone address(postcode))`, as a list of `namesOf`. */
+/** Prefixes field names with the path of their parent, as `namesOf` returns them. */
 const within = (whole: string, text: string) => words(text).map((name) => `${whole}.${name}`);
 
 type CallName = keyof typeof schemas;
 
-/** What the specification writes of what a call takes: its query and its body. Spec §7. */
+/** The fields of queries and bodies in the specification. Spec §7. */
 const taken: [CallName, 'query' | 'body', string][] = [
   ['listOrders', 'query', 'status page'],
   ['payOrder', 'body', 'card_id redirect_url'],
@@ -95,7 +95,7 @@ const taken: [CallName, 'query' | 'body', string][] = [
   ['getEnterpriseRedirect', 'body', 'report_slug source_id'],
 ];
 
-it.each(taken)('%s takes by its %s what the specification writes. Spec §7', (name, part, text) => {
+it.each(taken)('%s has in its %s every field of the specification. Spec §7', (name, part, text) => {
   const schema = (schemas[name] as Partial<Record<string, z.ZodType>>)[part];
   const known = schema ? namesOf(shapeOf(schema, 'input')) : [];
   expect(words(text).filter((field) => !known.includes(field))).toEqual([]);
@@ -120,7 +120,7 @@ const PAGES = [
   ...within('meta', 'current_page from last_page path per_page to total'),
 ];
 
-/** What the specification writes of what a call answers. Spec §3, §7. */
+/** The fields of replies in the specification. Spec §3, §7. */
 const answered: [CallName, string[]][] = [
   ['listOrders', PAGES],
   ['listProducts', PAGES],
@@ -290,12 +290,15 @@ const answered: [CallName, string[]][] = [
   ['listVods', within('data', 'id title on_air is_private upcoming_at replay image_url')],
 ];
 
-it.each(answered)('%s answers what the specification writes. Spec §3, §7', (name, fields) => {
-  const known = namesOf(shapeOf(schemas[name].reply, 'output'));
-  expect(fields.filter((field) => !known.includes(field))).toEqual([]);
-});
+it.each(answered)(
+  'the reply of %s has every field of the specification. Spec §3, §7',
+  (name, fields) => {
+    const known = namesOf(shapeOf(schemas[name].reply, 'output'));
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  },
+);
 
-/** What the specification writes of what an event carries. Spec §3. */
+/** The fields of events in the specification. Spec §3. */
 const carried: [keyof typeof eventData, string[]][] = [
   [
     'comment',
@@ -323,7 +326,7 @@ const carried: [keyof typeof eventData, string[]][] = [
   ['viewers.number', words('number_of_online_users number_of_live_unique_users')],
 ];
 
-it.each(carried)('%s carries what the specification writes. Spec §3', (name, fields) => {
+it.each(carried)('the event %s has every field of the specification. Spec §3', (name, fields) => {
   const known = namesOf(shapeOf(eventData[name], 'output'));
   expect(fields.filter((field) => !known.includes(field))).toEqual([]);
 });

@@ -2,49 +2,49 @@ import { describe, expect, it } from 'vitest';
 import { formatDateTime, formatEnd, toDate } from '../../../src/format/date.ts';
 
 describe('Spec §9 date display format', () => {
-  it('writes year/month/day hours:minutes:seconds in the zone of the store', () => {
+  it('formats year/month/day hours:minutes:seconds in the store’s time zone', () => {
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Tokyo')).toBe('2026/11/22 00:05:09');
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Taipei')).toBe('2026/11/21 23:05:09');
   });
 });
 
-describe('Spec §3 apply end: the end itself belongs to the period no more', () => {
+describe('Spec §3 apply end: the end is exclusive', () => {
   const midnightInTokyo = '2026-12-31T15:00:00.000Z';
 
-  it('names the last whole day where it ends at midnight in the zone of the store', () => {
+  it('shows the day before an end at midnight in the store’s time zone', () => {
     expect(formatEnd(midnightInTokyo, 'Asia/Tokyo')).toBe('2026/12/31');
     expect(formatEnd('2026-12-31T16:00:00Z', 'Asia/Taipei')).toBe('2026/12/31');
     expect(formatEnd(new Date(Date.UTC(2028, 2, 1)), 'UTC')).toBe('2028/02/29');
   });
 
-  it('takes midnight elsewhere for what it is there', () => {
+  it('shows the local time of midnight in another time zone', () => {
     expect(formatEnd(midnightInTokyo, 'Asia/Taipei')).toBe('2026/12/31 23:00');
     expect(formatEnd('2026-12-31T16:00:00Z', 'Asia/Tokyo')).toBe('2027/01/01 01:00');
   });
 
-  it('names the minute where it ends within a day', () => {
+  it('shows the minute of an end within a day', () => {
     expect(formatEnd('2026-12-31T09:00:00Z', 'Asia/Tokyo')).toBe('2026/12/31 18:00');
     expect(formatEnd('2026-12-31T15:00:01Z', 'Asia/Tokyo')).toBe('2027/01/01 00:00');
   });
 
-  it('spares the minute where the last of the day is meant', () => {
+  it('shows no minute for an end in the last minute of a day', () => {
     expect(formatEnd('2026-12-31T14:59:59Z', 'Asia/Tokyo')).toBe('2026/12/31');
     expect(formatEnd('2026-12-31T14:59:59.999Z', 'Asia/Tokyo')).toBe('2026/12/31');
   });
 
-  it('keeps to the store’s clock on the night it is put back', () => {
+  it('uses the store’s clock on the night of a time change', () => {
     expect(formatEnd('2026-11-01T04:00:00Z', 'America/New_York')).toBe('2026/10/31');
     expect(formatEnd('2026-11-02T05:00:00Z', 'America/New_York')).toBe('2026/11/01');
   });
 });
 
 describe('Spec §5 date values', () => {
-  it('takes ISO-8601 strings and dates', () => {
+  it('accepts ISO-8601 strings and dates', () => {
     expect(toDate('2026-11-21').toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect(toDate(new Date(0)).getTime()).toBe(0);
   });
 
-  it.each(['21 Nov 2026', '2026-13-40', '', '1'])('refuses %j', (value) => {
+  it.each(['21 Nov 2026', '2026-13-40', '', '1'])('throws for %j', (value) => {
     expect(() => toDate(value)).toThrow('Not a iso8601 string or Date');
   });
 });

@@ -9,7 +9,7 @@ describe('Spec §5 formatters: duration', () => {
     [360_000, '100:00:00'],
     [-5, '00:00:00'],
     [Number.NaN, '00:00:00'],
-  ])('writes %d seconds as hours:minutes:seconds', (seconds, text) => {
+  ])('formats %d seconds as hours:minutes:seconds', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
@@ -17,7 +17,7 @@ describe('Spec §5 formatters: duration', () => {
     [71, '1:11'],
     [599, '9:59'],
     [3671, '1:01:11'],
-  ])('writes %d seconds short', (seconds, text) => {
+  ])('formats %d seconds without leading hours', (seconds, text) => {
     expect(formatShortDuration(seconds)).toBe(text);
   });
 });

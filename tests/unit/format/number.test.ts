@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { formatDecimal, formatPercent } from '../../../src/format/number.ts';
 
 describe('Spec §5 formatters: decimal and percent', () => {
-  it('sets thousands apart and keeps fractions', () => {
+  it('separates thousands and keeps fractions', () => {
     expect(formatDecimal(1234567)).toBe('1,234,567');
     expect(formatDecimal(-1234.5)).toBe('-1,234.5');
   });
 
-  it('writes every sum as Intl does', () => {
+  it('formats every number as Intl does', () => {
     const intl = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
     const cents = fc.integer({ min: -1e13, max: 1e13 }).map((value) => value / 100 + 0);
     fc.assert(
@@ -19,7 +19,7 @@ describe('Spec §5 formatters: decimal and percent', () => {
     );
   });
 
-  it('writes a share of one as percent', () => {
+  it('formats a ratio as a percentage', () => {
     expect(formatPercent(0.3)).toBe('30%');
     expect(formatPercent(0.125)).toBe('12.5%');
   });

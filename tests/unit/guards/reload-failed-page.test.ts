@@ -4,28 +4,28 @@ import { reloadFailedPageGuard } from '../../../src/guards/reload-failed-page.ts
 /** Spec §2 route guards: a failed lazy page load forces a full reload of the target. */
 let page: EventTarget;
 const reload = vi.fn();
-const ask = vi.fn();
-const kept = new Map<string, string>();
+const fetchPage = vi.fn();
+const stored = new Map<string, string>();
 let isOnline = true;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   isOnline = true;
-  kept.clear();
+  stored.clear();
   reload.mockReset();
-  ask.mockReset().mockResolvedValue({ ok: true });
+  fetchPage.mockReset().mockResolvedValue({ ok: true });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { href: 'http://shop.example/hanamichi/market', reload });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', fetchPage);
   vi.stubGlobal('navigator', {
     get onLine() {
       return isOnline;
     },
   });
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   vi.stubGlobal('window', { localStorage });
   reloadFailedPageGuard({} as never);
@@ -40,7 +40,7 @@ async function fail(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('the page is loaded again once, not twice in a row, and again when time has passed', async () => {
+test('reloads the page once, not twice in a row, and again after a while', async () => {
   await fail();
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
@@ -49,26 +49,26 @@ test('the page is loaded again once, not twice in a row, and again when time has
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('several pieces that fail at once reload it once', async () => {
+test('several chunks that fail at once cause one reload', async () => {
   page.dispatchEvent(new Event('vite:preloadError'));
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['cannot be reached', () => ask.mockRejectedValue(new TypeError('fetch failed'))],
-  ['does not have the page now', () => ask.mockResolvedValue({ ok: false })],
-])('a page is not given up for a server that %s; later it may be', async (_, happen) => {
-  happen();
+  ['cannot be reached', () => fetchPage.mockRejectedValue(new TypeError('fetch failed'))],
+  ['does not have the page now', () => fetchPage.mockResolvedValue({ ok: false })],
+])('does not reload while the server %s, but may do so later', async (_, setUp) => {
+  setUp();
   await fail();
   expect(reload).not.toHaveBeenCalled();
-  ask.mockResolvedValue({ ok: true });
+  fetchPage.mockResolvedValue({ ok: true });
   await fail();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('offline nothing is asked', async () => {
+test('sends no request while offline', async () => {
   isOnline = false;
   await fail();
-  expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  expect([fetchPage.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
 });

@@ -16,43 +16,43 @@ afterEach(() => {
 const after = <T>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
-it('Spec §9 interaction debounce: questions within 100 ms are asked as one, the last', async () => {
-  const asked: string[] = [];
-  const $fresh = atom<DebouncedLoad<string>>({ status: 'empty' });
-  const ask = createDebouncedLoad($fresh, async (question: string) => {
-    asked.push(question);
-    return { ok: true, data: question };
+it('Spec §9 interaction debounce: inputs within 100 ms lead to one fetch, of the last', async () => {
+  const fetched: string[] = [];
+  const $load = atom<DebouncedLoad<string>>({ status: 'empty' });
+  const load = createDebouncedLoad($load, async (input: string) => {
+    fetched.push(input);
+    return { ok: true, data: input };
   });
-  ask('a');
-  ask('b');
+  load('a');
+  load('b');
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toEqual(['b']);
-  expect($fresh.get()).toEqual({ status: 'ready', data: 'b' });
+  expect(fetched).toEqual(['b']);
+  expect($load.get()).toEqual({ status: 'ready', data: 'b' });
 });
 
-it('drops an answer that comes after a newer question, and keeps the last one in sight', async () => {
-  const $fresh = atom<DebouncedLoad<string>>({ status: 'ready', data: 'old' });
-  const ask = createDebouncedLoad($fresh, (question: string) =>
-    after(question === 'slow' ? 500 : 50, { ok: true as const, data: question }),
+it('drops a reply that arrives after a newer input, and keeps the last value', async () => {
+  const $load = atom<DebouncedLoad<string>>({ status: 'ready', data: 'old' });
+  const load = createDebouncedLoad($load, (input: string) =>
+    after(input === 'slow' ? 500 : 50, { ok: true as const, data: input }),
   );
-  ask('slow');
+  load('slow');
   await vi.advanceTimersByTimeAsync(150);
-  ask('quick');
-  expect(latestOf($fresh.get())).toBe('old');
+  load('quick');
+  expect(latestOf($load.get())).toBe('old');
   await vi.advanceTimersByTimeAsync(2000);
-  expect($fresh.get()).toEqual({ status: 'ready', data: 'quick' });
+  expect($load.get()).toEqual({ status: 'ready', data: 'quick' });
 });
 
-it('tells a failure, and is empty without a question', async () => {
-  const $fresh = atom<DebouncedLoad<string>>({ status: 'empty' });
+it('stores a failure, and is empty without an input', async () => {
+  const $load = atom<DebouncedLoad<string>>({ status: 'empty' });
   const failure = { code: 'NETWORK', messages: [] } as const;
-  const ask = createDebouncedLoad($fresh, async (_: string) => ({
+  const load = createDebouncedLoad($load, async (_: string) => ({
     ok: false as const,
     failure: { ...failure, messages: [] },
   }));
-  ask('a');
+  load('a');
   await vi.advanceTimersByTimeAsync(100);
-  expect($fresh.get()).toEqual({ status: 'error', failure });
-  ask(null);
-  expect($fresh.get()).toEqual({ status: 'empty' });
+  expect($load.get()).toEqual({ status: 'error', failure });
+  load(null);
+  expect($load.get()).toEqual({ status: 'empty' });
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('Spec §9 cart delete throttle: the first passes at once, the next 2 seconds later', async () => {
+it('Spec §9 cart delete throttle: the first call resolves at once, the next 2 seconds later', async () => {
   const throttle = createThrottle(2000);
   const passed: number[] = [];
   const start = Date.now();
@@ -21,7 +21,7 @@ it('Spec §9 cart delete throttle: the first passes at once, the next 2 seconds 
   expect(passed).toEqual([0, 2000, 4000]);
 });
 
-it('does not hold back what comes later by itself', async () => {
+it('does not delay a call after the interval', async () => {
   const throttle = createThrottle(2000);
   await throttle();
   await vi.advanceTimersByTimeAsync(2500);

@@ -18,8 +18,8 @@ beforeEach(() => {
   });
 });
 
-/** Each page load is a module of its own. */
-async function refuse(now: number) {
+/** Rejects two calls of a new page load, which has its own module instance. */
+async function reject(now: number) {
   vi.resetModules();
   const { handleUnauthorized } = await import('../../../src/platform/http/unauthorized.ts');
   handleUnauthorized(now);
@@ -29,23 +29,23 @@ async function refuse(now: number) {
 const HOUR = 60 * 60 * 1000;
 
 it('Spec §8 401: clears the tokens and reloads at most twice an hour', async () => {
-  stored.set('ennichi_token', 'refused');
-  await refuse(1);
+  stored.set('ennichi_token', 'rejected');
+  await reject(1);
   expect(stored.has('ennichi_token')).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  await refuse(2);
-  await refuse(3);
+  await reject(2);
+  await reject(3);
   expect(reload).toHaveBeenCalledTimes(2);
-  await refuse(2 * HOUR);
+  await reject(2 * HOUR);
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
-it('Spec §8 401: does not reload where nothing can be counted', async () => {
+it('Spec §8 401: does not reload without storage for the counter', async () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new Error('blocked');
     },
   });
-  await refuse(1);
+  await reject(1);
   expect(reload).not.toHaveBeenCalled();
 });

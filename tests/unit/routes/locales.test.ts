@@ -4,7 +4,7 @@ import { locales } from '../../../src/routes/locales.ts';
 
 type Words = { [key: string]: string | string[] | Words };
 
-/** By a key's whole path. Lines of a text are one: each language breaks them where it likes. */
+/** Parameters by the full path of a key. Line breaks are ignored: they differ between languages. */
 const flat = (words: Words, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[path + key, value]];

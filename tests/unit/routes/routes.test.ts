@@ -6,20 +6,20 @@ import { shellFile } from '../../../src/routes/shells.ts';
 import { type RouteName, routes } from '../../../src/routes/table.ts';
 
 describe('Spec §2 routes', () => {
-  it('matches each pattern by its own name', () => {
+  it('matches each pattern to its own route', () => {
     for (const name of Object.keys(routes) as RouteName[]) {
       const path = routes[name].pattern.replace(/\{(\w+)\}/g, 'x-$1');
       expect(matchRoute(path)?.name, path).toBe(name);
     }
   });
 
-  it('lets fixed segments win over parameters', () => {
+  it('prefers fixed segments to parameters', () => {
     expect(matchRoute('/error/permission')?.name).toBe('permissionError');
     expect(matchRoute('/404')?.name).toBe('notFound');
     expect(matchRoute('/hanamichi/live')?.name).toBe('latestLive');
   });
 
-  it('decodes parameters, ignores a trailing slash and knows what it does not have', () => {
+  it('decodes parameters, ignores a trailing slash and returns undefined for unknown paths', () => {
     expect(matchRoute('/hana%20michi/live/12/')).toEqual({
       name: 'live',
       params: { store: 'hana michi', id: '12' },
@@ -28,7 +28,7 @@ describe('Spec §2 routes', () => {
     expect(matchRoute('/%E0%A4%A')).toBeUndefined();
   });
 
-  it('writes addresses with escaped parameters and a query', () => {
+  it('builds paths with escaped parameters and a query', () => {
     expect(href('live', { store: 'hanamichi', id: 3 })).toBe('/hanamichi/live/3');
     expect(href('market', { store: 'a/b' }, { loginRequired: true })).toBe(
       '/a%2Fb/market?loginRequired=true',
@@ -46,7 +46,7 @@ describe('Spec §1 languages', () => {
     expect(supportedLocale(null)).toBeUndefined();
   });
 
-  it('names one file a route and language', () => {
+  it('returns one file per route and language', () => {
     expect(shellFile('live', 'ja')).toBe('ja/_/live/_.html');
     expect(shellFile('home', 'zh-TW')).toBe('zh-TW.html');
     expect(shellFile('storeHome', 'en')).toBe('en/_.html');
