@@ -32,7 +32,7 @@ const isForHub = ({ url = '', headers }: IncomingMessage): boolean =>
   PUBNUB_PATH.test(url) || (ABLY_PATH.test(url) && !headers.accept?.includes('text/html'));
 
 /**
- * * A realtime engine in this process. It keeps one message log for each channel, and serves it by
+ * A realtime engine in this process. It keeps one message log for each channel, and serves it by
  * the protocols of PubNub and Ably. Design §4.9.
  */
 export class Hub {

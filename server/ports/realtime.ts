@@ -26,13 +26,13 @@ export interface Engine {
    */
   send: (channel: string, message: RealtimeEvent) => Promise<void>;
   /**
-   * * Returns how a browser subscribes to a post that it may watch. For a private post this
+   * Returns how a browser subscribes to a post that it may watch. For a private post this
    * includes a key for this viewer, and no other secret. `host` is the host at which it reached
    * this server.
    */
   provider: (listener: Listener, host: string) => Promise<Provider>;
   /**
-   * * Returns the credential with which a browser subscribes to a post that it may watch, for one
+   * Returns the credential with which a browser subscribes to a post that it may watch, for one
    * client id; undefined when the engine needs none.
    */
   grant: ((listener: Listener, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;

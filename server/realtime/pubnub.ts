@@ -24,7 +24,7 @@ async function occupancyOf(client: PubNub, postId: number): Promise<Occupancy> {
 }
 
 /**
- * * Creates the engine on PubNub, by its official SDK. Browsers get the subscribe key and, when
+ * Creates the engine on PubNub, by its official SDK. Browsers get the subscribe key and, when
  * there is a secret key, a token for one show.
  */
 export function pubNubEngine(settings: PubNubSettings, context: HostedContext): Engine {

@@ -71,7 +71,7 @@ const MAX_DELAY_MS = 10_000;
 const delayFor = (occupancy: number) => Math.min(MIN_DELAY_MS + occupancy, MAX_DELAY_MS);
 
 /**
- * * Publishes `viewers.number` to each room whose count changes, about once a second at most, from
+ * Publishes `viewers.number` to each room whose count changes, about once a second at most, from
  * the presence on `notification|{post}`. Returns a function that stops it. Spec §7.
  */
 export function countByPresence(

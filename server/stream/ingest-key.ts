@@ -25,7 +25,7 @@ function readOrCreate(dataDir: string): string {
 }
 
 /**
- * * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one
+ * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one
  * in a file of the data directory that only the server's user can read.
  */
 export function serverIngestKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {

@@ -10,7 +10,7 @@ import { Recorder } from './recorder.ts';
 const MAX_ID = 2_147_483_647;
 
 /**
- * * Returns the id of the post that a request may push to. Throws INGEST_KEY_INVALID before
+ * Returns the id of the post that a request may push to. Throws INGEST_KEY_INVALID before
  * NOT_FOUND, so that a wrong key does not reveal which posts exist.
  */
 async function requireTarget(c: RequestContext): Promise<number> {

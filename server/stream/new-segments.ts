@@ -10,7 +10,7 @@ export interface NewSegment extends PushedSegment {
 }
 
 /**
- * * Returns the new segments of a pushed playlist, in order: those whose file has arrived and that
+ * Returns the new segments of a pushed playlist, in order: those whose file has arrived and that
  * were not stored before. A segment gets a discontinuity when the encoder says so, when numbers are
  * missing, and when the numbers go back because the encoder was restarted.
  *

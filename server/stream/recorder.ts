@@ -78,7 +78,7 @@ export class Recorder {
   }
 
   /**
-   * * Makes the post live, stores its first segments, and publishes the start only then, when there
+   * Makes the post live, stores its first segments, and publishes the start only then, when there
    * is something to see. The show must start first: its segments are those that arrived after its
    * start.
    */

@@ -21,7 +21,7 @@ export interface HubOptions extends LogLimits {
   /** Whether a channel exists. */
   isChannel: (channel: string) => boolean;
   /**
-   * * Whether a channel may be subscribed to with this credential: PubNub's `auth`, or the client
+   * Whether a channel may be subscribed to with this credential: PubNub's `auth`, or the client
    * id of an Ably token. The server's own keys may subscribe to every channel.
    */
   canSubscribe: (channel: string, credential: string) => boolean;

@@ -5,7 +5,7 @@ import { errorReply, forbidden, type HubReply } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
 /**
- * * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`.
+ * Whether a request carries the server's own key in `auth`, which the SDK sends as `authKey`.
  * That is the publish key, which browsers never have.
  */
 export const isServer = ({ publishKey }: HubOptions, query: URLSearchParams): boolean =>

@@ -52,7 +52,7 @@ const listed = (payload: unknown) => ok({ status: 200, payload, service: SERVICE
 const names = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
 /**
- * * Lists, fills, empties and removes channel groups. Only the server may: a browser's key
+ * Lists, fills, empties and removes channel groups. Only the server may: a browser's key
  * subscribes.
  * @param onChange called after a change.
  */

@@ -46,7 +46,7 @@ export function leave({ presence }: HubCore, { channels, query }: ChannelsReques
 }
 
 /**
- * * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. The
+ * Returns the occupancy of channels, with at most 1,000 uuids unless `disable_uuids` is set. The
  * reply for one channel has a shorter form, except when a group was asked for.
  */
 export function hereNow(core: HubCore, { channels, groups, query }: ChannelsRequest): HubReply {

@@ -11,7 +11,7 @@ interface AttachedChannel {
 }
 
 /**
- * * Sends published messages to all attachments. Messages published in the same turn of the event
+ * Sends published messages to all attachments. Messages published in the same turn of the event
  * loop are sent together: one frame for each connection, built once for each format.
  */
 export class FanOut {
@@ -73,7 +73,7 @@ export class FanOut {
 }
 
 /**
- * * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its
+ * Writes one shared frame to all attachments that miss exactly these messages, and a frame of its
  * own to every other one. Returns the number of attachments.
  */
 function sendToAll(attachments: Set<Attachment>, entries: LoggedMessage[]): number {

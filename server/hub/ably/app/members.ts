@@ -61,7 +61,7 @@ export class Members {
   }
 
   /**
-   * * Enters, updates or removes a member and publishes the change to the channel's attachments.
+   * Enters, updates or removes a member and publishes the change to the channel's attachments.
    * Throws AblyError 91003 when there are too many members.
    */
   apply(channel: string, message: Member): void {

@@ -17,7 +17,7 @@ export interface Sender {
 }
 
 /**
- * * Publishes messages, all or none, and returns their serials. Messages with an id that was
+ * Publishes messages, all or none, and returns their serials. Messages with an id that was
  * published recently are not published again (RSL1k). Throws AblyError 40160, 40012, 40009.
  */
 export function publishMessages(

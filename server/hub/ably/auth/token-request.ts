@@ -33,7 +33,7 @@ interface TokenContext {
 }
 
 /**
- * * Issues a token for a signed request, or for a request with the key itself. Throws AblyError
+ * Issues a token for a signed request, or for a request with the key itself. Throws AblyError
  * 40101, 40003, 40104, 40105, 40160. RSA8, RSA9.
  * @param name the key's name, from the path.
  */

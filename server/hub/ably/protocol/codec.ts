@@ -33,7 +33,7 @@ const EIGHT_BYTES = 127;
 const MAX_TWO_BYTE_LENGTH = 0xffff;
 
 /**
- * * Wraps a payload in one WebSocket frame, unmasked as a server sends it (RFC 6455, 5.2). A frame
+ * Wraps a payload in one WebSocket frame, unmasked as a server sends it (RFC 6455, 5.2). A frame
  * that is built once can be written to every subscriber, where `ws` would build a header for each.
  */
 export function frameOf(payload: Buffer, format: Format): Buffer {

@@ -75,7 +75,7 @@ const readParams = (value: unknown): Record<string, string> =>
     : {};
 
 /**
- * * Reads a protocol message from a client. Returns null for an unknown action, which is ignored
+ * Reads a protocol message from a client. Returns null for an unknown action, which is ignored
  * (RSF1); throws AblyError when a known one is malformed. TR4.
  */
 export function readIncoming(value: unknown): Incoming | null {

@@ -26,7 +26,7 @@ export function errorReply(error: unknown): Reply {
 }
 
 /**
- * * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers
+ * Writes a reply. Browsers cannot read all headers, so they ask for an envelope: status, headers
  * and body together in the body.
  */
 export function writeReply(
