@@ -1,9 +1,10 @@
 /**
- * Who may import whom: downwards only. Design §2.
+ * Which folder may import which: downwards only, type imports included. Design §2.
  *
  * pages → layouts → islands, guards → features → platform, ui, format, routes → contract
+ * start → app → static → adapters → modules → http → services → db, ports → config, log, visitor
  *
- * It can't read .astro files: those are held by the linter's restricted imports.
+ * It cannot read .astro files: the linter's restricted imports check those.
  */
 const words = '^locales/';
 const npm = 'node_modules';
@@ -15,6 +16,40 @@ const room = (name, path, allowed) => ({
   severity: 'error',
   from: { path },
   to: { pathNot: [path, npm, ...allowed], dependencyTypesNot: ['core'], couldNotResolve: false },
+});
+
+/** The layers of the server, lowest first. Each may import itself and those before it. */
+const layers = {
+  base: 'config/|(log|startup-error|visitor|jobs)\\.ts$',
+  db: '(db|ports)/',
+  services: 'services\\.ts$',
+  http: 'http/',
+  modules: 'modules/',
+  adapters: '(payment|realtime|stream|mail|oauth|hub)/',
+  static: 'static/',
+  start: '(demo/|(app|listen|welcome|start|main)\\.ts$)',
+};
+
+/** One rule for each layer of the server. */
+const layerRules = Object.keys(layers).map((name, index, names) => {
+  const reachable = names.slice(0, index + 1).map((lower) => `^server/(${layers[lower]})`);
+  return {
+    name: `server-${name}`,
+    comment: `The server's layer ${name} may import only ${names.slice(0, index + 1).join(', ')}.`,
+    severity: 'error',
+    from: { path: `^server/(${layers[name]})` },
+    to: { path: '^server/', pathNot: reachable },
+  };
+});
+
+/** No folder of these imports another one that imports it back, directly or not. */
+const foldersIn = (parent) => ({
+  name: `no-folder-cycles-${parent.replaceAll('/', '-')}`,
+  comment: `A circle between folders of ${parent}: move what both need into a lower one.`,
+  severity: 'error',
+  scope: 'folder',
+  from: { path: `^${parent}/[^/]+$` },
+  to: { circular: true },
 });
 
 /** A vendor library has one door: the only file that imports it. One that runs in both has two. */
@@ -44,6 +79,7 @@ module.exports = {
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
     room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),
+    ...layerRules,
     room('hub', '^server/hub/', []),
     {
       name: 'hub-one-door',
@@ -174,11 +210,22 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other are one file, or three. Type imports count.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
+    ...[
+      'server',
+      'server/modules',
+      'server/hub',
+      'server/demo',
+      'src',
+      'src/features',
+      'src/islands',
+      'src/platform',
+      'ui',
+    ].map(foldersIn),
     {
       name: 'resolvable',
       comment: 'An import that leads nowhere.',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import { headers as wireHeaders } from '../../src/contract/headers.ts';
 import { type Answer, type CallOptions, startTestServer } from '../support/test-server.ts';
-import { type Asker, askers } from './rights/row.ts';
+import { type Asker, askers } from './rights/askers.ts';
 import { type Scene, setScene } from './rights/scene.ts';
 import { rights } from './rights/table.ts';
 

@@ -1,18 +1,6 @@
 import type { CallOptions } from '../../support/test-server.ts';
+import type { Asker } from './askers.ts';
 import type { Scene } from './scene.ts';
-
-/** Who asks. The same eight for every call, and for the host's calls the keys besides. */
-export const askers = [
-  'ghost',
-  'guest',
-  'owner',
-  'another',
-  'elsewhere',
-  'expired',
-  'revoked',
-  'blacklisted',
-] as const;
-export type Asker = (typeof askers)[number];
 
 /** Status and, where it is an error, its code: `200`, `404 NOT_FOUND`. */
 type Expected = `${number}` | `${number} ${string}`;

@@ -8,7 +8,7 @@ import { placeOrder } from '../../support/order.ts';
 import type { Member, Shop } from '../../support/shop.ts';
 import { insertGuest, insertMember, insertProduct, insertShop } from '../../support/shop.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import type { Asker } from './row.ts';
+import type { Asker } from './askers.ts';
 
 type Credentials = { token?: string; guestToken?: string };
 

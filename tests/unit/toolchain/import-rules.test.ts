@@ -27,6 +27,22 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['islands-downwards', 'src/islands/a.tsx', 'src/guards/x.ts'],
   ['server-downwards', 'server/a.ts', 'src/features/cart/state.ts'],
   ['server-downwards', 'server/b.ts', 'ui/x.tsx'],
+  ['server-base', 'server/log.ts', 'server/db/x.ts'],
+  ['server-db', 'server/db/a.ts', 'server/http/x.ts'],
+  ['server-services', 'server/services.ts', 'server/http/x.ts'],
+  ['server-http', 'server/http/a.ts', 'server/modules/cart/x.ts'],
+  ['server-modules', 'server/modules/cart/b.ts', 'server/mail/x.ts'],
+  ['server-adapters', 'server/mail/a.ts', 'server/static/x.ts'],
+  ['server-static', 'server/static/a.ts', 'server/app.ts'],
+  ['server-start', 'server/start.ts', 'server/cli/x.ts'],
+  ['hub-downwards', 'server/hub/a.ts', 'src/contract/x.ts'],
+  ['hub-one-door', 'server/stream/a.ts', 'server/hub/hub.ts'],
+  ['hub-door-only', 'server/realtime/a.ts', 'server/hub/x.ts'],
+  ['demo-one-door', 'server/m.ts', 'server/demo/seed.ts'],
+  ['demo-door-is-dynamic', 'server/n.ts', 'server/demo/demo.ts'],
+  ['demo-runs-without-drawing', 'server/demo/a.ts', 'server/demo/draw/x.ts'],
+  ['cli-is-a-client', 'server/cli/a.ts', 'server/http/x.ts'],
+  ['host-api-on-top', 'server/modules/cart/a.ts', 'server/modules/host/x.ts'],
   ['one-door-pubnub', 'src/features/comment/a.ts', 'node_modules/pubnub/index.js'],
   ['one-door-ably', 'src/features/comment/b.ts', 'node_modules/ably/index.js'],
   ['one-door-arctic', 'server/d.ts', 'node_modules/arctic/index.js'],
@@ -86,8 +102,31 @@ it('finds every import that design §2 forbids, each by its own rule', async () 
   for (const [rule, from] of forbidden) expect(pairs).toContain(`${rule} ${from}`);
 });
 
+/** Parents of folders, each with two folders that import each other, one of them only types. */
+const circles = config.forbidden
+  .map(({ name }: { name: string }) => name)
+  .filter((name: string) => name.startsWith('no-folder-cycles-'));
+const parentOf = (rule: string) => rule.replace('no-folder-cycles-', '').replaceAll('-', '/');
+
+it.each<string>(circles)('%s finds folders that import each other', async (rule) => {
+  const parent = parentOf(rule);
+  write(`${parent}/here/a.ts`, `import type { X } from '../there/x.ts';`);
+  write(`${parent}/there/x.ts`, 'export type X = 1;');
+  write(`${parent}/there/b.ts`, `import '../here/a.ts';`);
+  const { output } = await cruise([`${parent}/here`, `${parent}/there`], {
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+    tsPreCompilationDeps: true,
+  });
+  const found = (output as ICruiseResult).summary.violations.map(
+    (violation) => violation.rule.name,
+  );
+  expect(found).toContain(rule);
+});
+
 it('has a forbidden import for every rule but the one about packages', () => {
-  const tried = new Set(forbidden.map(([rule]) => rule));
+  const tried = new Set([...forbidden.map(([rule]) => rule), ...circles]);
   const rules = (config.forbidden as { name: string }[]).map(({ name }) => name);
   expect(rules.filter((name) => !tried.has(name))).toEqual(['no-development-package-at-run-time']);
 });
