@@ -14,7 +14,8 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 /**
  * Shared code in three files instead of forty, which compress badly and are a request each: `react`
  * and `app` for every page, `store-page` for pages with the store's header. What only a dialog needs
- * is not listed, so that it is loaded with the dialog. See docs/decisions/shared-scripts.md.
+ * is not listed, so that it is loaded with the dialog. What a listed module imports comes with it.
+ * See docs/decisions/shared-scripts.md.
  */
 const sharedChunks = [
   {
@@ -27,12 +28,9 @@ const sharedChunks = [
     priority: 1,
     test: new RegExp(
       [
-        'node_modules/(nanostores|@nanostores|ofetch|ufo|destr)/',
-        'src/platform/(?!realtime|media|time|http/unauthorized|errors/show-failure|toast/actions)',
         'src/(routes|guards)/',
         'src/format/(currency|decimal)',
         'src/contract/(errors|calls/(product|session|store))',
-        'src/features/(session|store)/(state|actions|rules/identity)',
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(words|rules/price-range)',
         'src/islands/frame/(lazy|load-failure|overlays|words)',
@@ -49,7 +47,6 @@ const sharedChunks = [
         'src/islands/frame/(header|footer|wordmark|language-menu)',
         'src/features/product/(product-card|product-grid|product-price|state|actions)',
         'ui/(product-tile|menu|search-field|load-more)/',
-        'ui/roving',
       ].join('|'),
     ),
   },
