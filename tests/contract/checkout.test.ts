@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member with two pieces of each product in the cart. */
+/** A member with two of each product in the cart. */
 async function fill(...products: Parameters<typeof insertProduct>[2][]) {
   const member = await insertMember(db());
   const skuIds: number[] = [];
@@ -44,7 +44,7 @@ const order = (member: Member, body: object, idempotencyKey?: string) =>
 const read = (member: Member, id: number) =>
   server.call('getOrder', { ...member.auth, params: { id } });
 
-/** Nothing may have happened: the pieces are still held, nothing is sold, no order stands. */
+/** Expects no change: the items are still held, nothing is sold, there is no order. */
 async function expectUntouched(member: Member, skuIds: number[]) {
   for (const skuId of skuIds) expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 2 });
   const orders = db().selectFrom('customer_order').select('id').where('user_id', '=', member.id);
@@ -52,7 +52,7 @@ async function expectUntouched(member: Member, skuIds: number[]) {
 }
 
 describe('Spec §7 checkout', () => {
-  test('sells what was held and writes a whole order', async () => {
+  test('sells the held items and creates the complete order', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 1200 } }, { sku: { price: 300 } });
     const memo = '玄関前に置いてください';
     const placed = await order(member, { ...cashOnDelivery(member, ids, 3800), memo });
@@ -91,7 +91,7 @@ describe('Spec §7 checkout', () => {
     });
   });
 
-  test('names and prices stay as they were sold', async () => {
+  test('names and prices of an order do not change later', async () => {
     const { member, ids, skuIds } = await fill();
     const { body } = await order(member, cashOnDelivery(member, ids, 2800));
     const sku = db().updateTable('sku').set({ price: 9999, name: '別の名前' });
@@ -101,20 +101,20 @@ describe('Spec §7 checkout', () => {
     expect(amount).toBe(2000);
   });
 
-  test('what was ordered counts towards the purchase limit', async () => {
+  test('ordered items count towards the purchase limit', async () => {
     const { member, ids, skuIds } = await fill({ sku: { purchase_limit: 2 } });
     await order(member, cashOnDelivery(member, ids, 2800));
     const refused = await addFromPost(server, shop, member, skuIds[0] ?? 0);
     expect(refused.body.report_type).toBe('REACHED_BUYER_PURCHASABLE_LIMIT');
   });
 
-  test('a part of the cart can be ordered', async () => {
+  test('part of a cart can be ordered', async () => {
     const { member, ids } = await fill({}, {});
     await order(member, cashOnDelivery(member, ids.slice(0, 1), 2800));
     expect(await cartItemIds(server, shop, member)).toEqual(ids.slice(1));
   });
 
-  test('picked up at the store, paid at a convenience store', async () => {
+  test('pick-up at the store, paid at a convenience store', async () => {
     const { member, ids } = await fill();
     const { body } = await order(member, {
       ...cashOnDelivery(member, ids, 2000),
@@ -135,14 +135,14 @@ describe('Spec §7 checkout', () => {
   });
 });
 
-describe('Spec §5 checkout payload, with nothing in it that the spec does not write', () => {
+describe('Spec §5 checkout payload, with only the fields of the spec', () => {
   const nulls = { age: null, coupon_code: null, coupon_v2_id: null, phone_number: null };
   const bare = (ids: number[]) => ({
     ...{ email: 'hana@example.com', item_ids: ids, payment_type: 'gmo_cvs' },
     ...nulls,
   });
 
-  test('orders goods, at the price the server knows', async () => {
+  test('orders goods at the price of the server', async () => {
     const { member, ids } = await fill();
     const { body } = await order(member, { ...bare(ids), shipping_type: 'self_pick_up' });
     expect((await read(member, body.id)).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('Spec §5 checkout payload, with nothing in it that the spec does not w
     });
   });
 
-  test('orders tickets, whose shipping fields are dropped and whose order type is set', async () => {
+  test('orders tickets: shipping fields are ignored and the order type is set', async () => {
     const { member, ids } = await fill({ product: { is_ticket: 1 } });
     const { body } = await order(member, { ...bare(ids), type: 'ticket' });
     expect((await read(member, body.id)).body).toMatchObject({
@@ -160,7 +160,7 @@ describe('Spec §5 checkout payload, with nothing in it that the spec does not w
     });
   });
 
-  test('does not order goods that nobody says how to ship, naming the field', async () => {
+  test('rejects goods without a shipping type, naming the field', async () => {
     const { member, ids, skuIds } = await fill();
     const refused = await order(member, bare(ids));
     expect(refused).toMatchObject({ status: 422, body: { report_type: 'INVALID_INPUT' } });
@@ -169,13 +169,13 @@ describe('Spec §5 checkout payload, with nothing in it that the spec does not w
   });
 });
 
-describe('Spec §4 checkout of tickets and of what costs nothing', () => {
+describe('Spec §4 checkout of tickets and free orders', () => {
   const paidTicket = (member: Member, ids: number[], amount: number) => ({
     ...cashOnDelivery(member, ids, amount),
     payment_type: 'gmo_cvs',
   });
 
-  test('tickets drop the shipping fields and make a ticket order', async () => {
+  test('tickets ignore the shipping fields and create a ticket order', async () => {
     const { member, ids } = await fill({ product: { is_ticket: 1 } });
     const { body } = await order(member, paidTicket(member, ids, 2000));
     expect((await read(member, body.id)).body).toMatchObject({
@@ -187,14 +187,14 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
     });
   });
 
-  test('a ticket cannot be paid at the door', async () => {
+  test('a ticket cannot be paid by cash on delivery', async () => {
     const { member, ids, skuIds } = await fill({ product: { is_ticket: 1 } });
     const refused = await order(member, cashOnDelivery(member, ids, 2300));
     expect(refused.body.report_type).toBe('PAYMENT_TYPE_NOT_AVAILABLE');
     await expectUntouched(member, skuIds);
   });
 
-  test('a free ticket is complete at once', async () => {
+  test('a free ticket is completed at once', async () => {
     const { member, ids } = await fill({ product: { is_ticket: 1 }, sku: { price: 0 } });
     const { body } = await order(member, paidTicket(member, ids, 0));
     expect((await read(member, body.id)).body).toMatchObject({
@@ -206,7 +206,7 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
     });
   });
 
-  test('a zero payable amount forces payment type free, without the fee', async () => {
+  test('a zero payable amount forces the payment type free, without a fee', async () => {
     const { member, ids } = await fill({ sku: { price: 0, free_shipping: 1 } });
     const { body } = await order(member, cashOnDelivery(member, ids, 0));
     expect((await read(member, body.id)).body).toMatchObject({
@@ -220,23 +220,23 @@ describe('Spec §4 checkout of tickets and of what costs nothing', () => {
   });
 });
 
-describe('checkout refuses, and nothing happens', () => {
+describe('checkout rejects, and changes nothing', () => {
   type Change = (member: Member, ids: number[]) => object | Promise<object>;
   const cases: [string, string, Change][] = [
-    ['another price than was shown', 'PRICE_CHANGED', () => ({ amount_payable: 2799 })],
+    ['a price other than the shown one', 'PRICE_CHANGED', () => ({ amount_payable: 2799 })],
     ['free when something is payable', 'PRICE_CHANGED', () => ({ payment_type: 'free' })],
     [
-      'free at the right price all the same',
+      'free with the right price',
       'PAYMENT_TYPE_NOT_AVAILABLE',
       () => ({ payment_type: 'free', amount_payable: 2500 }),
     ],
     [
-      'a payment the store has switched off',
+      'a disabled payment method',
       'PAYMENT_TYPE_NOT_AVAILABLE',
       () => ({ payment_type: 'gmo_credit', shipping_type: 'custom' }),
     ],
     [
-      'cash on delivery for goods picked up',
+      'cash on delivery with pick-up',
       'PAYMENT_TYPE_NOT_AVAILABLE',
       () => ({ shipping_type: 'self_pick_up', amount_payable: 2300 }),
     ],
@@ -246,7 +246,7 @@ describe('checkout refuses, and nothing happens', () => {
       () => ({ shipping_type: 'custom' }),
     ],
     [
-      'custom_cod paid otherwise',
+      'custom_cod with another payment method',
       'SHIPPING_TYPE_NOT_AVAILABLE',
       () => ({ payment_type: 'gmo_cvs', amount_payable: 2500 }),
     ],
@@ -261,9 +261,9 @@ describe('checkout refuses, and nothing happens', () => {
       'ADDRESS_REQUIRED',
       async () => ({ address_id: (await insertMember(db())).addressId }),
     ],
-    ['a coupon nobody gave', 'COUPON_NOT_FOUND', () => ({ coupon_code: 'HARU' })],
+    ['an unknown coupon', 'COUPON_NOT_FOUND', () => ({ coupon_code: 'HARU' })],
     [
-      'an item that is not there',
+      'a missing item',
       'NOT_FOUND_ITEM_IN_CART',
       (_, ids) => ({ item_ids: [...ids, 2_000_000_000] }),
     ],
@@ -291,7 +291,7 @@ describe('checkout refuses, and nothing happens', () => {
     }
   });
 
-  test('goods for adults below the age of 20, naming the field', async () => {
+  test('adult goods below the age of 20, naming the field', async () => {
     const { member, ids, skuIds } = await fill({ product: { adult_warning: 1 } });
     for (const age of [undefined, null, 19]) {
       const refused = await order(member, { ...cashOnDelivery(member, ids, 2800), age });
@@ -303,7 +303,7 @@ describe('checkout refuses, and nothing happens', () => {
     );
   });
 
-  test('Spec §5 more than a convenience store takes', async () => {
+  test('Spec §5 more than a convenience store accepts', async () => {
     const { member, ids, skuIds } = await fill({ sku: { price: 150_000 } });
     const body = { payment_type: 'gmo_cvs', shipping_type: 'custom', amount_payable: 300_000 };
     const refused = await order(member, { ...cashOnDelivery(member, ids, 0), ...body });
@@ -311,7 +311,7 @@ describe('checkout refuses, and nothing happens', () => {
     await expectUntouched(member, skuIds);
   });
 
-  test('an item whose hold has ended, swept already or not', async () => {
+  test('an item whose hold has expired, swept or not', async () => {
     const { member, ids } = await fill();
     server.pass(16);
     const body = cashOnDelivery(member, ids, 2800);
@@ -320,7 +320,7 @@ describe('checkout refuses, and nothing happens', () => {
     expect((await order(member, body)).body.report_type).toBe('CART_ITEM_EXPIRED');
   });
 
-  test('a product the store has taken off', async () => {
+  test('a deleted product', async () => {
     const { member, ids, skuIds } = await fill({ product: { name: '消えた品' } });
     await db()
       .updateTable('product')
@@ -348,7 +348,7 @@ describe('checkout refuses, and nothing happens', () => {
     ['amount_payable', { amount_payable: -1 }],
     ['age', { age: 19.5 }],
     ['memo', { memo: 'あ'.repeat(501) }],
-  ])('a bad %s, naming it', async (field, change) => {
+  ])('an invalid %s, naming the field', async (field, change) => {
     const { member, ids } = await fill();
     const refused = await order(member, { ...cashOnDelivery(member, ids, 2800), ...change });
     expect(refused.status).toBe(422);
@@ -357,7 +357,7 @@ describe('checkout refuses, and nothing happens', () => {
 });
 
 describe('Design §4.8 Idempotency-Key at checkout', () => {
-  test('the same key gives the same order, also later', async () => {
+  test('the same key returns the same order, also later', async () => {
     const { member, ids } = await fill();
     const body = cashOnDelivery(member, ids, 2800);
     const first = await order(member, body, 'key-1');
@@ -365,14 +365,14 @@ describe('Design §4.8 Idempotency-Key at checkout', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  test('the same key with another body is refused', async () => {
+  test('the same key with another body is rejected', async () => {
     const { member, ids } = await fill();
     await order(member, cashOnDelivery(member, ids, 2800), 'key-2');
     const other = await order(member, cashOnDelivery(member, ids, 2801), 'key-2');
     expect(other.body.report_type).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('a refused checkout can be tried again under its key', async () => {
+  test('a rejected checkout can be repeated with its key', async () => {
     const { member, ids } = await fill();
     const wrong = { ...cashOnDelivery(member, ids, 2800), address_id: null };
     expect((await order(member, wrong, 'key-3')).status).toBe(422);

@@ -1,7 +1,7 @@
 /* The commands of a store on its orders, and what buyers see. Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { askReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
+import { generateReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -105,9 +105,9 @@ test('a parcel refused at the door is a forced return. Spec §3 forced_return', 
 
 test('a deferred order waits, and is shipped after its release. Spec §4 waiting', async () => {
   const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
-  await askReceipt(server, member, id);
+  await generateReceipt(server, member, id);
   const { payment } = await readOrder(server, member, id);
-  await notify(server, payment.trade_id);
+  await sendNotice(server, payment.trade_id);
   await move(id, 'defer');
   expect(await stand(id)).toBe('waiting/paid');
   expect((await move(id, 'ship')).status).toBe(409);

@@ -38,32 +38,32 @@ const queue = (to = 'hana@example.com') =>
   );
 const rows = () => server.services.db.selectFrom('mail_outbox').selectAll().execute();
 
-it('hands a mail to the server and empties what was kept of it', async () => {
+it('sends a mail to the server and clears its text', async () => {
   await queue();
   expect((await rows())[0]?.text).toContain('https://shop.example/x');
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(1);
-  expect(smtp.taken[0]).toMatch(/^From: Ennichi <noreply@shop\.example>$/m);
-  expect(smtp.taken[0]).toMatch(/^To: hana@example\.com$/m);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatch(/^From: Ennichi <noreply@shop\.example>$/m);
+  expect(smtp.received[0]).toMatch(/^To: hana@example\.com$/m);
   expect(await rows()).toMatchObject([{ text: '', sent_at: expect.any(String) }]);
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 });
 
-it('tries again later what was not taken, and gives up in the end', async () => {
+it('retries a rejected mail later, and finally gives up', async () => {
   await queue();
-  smtp.refuse(true);
+  smtp.setRejecting(true);
   await sendDueMail(server.services, door.send);
   expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, failed_at: null }]);
-  smtp.refuse(false);
+  smtp.setRejecting(false);
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(0);
+  expect(smtp.received).toHaveLength(0);
   ahead += MINUTE_MS;
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 
   await queue();
-  smtp.refuse(true);
+  smtp.setRejecting(true);
   for (let tries = 0; tries < 10; tries += 1) {
     await sendDueMail(server.services, door.send);
     ahead += 13 * 60 * MINUTE_MS;
@@ -73,28 +73,28 @@ it('tries again later what was not taken, and gives up in the end', async () => 
   expect(given?.failed_at).not.toBeNull();
 });
 
-it('sends each mail once however many servers look', async () => {
+it('sends each mail once with several servers', async () => {
   for (let n = 0; n < 20; n += 1) await queue(`member-${n}@example.com`);
   await Promise.all([1, 2, 3, 4].map(() => sendDueMail(server.services, door.send)));
-  const to = smtp.taken.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
+  const to = smtp.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
   expect(new Set(to).size).toBe(20);
   expect(to).toHaveLength(20);
 });
 
-it('sends what a server had taken when it died', async () => {
+it('sends a mail that another server had locked when it crashed', async () => {
   await queue();
   await server.services.db
     .updateTable('mail_outbox')
     .set({ attempts: 1, due_at: new Date(Date.now() + MINUTE_MS).toISOString() })
     .execute();
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(0);
+  expect(smtp.received).toHaveLength(0);
   ahead += MINUTE_MS + 1000;
   await sendDueMail(server.services, door.send);
-  expect(smtp.taken).toHaveLength(1);
+  expect(smtp.received).toHaveLength(1);
 });
 
-it('forgets mails after a month', async () => {
+it('deletes mails after a month', async () => {
   await queue();
   ahead += 29 * 24 * 60 * MINUTE_MS;
   await deleteOldMail(server.services);
@@ -109,6 +109,6 @@ it.each([
   [{ SMTP_URL: 'smtps://mail.example' }, 'MAIL_FROM'],
   [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' }, 'PUBLIC_URL'],
   [{ LINE_CLIENT_ID: 'x' }, 'LINE_CLIENT_ID and LINE_CLIENT_SECRET'],
-])('does not start half set up: %j', (env, words) => {
+])('does not start with an incomplete configuration: %j', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });

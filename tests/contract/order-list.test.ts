@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../src/contract/order-states.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
-import { openCardShop, placeOrder, readOrder } from '../support/order.ts';
+import { insertCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
@@ -16,7 +16,7 @@ const setStatus = (id: number, status: string) =>
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
   member = await insertMember(db());
   ids = [];
   for (const status of [...ORDER_STATUSES, ...Array<string>(12).fill('undelivered')]) {
@@ -31,7 +31,7 @@ const list = (query: Record<string, string | number> = {}, slug = shop.slug) =>
   server.call('listOrders', { ...member.auth, params: { slug }, query });
 
 describe('Spec §7 orders/buyer', () => {
-  test('a page of ten, newest first, each as it reads by itself', async () => {
+  test('lists ten orders per page, newest first, each equal to the single order', async () => {
     const { body } = await list();
     expect(body.data.map((order: { id: number }) => order.id)).toEqual(
       ids.toReversed().slice(0, 10),
@@ -41,14 +41,14 @@ describe('Spec §7 orders/buyer', () => {
     expect(body.data[0]).toEqual(await readOrder(server, member, ids.at(-1) ?? 0));
   });
 
-  test('the last page, and one past it', async () => {
+  test('the last page, and the page after it', async () => {
     const last = await list({ page: 3 });
     expect(last.body.data).toHaveLength(5);
     expect(last.body.links.next).toBeNull();
     expect((await list({ page: 4 })).body).toMatchObject({ data: [], meta: { from: null } });
   });
 
-  test('Spec §4 filters: every order stands under one of the four', async () => {
+  test('Spec §4 filters: every order matches exactly one of the four', async () => {
     const { counts } = (await list()).body.meta;
     expect(counts).toEqual({ unpaid: 2, undelivered: 16, completed: 3, canceled: 4 });
     for (const [status, count] of Object.entries<number>(counts)) {
@@ -65,12 +65,12 @@ describe('Spec §7 orders/buyer', () => {
     ]);
   });
 
-  test('a filter that is none, and a page that is none, are refused', async () => {
+  test('an unknown filter and an invalid page are rejected', async () => {
     expect((await list({ status: 'lost' })).status).toBe(422);
     expect((await list({ page: 0 })).status).toBe(422);
   });
 
-  test("shows nobody else's orders and no other store's", async () => {
+  test('contains no order of another member or store', async () => {
     const stranger = await insertMember(db());
     const theirs = await server.call('listOrders', {
       ...stranger.auth,
@@ -84,7 +84,7 @@ describe('Spec §7 orders/buyer', () => {
 });
 
 describe('Spec §3 Order', () => {
-  test('has the parcel with where it has been, and who sells for others', async () => {
+  test('contains the log of the parcel, and the vendor', async () => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery', {
       product: { vendor_id: 7, vendor_name: '江戸硝子' },
     });
@@ -119,7 +119,7 @@ describe('Spec §3 Order', () => {
     });
   });
 
-  test('of a rehearsal is not formal', async () => {
+  test('an order from a rehearsal is not formal', async () => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
     await db()
       .updateTable('post')
@@ -134,7 +134,7 @@ describe('Spec §3 Order', () => {
     expect((await readOrder(server, member, id)).is_formal).toBe(false);
   });
 
-  test('a return is asked for what has come, not for what is on its way', async () => {
+  test('a return can be requested after delivery, not before', async () => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
     const ask = () =>
       server.call('requestReturn', {
@@ -157,7 +157,7 @@ describe('Spec §3 Order', () => {
     expect((await ask()).status).toBe(409);
   });
 
-  test('one that is packed is canceled by the store, not by a click', async () => {
+  test('a packed order can be canceled by the store only', async () => {
     const { id } = await placeOrder(server, shop, member, 'cash_on_delivery');
     const refused = await server.call('cancelOrder', {
       ...member.auth,

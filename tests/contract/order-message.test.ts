@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendStoreMessage } from '../../server/modules/order/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
-import { openCardShop, placeOrder } from '../support/order.ts';
+import { insertCardShop, placeOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
@@ -12,7 +12,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
   member = await insertMember(db());
   ({ id } = await placeOrder(server, shop, member));
 });
@@ -30,7 +30,7 @@ const fromStore = (message: string) =>
   sendStoreMessage(server.services, { storeId: shop.storeId, orderId: id, message });
 
 describe('Spec §7 order messages', () => {
-  test('go both ways, oldest first, each with who wrote it', async () => {
+  test('are listed oldest first, each with its author', async () => {
     const sent = await send('いつ届きますか');
     expect(sent.body).toMatchObject({ order_id: id, role: 'buyer', message: 'いつ届きますか' });
     await fromStore('明日発送します');
@@ -44,18 +44,21 @@ describe('Spec §7 order messages', () => {
     expect(body.data[0]).toEqual(sent.body);
   });
 
-  test.each([undefined, '', '   \n', 'あ'.repeat(1001)])('"%s" is not sent', async (message) => {
-    const before = (await list({ all: true })).body.data.length;
-    expect((await send(message)).status).toBe(422);
-    expect((await list({ all: true })).body.data).toHaveLength(before);
-  });
+  test.each([undefined, '', '   \n', 'あ'.repeat(1001)])(
+    'the message "%s" is rejected',
+    async (message) => {
+      const before = (await list({ all: true })).body.data.length;
+      expect((await send(message)).status).toBe(422);
+      expect((await list({ all: true })).body.data).toHaveLength(before);
+    },
+  );
 
-  test('nobody writes as the store from the outside', async () => {
+  test('a member cannot write as the store', async () => {
     expect((await send('偽物', 'seller')).status).toBe(422);
     expect((await list({ role: 'seller' })).status).toBe(422);
   });
 
-  test('a store writes in its own orders only', async () => {
+  test('a store can write to its own orders only', async () => {
     const other = await insertShop(db());
     const message = '別の店です';
     await expect(
@@ -64,7 +67,7 @@ describe('Spec §7 order messages', () => {
     expect(JSON.stringify((await list({ all: true })).body)).not.toContain(message);
   });
 
-  test('the newest fifty, or all', async () => {
+  test('the newest fifty are listed, or all with `all`', async () => {
     const { id: long } = await placeOrder(server, shop, member);
     for (let n = 1; n <= 52; n += 1) await send(`${n}通目`, 'buyer', long);
     const newest = (await list({}, long)).body.data;
@@ -76,7 +79,7 @@ describe('Spec §7 order messages', () => {
     expect((await list({ all: true }, long)).body.data).toHaveLength(52);
   });
 
-  test('what is written is kept as it was, never as markup of ours', async () => {
+  test('markup in a message stays plain text', async () => {
     const { body } = await send('<b>至急</b> & "お願い"');
     expect(body.message).toBe('<b>至急</b> & "お願い"');
   });

@@ -40,7 +40,7 @@ const latest = (auth: object, slug = shop.slug) =>
   server.call('getLatestOrder', { ...auth, params: { slug } });
 
 describe('Spec §7 order', () => {
-  test("another's order and none at all answer alike", async () => {
+  test("another member's order and a missing order give the same response", async () => {
     const id = await buy(await insertMember(db()));
     const { auth } = await insertMember(db());
     const theirs = await server.call('getOrder', { ...auth, params: { id } });
@@ -49,7 +49,7 @@ describe('Spec §7 order', () => {
     expect({ ...theirs.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
   });
 
-  test('says who sends it, as the store says it of itself. Spec §3 Shipping', async () => {
+  test('contains the sender from the commercial notice of the store. Spec §3 Shipping', async () => {
     const commercial = { address: '東京都台東区浅草1-1-1', phone_number: '0312345678' };
     const stall = await insertShop(db(), { commercial: JSON.stringify(commercial) });
     const member = await insertMember(db());
@@ -62,14 +62,14 @@ describe('Spec §7 order', () => {
     });
   });
 
-  test('is for members', async () => {
+  test('requires a member', async () => {
     const id = await buy(await insertMember(db()));
     const guest = await insertGuest(db());
     expect((await server.call('getOrder', { ...guest.auth, params: { id } })).status).toBe(403);
     expect((await server.call('getOrder', { params: { id } })).status).toBe(401);
   });
 
-  test('an id that is none is refused naming the field', async () => {
+  test('an invalid id is rejected with the name of the field', async () => {
     const { auth } = await insertMember(db());
     const refused = await server.call('getOrder', { ...auth, params: { id: 'abc' } });
     expect(refused).toMatchObject({ status: 422, body: { errors: { id: expect.any(Array) } } });
@@ -77,7 +77,7 @@ describe('Spec §7 order', () => {
 });
 
 describe('Spec §4 default selection: the latest order', () => {
-  test('is empty before the first', async () => {
+  test('is empty before the first order', async () => {
     const { auth } = await insertMember(db());
     expect((await latest(auth)).body).toEqual({
       payment_type: null,
@@ -86,7 +86,7 @@ describe('Spec §4 default selection: the latest order', () => {
     });
   });
 
-  test('has what was chosen last, in this store', async () => {
+  test('contains the latest choices in this store', async () => {
     const member = await insertMember(db());
     await buy(member, {
       payment_type: 'gmo_cvs',

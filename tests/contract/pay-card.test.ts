@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  attemptsOf,
   enterCard,
-  openCardShop,
+  findAttempts,
+  insertCardShop,
   payByCard,
   placeOrder,
   RETURN_URL,
   readOrder,
   saveCard,
-  submit,
+  submitForm,
 } from '../support/order.ts';
 import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -21,23 +21,23 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
 });
 afterAll(() => server.close());
 
 const REFUSED = '4000000000000002';
 const REFUSED_AT_3DS = '4000008400001629';
 
-/** An order by card and the card to pay it with. */
+/** Places an order by card, and saves a card. */
 async function begin(number?: string) {
   const member = await insertMember(db());
   const card = await saveCard(server, member, number);
   return { member, card, ...(await placeOrder(server, shop, member)) };
 }
 
-/** Goes to the provider's page and answers what it asks. */
+/** Submits the form of the provider's page. */
 async function prove(url: string, form: Record<string, string> = { code: '123456' }) {
-  return submit(server, url, form);
+  return submitForm(server, url, form);
 }
 
 async function startPaying(member: Member, id: number, card: number): Promise<string> {
@@ -46,8 +46,8 @@ async function startPaying(member: Member, id: number, card: number): Promise<st
   return body.data.pay_redirect_url;
 }
 
-describe('Spec §7 pay: card, by the page the provider redirects to', () => {
-  test('a new order by card waits for an hour, and its pieces are its own', async () => {
+describe('Spec §7 pay: card, on the page of the provider', () => {
+  test('a new order by card keeps its stock for an hour', async () => {
     const { member, id, skuId } = await begin();
     const order = await readOrder(server, member, id);
     expect(order).toMatchObject({
@@ -62,7 +62,7 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 9, held: 0 });
   });
 
-  test('is paid once the holder has proved it, and the buyer comes back', async () => {
+  test('is paid after the authentication, and the buyer returns to the shop', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
     expect(await readOrder(server, member, id)).toMatchObject({
@@ -87,14 +87,14 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
     expect(paid.payment.paid_at).not.toBeNull();
   });
 
-  test('coming back from the page pays nothing by itself', async () => {
+  test('returning from the page alone pays nothing', async () => {
     const { member, id, card } = await begin();
     await startPaying(member, id, card);
     await server.request('/shop/order/1?status=success&payment=paid');
     expect((await readOrder(server, member, id)).payment_status).toBe('approving');
   });
 
-  test('a wrong one-time password asks again; giving up fails, and can be tried anew', async () => {
+  test('a wrong one-time password can be corrected; canceling fails the attempt, and a new one is possible', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
     expect((await prove(url, { code: '000000' })).status).toBe(200);
@@ -107,10 +107,10 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
     });
     await prove(await startPaying(member, id, card));
     expect((await readOrder(server, member, id)).payment_status).toBe('paid');
-    expect(await attemptsOf(db(), id)).toHaveLength(2);
+    expect(await findAttempts(db(), id)).toHaveLength(2);
   });
 
-  test('a press of the button too many takes no second money', async () => {
+  test('submitting the form twice charges once', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
     await Promise.all([prove(url), prove(url), prove(url)]);
@@ -119,7 +119,7 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
     expect(order.payments).toHaveLength(1);
   });
 
-  test('a card the issuer refuses is GMO_PAYMENT_EXCEPTION with its code', async () => {
+  test('a card that the issuer refuses gives GMO_PAYMENT_EXCEPTION with its code', async () => {
     const { member, id, card } = await begin(REFUSED);
     const refused = await payByCard(server, member, id, card);
     expect(refused).toMatchObject({
@@ -143,24 +143,24 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
   });
 
   test.each([undefined, null, '', 'nowhere', 'javascript:alert(1)', 'http://10.0.0.1/x'])(
-    'redirect_url %s is MISSING_PAYMENT_REDIRECT_URL',
+    'redirect_url %s gives MISSING_PAYMENT_REDIRECT_URL',
     async (redirect_url) => {
       const { member, id, card } = await begin();
       const body = { card_id: card, ...(redirect_url === undefined ? {} : { redirect_url }) };
       const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
       expect(refused.body.report_type).toBe('MISSING_PAYMENT_REDIRECT_URL');
       expect(refused.status).toBe(422);
-      expect(await attemptsOf(db(), id)).toEqual([]);
+      expect(await findAttempts(db(), id)).toEqual([]);
     },
   );
 
-  test("another's card is none: 404", async () => {
+  test("another member's card gives 404", async () => {
     const { member, id } = await begin();
     const theirs = await saveCard(server, await insertMember(db()));
     expect((await payByCard(server, member, id, theirs)).status).toBe(404);
   });
 
-  test('an order that is paid, canceled or by another way is not paid by card', async () => {
+  test('an order that is paid, canceled or of another payment method cannot be paid by card', async () => {
     const { member, id, card } = await begin();
     await prove(await startPaying(member, id, card));
     expect((await payByCard(server, member, id, card)).body.report_type).toBe(
@@ -179,38 +179,38 @@ describe('Spec §7 pay: card, by the page the provider redirects to', () => {
 });
 
 describe('Design §4.8 pay with an Idempotency-Key', () => {
-  test('the same key and body answer the same page, one attempt', async () => {
+  test('the same key and body return the same page and make one attempt', async () => {
     const { member, id, card } = await begin();
     const key = randomUUID();
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => payByCard(server, member, id, card, key)),
     );
     expect(new Set(asked.map(({ body }) => body.data.pay_redirect_url)).size).toBe(1);
-    expect(await attemptsOf(db(), id)).toHaveLength(1);
+    expect(await findAttempts(db(), id)).toHaveLength(1);
   });
 
-  test('the same key and another body is 409, and begins nothing', async () => {
+  test('the same key with another body gives 409 and makes no attempt', async () => {
     const { member, id, card } = await begin();
     const other = await saveCard(server, member, '5555555555554444');
     const key = randomUUID();
     await payByCard(server, member, id, card, key);
     const refused = await payByCard(server, member, id, other, key);
     expect(refused).toMatchObject({ status: 409, body: { report_type: 'IDEMPOTENCY_KEY_REUSED' } });
-    expect(await attemptsOf(db(), id)).toHaveLength(1);
+    expect(await findAttempts(db(), id)).toHaveLength(1);
   });
 
-  test('a refusal is answered again under its key, without asking twice', async () => {
+  test('a refusal is repeated for its key, without a second call of the provider', async () => {
     const { member, id, card } = await begin(REFUSED);
     const key = randomUUID();
     await payByCard(server, member, id, card, key);
     const again = await payByCard(server, member, id, card, key);
     expect(again.body).toMatchObject({ report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'G12' });
-    expect(await attemptsOf(db(), id)).toHaveLength(1);
+    expect(await findAttempts(db(), id)).toHaveLength(1);
   });
 });
 
 describe('Design §5 cards', () => {
-  test('are listed newest first without their number, and deleted', async () => {
+  test('are listed newest first without their numbers, and can be deleted', async () => {
     const member = await insertMember(db());
     await saveCard(server, member);
     const id = await saveCard(server, member, '5555555555554444');
@@ -225,7 +225,7 @@ describe('Design §5 cards', () => {
     expect((await list()).body.data).toHaveLength(1);
   });
 
-  test('a token is good once, and for fifteen minutes', async () => {
+  test('a token is valid once, for fifteen minutes', async () => {
     const member = await insertMember(db());
     const create = (token: string) =>
       server.call('createCard', { ...member.auth, body: { token } });
@@ -241,20 +241,20 @@ describe('Design §5 cards', () => {
     ['4111111111111112', 'HANA SATO', '2030-12'],
     ['4111111111111111', '', '2030-12'],
     ['4111111111111111', 'HANA SATO', '2020-01'],
-  ])('the page asks again for %s %s %s', async (number, holder, expire) => {
+  ])('the page rejects %s %s %s', async (number, holder, expire) => {
     const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
-    expect(await submit(server, page, { number, holder, expire })).toMatchObject({
+    expect(await submitForm(server, page, { number, holder, expire })).toMatchObject({
       status: 200,
       location: '',
     });
   });
 
-  test('the page gives its token to pages of this origin only', async () => {
+  test('the page sends its token to pages of this origin only', async () => {
     const page = '/payment/sandbox/cards?return_url=https%3A%2F%2Fevil.example%2F';
-    expect((await submit(server, page, { number: '4111111111111111' })).status).toBe(404);
+    expect((await submitForm(server, page, { number: '4111111111111111' })).status).toBe(404);
   });
 
-  test('Spec §7 gmo-credit: the shop id, and the page cards are entered on', async () => {
+  test('Spec §7 gmo-credit: returns the shop id and the page for entering a card', async () => {
     const { body } = await server.call('getCardShop', { params: { slug: shop.slug } });
     expect(body.shop_id).toBe(`sandbox-${shop.slug}`);
     expect(body.card_page_url).toContain('http://localhost/payment/sandbox/cards');
@@ -263,10 +263,10 @@ describe('Design §5 cards', () => {
 });
 
 describe('without a payment provider', () => {
-  test('nothing by card or convenience store is offered, ordered or paid', async () => {
+  test('card and convenience store are neither offered nor accepted', async () => {
     const bare = await startTestServer({ demo: false, config: { paymentProvider: 'none' } });
     try {
-      const market = await openCardShop(bare.services.db);
+      const market = await insertCardShop(bare.services.db);
       const member = await insertMember(bare.services.db);
       const { body } = await bare.call('listPaymentSettings', { params: { slug: market.slug } });
       const enabled = body.data.filter((row: { enabled: boolean }) => row.enabled);

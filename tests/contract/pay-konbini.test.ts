@@ -4,15 +4,15 @@ import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../server/p
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCoupon } from '../support/coupon.ts';
 import {
-  askReceipt,
-  attemptsOf,
-  notify,
-  openCardShop,
+  findAttempts,
+  generateReceipt,
+  insertCardShop,
   payByCard,
   placeOrder,
   readOrder,
   saveCard,
-  submit,
+  sendNotice,
+  submitForm,
 } from '../support/order.ts';
 import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 
@@ -24,7 +24,7 @@ const HOURS = 60;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
 });
 beforeEach(async () => {
   member = await insertMember(db());
@@ -36,13 +36,13 @@ const read = (id: number) => readOrder(server, member, id);
 
 async function withReceipt() {
   const placed = await place();
-  expect((await askReceipt(server, member, placed.id)).body).toEqual({ success: true });
+  expect((await generateReceipt(server, member, placed.id)).body).toEqual({ success: true });
   const order = await read(placed.id);
   return { ...placed, order, url: order.info.receipt_url as string };
 }
 
 describe('Spec §7 payment-account: a convenience-store receipt', () => {
-  test('has its numbers, its chain and the deadline of the order', async () => {
+  test('contains its numbers, the chain and the deadline of the order', async () => {
     const { order } = await withReceipt();
     expect(order).toMatchObject({
       status: 'unpaid',
@@ -67,11 +67,11 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     expect(Date.parse(order.pay_by) - Date.parse(order.created_at)).toBe(72 * HOURS * 60_000);
   });
 
-  test('the same is answered when asked again; another chain gives another', async () => {
+  test('a repeat returns the same receipt; another chain gets another', async () => {
     const { id, order } = await withReceipt();
-    await askReceipt(server, member, id);
+    await generateReceipt(server, member, id);
     expect((await read(id)).payments).toHaveLength(1);
-    await askReceipt(server, member, id, { convenience: '00007' });
+    await generateReceipt(server, member, id, { convenience: '00007' });
     const other = await read(id);
     expect(other.payments).toHaveLength(2);
     expect(other.info.convenience).toBe('00007');
@@ -79,11 +79,11 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     expect(other.pay_by).toBe(order.pay_by);
   });
 
-  test('can be paid at the till, once; the buyer sees it paid', async () => {
+  test('can be paid at the register once; the order is then paid', async () => {
     const { id, url } = await withReceipt();
     const till = await server.request(new URL(url).pathname);
     expect(String(till.body)).toContain('受付番号');
-    await Promise.all([submit(server, url, {}), submit(server, url, {})]);
+    await Promise.all([submitForm(server, url, {}), submitForm(server, url, {})]);
     expect(await read(id)).toMatchObject({
       status: 'undelivered',
       payment_status: 'paid',
@@ -101,32 +101,36 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     ['convenience', '99999'],
   ])('%s "%s" is refused naming the field', async (field, value) => {
     const { id } = await place();
-    const refused = await askReceipt(server, member, id, { [field]: value });
+    const refused = await generateReceipt(server, member, id, { [field]: value });
     expect(refused).toMatchObject({
       status: 422,
       body: { report_type: 'INVALID_INPUT', errors: { [field]: expect.any(Array) } },
     });
-    expect(await attemptsOf(db(), id)).toEqual([]);
+    expect(await findAttempts(db(), id)).toEqual([]);
   });
 
-  test('half-width kana and hiragana are brought to what the tills print', async () => {
+  test('half-width kana and hiragana are converted to full-width katakana', async () => {
     const { id } = await place();
-    expect((await askReceipt(server, member, id, { buyerNameKana: 'ｻﾄｳ はな' })).status).toBe(200);
+    expect((await generateReceipt(server, member, id, { buyerNameKana: 'ｻﾄｳ はな' })).status).toBe(
+      200,
+    );
   });
 
-  test('is not issued for an order by card, nor for one that is over', async () => {
+  test('is not issued for an order by card, nor for a finished order', async () => {
     const card = await placeOrder(server, shop, member);
-    expect((await askReceipt(server, member, card.id)).body.report_type).toBe(
+    expect((await generateReceipt(server, member, card.id)).body.report_type).toBe(
       'PAYMENT_TYPE_NOT_AVAILABLE',
     );
     const { id } = await place();
     await server.call('cancelOrder', { ...member.auth, params: { id }, body: {} });
-    expect((await askReceipt(server, member, id)).body.report_type).toBe('ORDER_STATE_REFUSED');
+    expect((await generateReceipt(server, member, id)).body.report_type).toBe(
+      'ORDER_STATE_REFUSED',
+    );
   });
 });
 
-describe('the provider is asked outside of transactions, and meanwhile much can happen', () => {
-  /** What it does instead of issuing the next receipt. */
+describe('the provider is called outside of transactions, so the order can change meanwhile', () => {
+  /** Runs in place of issuing the next receipt. */
   const instead = (issue: (trade: ReceiptTrade) => Promise<Receipt>) => {
     const { payment } = server.services;
     if (!payment) throw new Error('no provider');
@@ -135,26 +139,26 @@ describe('the provider is asked outside of transactions, and meanwhile much can 
     return own;
   };
 
-  test('its no reaches the buyer with its code, and stays on the order. Spec §8 payment', async () => {
+  test('a refusal reaches the buyer with its code, and is stored on the order. Spec §8 payment', async () => {
     const { id } = await place();
     instead(async () => {
       throw new ProviderRefusal('M01', 'The name cannot be printed.');
     });
-    const refused = await askReceipt(server, member, id);
+    const refused = await generateReceipt(server, member, id);
     const says = { report_type: 'GMO_PAYMENT_EXCEPTION', report_code: 'M01' };
     expect(refused).toMatchObject({ status: 402, body: says });
-    expect(await attemptsOf(db(), id)).toMatchObject([{ status: 'failed', failure_code: 'M01' }]);
-    expect((await askReceipt(server, member, id)).body).toEqual({ success: true });
+    expect(await findAttempts(db(), id)).toMatchObject([{ status: 'failed', failure_code: 'M01' }]);
+    expect((await generateReceipt(server, member, id)).body).toEqual({ success: true });
   });
 
-  test('a receipt that comes after the buyer took the card instead counts no more', async () => {
+  test('a receipt issued after the buyer changed to card does not count', async () => {
     const { id } = await place();
     const own = instead(async (trade) => {
       const body = { payment_type: 'gmo_credit' };
       await server.call('changePaymentMethod', { ...member.auth, params: { id }, body });
       return own(trade);
     });
-    expect((await askReceipt(server, member, id)).body.report_type).toBe(
+    expect((await generateReceipt(server, member, id)).body.report_type).toBe(
       'PAYMENT_TYPE_NOT_AVAILABLE',
     );
     expect(await read(id)).toMatchObject({ payment_type: 'gmo_credit', payment_status: 'init' });
@@ -164,7 +168,7 @@ describe('the provider is asked outside of transactions, and meanwhile much can 
 });
 
 describe('the stock of an unpaid order', () => {
-  test('is kept until its deadline, and sold again after', async () => {
+  test('is held until the deadline, then restocked', async () => {
     const { id, skuId } = await withReceipt();
     server.pass(72 * HOURS - 1);
     await expireOrders(server.services);
@@ -189,14 +193,14 @@ describe('the stock of an unpaid order', () => {
     );
   });
 
-  test('ten sweeps at once give it back once', async () => {
+  test('ten concurrent sweeps restock it once', async () => {
     const { skuId } = await place();
     server.pass(73 * HOURS);
     await Promise.all(Array.from({ length: 10 }, () => expireOrders(server.services)));
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
-  test('more orders than one batch all end', async () => {
+  test('more orders than one batch all expire', async () => {
     const { id } = await place();
     const row = await db()
       .selectFrom('customer_order')
@@ -217,25 +221,25 @@ describe('the stock of an unpaid order', () => {
     expect(open).toEqual([]);
   });
 
-  test('the till is closed after the deadline', async () => {
+  test('the receipt cannot be paid after the deadline', async () => {
     const { id, url } = await withReceipt();
     server.pass(73 * HOURS);
-    const { text } = await submit(server, url, {});
+    const { text } = await submitForm(server, url, {});
     expect(text).toContain('終了しています');
-    expect((await attemptsOf(db(), id))[0]).toMatchObject({ status: 'pending' });
+    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'pending' });
   });
 
-  test('money the till took in time but told late is owed back, and nothing is sold twice', async () => {
+  test('a payment in time whose notice arrives after expiry is refunded, and nothing is sold twice', async () => {
     const { id, skuId } = await withReceipt();
     server.pass(73 * HOURS);
     await expireOrders(server.services);
-    const [attempt] = await attemptsOf(db(), id);
-    await notify(server, attempt?.trade_id ?? '');
+    const [attempt] = await findAttempts(db(), id);
+    await sendNotice(server, attempt?.trade_id ?? '');
     expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 1500 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
-  test('comes back at once when the buyer cancels, with the coupon', async () => {
+  test('is restocked at once when the buyer cancels, and the coupon is returned', async () => {
     const { skuId, id } = await place();
     const coupon = await insertCoupon(db(), shop, { used_apply_quantity: 1 });
     await db()

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireOrders } from '../../server/modules/order/lifecycle/cancel.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  askReceipt,
-  attemptsOf,
-  notify,
-  openCardShop,
+  findAttempts,
+  generateReceipt,
+  insertCardShop,
   payByCard,
   placeOrder,
   readOrder,
   saveCard,
+  sendNotice,
 } from '../support/order.ts';
 import { insertMember, type Member, type Shop, stockOf } from '../support/shop.ts';
 
@@ -22,7 +22,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
 });
 beforeEach(async () => {
   member = await insertMember(db());
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const read = (id: number) => readOrder(server, member, id);
 
-/** An order whose card payment has begun, and the attempt's name at the provider. */
+/** Places an order and starts its card payment. `trade`: the provider's id of the attempt. */
 async function begun() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);
@@ -40,7 +40,7 @@ async function begun() {
 }
 
 async function newestTrade(id: number): Promise<string> {
-  const [attempt] = await attemptsOf(db(), id);
+  const [attempt] = await findAttempts(db(), id);
   return attempt?.trade_id ?? '';
 }
 
@@ -54,9 +54,9 @@ const outcomeOf = async (eventId: string) => {
 };
 
 describe("Design §4.10 a provider's notices", () => {
-  test('an order is paid by one that is signed', async () => {
+  test('a signed notice pays an order', async () => {
     const { id, trade } = await begun();
-    expect((await notify(server, trade)).status).toBe(200);
+    expect((await sendNotice(server, trade)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
 
@@ -66,7 +66,7 @@ describe("Design §4.10 a provider's notices", () => {
     ['signed 302 s ahead', { age: -302 }],
   ])('%s: 401, and nothing is paid', async (_, how) => {
     const { id, trade } = await begun();
-    const refused = await notify(server, trade, how);
+    const refused = await sendNotice(server, trade, how);
     expect(refused).toMatchObject({
       status: 401,
       body: { report_type: 'PAYMENT_SIGNATURE_INVALID' },
@@ -74,14 +74,14 @@ describe("Design §4.10 a provider's notices", () => {
     expect((await read(id)).payment_status).toBe('approving');
   });
 
-  test.each([299, -298])('signed %s s ago is taken in', async (age) => {
+  test.each([299, -298])('signed %s s ago is accepted', async (age) => {
     const { id, trade } = await begun();
-    expect((await notify(server, trade, { age })).status).toBe(200);
+    expect((await sendNotice(server, trade, { age })).status).toBe(200);
     expect((await read(id)).payment_status).toBe('paid');
   });
 
   test.each([undefined, '', 't=1,v1=0', 'v1=', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])(
-    'the signature %s is none: 401',
+    'the invalid signature %s gives 401',
     async (signature) => {
       const refused = await server.request('/api/payment/notices', {
         method: 'POST',
@@ -100,31 +100,31 @@ describe("Design §4.10 a provider's notices", () => {
   ])('%s never pays, and is written down', async (why, data) => {
     const { id, trade } = await begun();
     const event = randomUUID();
-    expect((await notify(server, trade, { id: event, data })).status).toBe(200);
+    expect((await sendNotice(server, trade, { id: event, data })).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'unpaid', payment_status: 'approving' });
     expect(await outcomeOf(event)).toBe(`mismatch: ${why}`);
   });
 
-  test("the right sum of one order never pays another's", async () => {
+  test('the amount of one order never pays another order', async () => {
     const mine = await begun();
     const other = await begun();
     const { slug } = await read(mine.id);
-    await notify(server, other.trade, { data: { order_ref: slug } });
+    await sendNotice(server, other.trade, { data: { order_ref: slug } });
     expect((await read(mine.id)).payment_status).toBe('approving');
     expect((await read(other.id)).payment_status).toBe('approving');
   });
 
-  test('a trade nobody began is written down and pays nothing', async () => {
+  test('a notice for an unknown trade is recorded and pays nothing', async () => {
     const event = randomUUID();
-    expect((await notify(server, randomUUID(), { id: event })).status).toBe(200);
+    expect((await sendNotice(server, randomUUID(), { id: event })).status).toBe(200);
     expect(await outcomeOf(event)).toBe('mismatch: unknown trade');
   });
 
-  test('the same notice ten times at once counts once', async () => {
+  test('ten concurrent copies of a notice count once', async () => {
     const { id, trade } = await begun();
     const event = randomUUID();
     const sent = await Promise.all(
-      Array.from({ length: 10 }, () => notify(server, trade, { id: event })),
+      Array.from({ length: 10 }, () => sendNotice(server, trade, { id: event })),
     );
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await outcomeOf(event)).toBe('settled');
@@ -138,9 +138,9 @@ describe("Design §4.10 a provider's notices", () => {
     expect(settles).toHaveLength(1);
   });
 
-  test('two notices of one capture under two names count once', async () => {
+  test('two notices of one capture with different ids count once', async () => {
     const { id, trade } = await begun();
-    await Promise.all([notify(server, trade), notify(server, trade)]);
+    await Promise.all([sendNotice(server, trade), sendNotice(server, trade)]);
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
   });
 
@@ -150,68 +150,68 @@ describe("Design §4.10 a provider's notices", () => {
   ] as const;
   test.each(ORDERS)('%s, then %s: paid', async (...types) => {
     const { id, trade } = await begun();
-    for (const type of types) await notify(server, trade, { type });
+    for (const type of types) await sendNotice(server, trade, { type });
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
 
-  test('a refund told before its capture ends as one told after: money that went back pays nothing', async () => {
+  test('a refund notice before its capture notice has the same result as after: nothing is paid', async () => {
     const { id, skuId, trade } = await begun();
     const ended = { status: 'canceled', payment_status: 'refunded', overpayment: 0 };
-    await notify(server, trade, { type: 'payment.refunded' });
+    await sendNotice(server, trade, { type: 'payment.refunded' });
     expect(await read(id)).toMatchObject(ended);
-    await notify(server, trade);
+    await sendNotice(server, trade);
     expect(await read(id)).toMatchObject(ended);
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 
-  test('nor is a late capture of an expired order owed back once it was given back', async () => {
+  test('a late capture of an expired order is not refunded twice', async () => {
     const { id, trade } = await begun();
     server.pass(61);
     await expireOrders(server.services);
-    await notify(server, trade, { type: 'payment.refunded' });
-    await notify(server, trade);
+    await sendNotice(server, trade, { type: 'payment.refunded' });
+    await sendNotice(server, trade);
     expect(await read(id)).toMatchObject({ status: 'canceled', overpayment: 0 });
-    expect(await attemptsOf(db(), id)).toMatchObject([{ status: 'refunded', refund_due: 0 }]);
+    expect(await findAttempts(db(), id)).toMatchObject([{ status: 'refunded', refund_due: 0 }]);
   });
 
-  test('money given back before the goods left ends the order, and its pieces are sold again', async () => {
+  test('a refund before shipping cancels the order and restocks its items', async () => {
     const { id, skuId, trade } = await begun();
-    await notify(server, trade);
-    await notify(server, trade, { type: 'payment.refunded' });
+    await sendNotice(server, trade);
+    await sendNotice(server, trade, { type: 'payment.refunded' });
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
-    await notify(server, trade);
-    await notify(server, trade, { type: 'payment.failed' });
+    await sendNotice(server, trade);
+    await sendNotice(server, trade, { type: 'payment.failed' });
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
   });
 });
 
-describe('money that comes too late or twice is owed back', () => {
-  test('after the order has expired it buys nothing, and nothing is sold twice', async () => {
+describe('a payment that arrives too late or twice is refunded', () => {
+  test('after the order has expired it pays nothing, and nothing is sold twice', async () => {
     const { id, skuId, trade } = await begun();
     server.pass(61);
     await expireOrders(server.services);
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'failed' });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
-    await notify(server, trade);
+    await sendNotice(server, trade);
     expect(await read(id)).toMatchObject({
       status: 'canceled',
       payment_status: 'failed',
       overpayment: 1500,
     });
-    expect((await attemptsOf(db(), id))[0]).toMatchObject({ status: 'paid', refund_due: 1500 });
+    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'paid', refund_due: 1500 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
-    await notify(server, trade, { type: 'payment.refunded' });
+    await sendNotice(server, trade, { type: 'payment.refunded' });
     expect((await read(id)).overpayment).toBe(0);
-    expect((await attemptsOf(db(), id))[0]).toMatchObject({ status: 'refunded', refund_due: 0 });
+    expect((await findAttempts(db(), id))[0]).toMatchObject({ status: 'refunded', refund_due: 0 });
   });
 
-  test('the money and the deadline at the same instant: paid or owed back, never both, never neither', async () => {
+  test('payment and expiry at the same time: either paid or refunded, never both or neither', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, skuId, trade } = await begun();
       server.pass(61);
-      await Promise.all([notify(server, trade), expireOrders(server.services)]);
+      await Promise.all([sendNotice(server, trade), expireOrders(server.services)]);
       const order = await read(id);
       const { stock } = await stockOf(db(), skuId);
       const isPaid = order.payment_status === 'paid';
@@ -223,26 +223,26 @@ describe('money that comes too late or twice is owed back', () => {
     }
   });
 
-  test('two attempts that both take the money: one pays, one is owed back', async () => {
+  test('two captured attempts: one pays, the other is refunded', async () => {
     const { id, trade } = await begun();
     await payByCard(server, member, id, card);
     const second = await newestTrade(id);
     expect(second).not.toBe(trade);
-    await notify(server, trade);
-    await notify(server, second);
+    await sendNotice(server, trade);
+    await sendNotice(server, second);
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 1500 });
   });
 
-  test('a receipt paid after the order was changed to the door is owed back', async () => {
+  test('a receipt paid after a change to cash on delivery is refunded', async () => {
     const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
-    await askReceipt(server, member, id);
+    await generateReceipt(server, member, id);
     const trade = await newestTrade(id);
     await server.call('changePaymentMethod', {
       ...member.auth,
       params: { id },
       body: { payment_type: 'cash_on_delivery' },
     });
-    await notify(server, trade);
+    await sendNotice(server, trade);
     expect(await read(id)).toMatchObject({
       status: 'undelivered',
       payment_status: 'pending',

@@ -5,13 +5,13 @@ import { lockOrder } from '../../server/modules/order/queries.ts';
 import { addFromMarket, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
 import { settingsOn } from '../support/coupon.ts';
 import {
-  askReceipt,
-  attemptsOf,
-  notify,
-  openCardShop,
+  findAttempts,
+  generateReceipt,
+  insertCardShop,
   payByCard,
   readOrder,
   saveCard,
+  sendNotice,
 } from '../support/order.ts';
 import { insertMember, insertProduct, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { insertPlan } from '../support/subscription.ts';
@@ -22,7 +22,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
   await db()
     .updateTable('store')
     .set({ settings: settingsOn('subscription', 'ticket') })
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Orders what needs no parcel. */
+/** Orders something that is not shipped. */
 async function order(member: Member, id: number | undefined, payment_type: string, sum: number) {
   const placed = await server.call('checkout', {
     ...member.auth,
@@ -62,7 +62,7 @@ async function subscribe() {
   });
   const id = await order(member, body.data[0].id, 'gmo_credit', 980);
   await payByCard(server, member, id, await saveCard(server, member));
-  const [attempt] = await attemptsOf(db(), id);
+  const [attempt] = await findAttempts(db(), id);
   return { member, planId, skuId, id, trade: attempt?.trade_id ?? '' };
 }
 
@@ -78,14 +78,14 @@ const mine = async (member: Member) =>
   (await server.call('listMySubscriptions', { ...member.auth, params: { slug: shop.slug } })).body
     .data;
 
-/** The store takes an order back. */
+/** Cancels an order as the store. */
 const cancel = (id: number) =>
   withOrderTransaction(server.services, async (context) => {
     await transitionOrder(context, await lockOrder(context.trx, id), 'cancel');
   });
 
 describe('Spec §4 checkout of a subscription', () => {
-  test('begins when it is paid, not before', async () => {
+  test('starts when it is paid, not before', async () => {
     const { member, planId, id, trade } = await subscribe();
     expect(await readOrder(server, member, id)).toMatchObject({
       type: 'subscription',
@@ -95,7 +95,7 @@ describe('Spec §4 checkout of a subscription', () => {
       shipping: null,
     });
     expect(await mine(member)).toEqual([]);
-    await notify(server, trade);
+    await sendNotice(server, trade);
     const [plan] = await mine(member);
     expect(plan).toMatchObject({ id: planId, status: 'ongoing', subscription_count: 1 });
     expect(await readOrder(server, member, id)).toMatchObject({
@@ -108,10 +108,10 @@ describe('Spec §4 checkout of a subscription', () => {
     });
   });
 
-  test('ends when its money goes back', async () => {
+  test('ends when it is refunded', async () => {
     const { member, id, trade } = await subscribe();
-    await notify(server, trade);
-    await notify(server, trade, { type: 'payment.refunded' });
+    await sendNotice(server, trade);
+    await sendNotice(server, trade, { type: 'payment.refunded' });
     expect((await mine(member))[0]).toMatchObject({ active: false });
     expect(await readOrder(server, member, id)).toMatchObject({
       status: 'canceled',
@@ -121,12 +121,12 @@ describe('Spec §4 checkout of a subscription', () => {
 });
 
 describe('Spec §4 checkout of tickets', () => {
-  test('is completed by its payment, which gives the codes; nothing is packed', async () => {
+  test('the payment completes the order and issues the codes', async () => {
     const { member, id } = await buyTicket('gmo_cvs');
     expect((await readOrder(server, member, id)).items[0].ticket_codes).toEqual([]);
-    await askReceipt(server, member, id);
-    const [attempt] = await attemptsOf(db(), id);
-    await notify(server, attempt?.trade_id ?? '');
+    await generateReceipt(server, member, id);
+    const [attempt] = await findAttempts(db(), id);
+    await sendNotice(server, attempt?.trade_id ?? '');
     expect(await readOrder(server, member, id)).toMatchObject({
       type: 'ticket',
       status: 'completed',
@@ -136,11 +136,11 @@ describe('Spec §4 checkout of tickets', () => {
     });
   });
 
-  test('of a show that is called off: the seats and the money go back', async () => {
+  test('canceling revokes the codes, restocks the tickets and refunds the payment', async () => {
     const { member, id, skuId } = await buyTicket('gmo_credit');
     await payByCard(server, member, id, await saveCard(server, member));
-    const [attempt] = await attemptsOf(db(), id);
-    await notify(server, attempt?.trade_id ?? '');
+    const [attempt] = await findAttempts(db(), id);
+    await sendNotice(server, attempt?.trade_id ?? '');
     const code = (await readOrder(server, member, id)).items[0].ticket_codes[0];
     const countCodes = async () => {
       const codes = db().selectFrom('ticket_code').select('id').where('code', '=', code);
@@ -153,11 +153,11 @@ describe('Spec §4 checkout of tickets', () => {
       status: 'canceled',
       payment_status: 'paid',
     });
-    expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 1000 });
+    expect((await findAttempts(db(), id))[0]).toMatchObject({ refund_due: 1000 });
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
-    await notify(server, attempt?.trade_id ?? '', { type: 'payment.refunded' });
+    await sendNotice(server, attempt?.trade_id ?? '', { type: 'payment.refunded' });
     expect((await readOrder(server, member, id)).payment_status).toBe('refunded');
-    expect((await attemptsOf(db(), id))[0]).toMatchObject({ refund_due: 0 });
+    expect((await findAttempts(db(), id))[0]).toMatchObject({ refund_due: 0 });
     await expect(cancel(id)).rejects.toMatchObject({ code: 'ORDER_STATE_REFUSED' });
   });
 });

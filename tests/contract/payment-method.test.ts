@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import {
-  askReceipt,
-  attemptsOf,
-  notify,
-  openCardShop,
+  findAttempts,
+  generateReceipt,
+  insertCardShop,
   placeOrder,
   readOrder,
+  sendNotice,
 } from '../support/order.ts';
 import { insertMember, type Member, type Shop } from '../support/shop.ts';
 
@@ -17,7 +17,7 @@ const db = () => server.services.db;
 
 beforeAll(async () => {
   server = await startCartServer();
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
   await db()
     .updateTable('payment_setting')
     .set({ fee: 220 })
@@ -54,7 +54,7 @@ describe('Spec §7 order pricing by payment type', () => {
     });
   });
 
-  test('is refused for what cannot be, and changes nothing', async () => {
+  test('is rejected for an unavailable type, and changes nothing', async () => {
     const { id } = await placeOrder(server, shop, member);
     expect((await price(id, 'free')).body.report_type).toBe('PAYMENT_TYPE_NOT_AVAILABLE');
     expect((await price(id, 'barter')).status).toBe(422);
@@ -63,7 +63,7 @@ describe('Spec §7 order pricing by payment type', () => {
 });
 
 describe('Spec §7 payment-method', () => {
-  test('takes another way, at its price, with a deadline of its own', async () => {
+  test('changes to another method, with its fee and its deadline', async () => {
     const { id } = await placeOrder(server, shop, member);
     expect((await change(id, 'gmo_cvs')).body).toEqual({ success: true });
     const order = await read(id);
@@ -78,7 +78,7 @@ describe('Spec §7 payment-method', () => {
     expect(Date.parse(order.pay_by) - Date.parse(order.created_at)).toBe(72 * 3_600_000);
   });
 
-  test('to the door: packed at once, paid to the courier', async () => {
+  test('cash on delivery: ready to be packed at once', async () => {
     const { id } = await placeOrder(server, shop, member);
     await change(id, 'cash_on_delivery');
     expect(await read(id)).toMatchObject({
@@ -91,18 +91,18 @@ describe('Spec §7 payment-method', () => {
     expect((await change(id, 'gmo_cvs')).body.report_type).toBe('ORDER_STATE_REFUSED');
   });
 
-  test('ends what was begun: an old receipt pays no more', async () => {
+  test('fails open attempts: an old receipt no longer pays the order', async () => {
     const { id } = await placeOrder(server, shop, member);
     await change(id, 'gmo_cvs');
-    await askReceipt(server, member, id);
-    const [receipt] = await attemptsOf(db(), id);
+    await generateReceipt(server, member, id);
+    const [receipt] = await findAttempts(db(), id);
     await change(id, 'gmo_credit');
     expect(await read(id)).toMatchObject({ payment_status: 'init', info: null });
-    await notify(server, receipt?.trade_id ?? '');
+    await sendNotice(server, receipt?.trade_id ?? '');
     expect(await read(id)).toMatchObject({ payment_status: 'init', overpayment: 1720 });
   });
 
-  test('the same way again changes nothing', async () => {
+  test('the same method again changes nothing', async () => {
     const { id } = await placeOrder(server, shop, member);
     const before = await read(id);
     server.pass(10);
@@ -110,7 +110,7 @@ describe('Spec §7 payment-method', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('going to and fro keeps the stock no longer than a convenience store would have', async () => {
+  test('changing back and forth does not extend the deadline beyond that of a convenience store', async () => {
     const { id } = await placeOrder(server, shop, member);
     const { created_at } = await read(id);
     await change(id, 'gmo_cvs');
@@ -120,7 +120,7 @@ describe('Spec §7 payment-method', () => {
     expect(Date.parse(pay_by) - Date.parse(created_at)).toBe(72 * 3_600_000);
   });
 
-  test('a way the store has turned off is refused', async () => {
+  test('a disabled method is rejected', async () => {
     const { id } = await placeOrder(server, shop, member);
     const turn = (enabled: 0 | 1) =>
       db()
@@ -134,7 +134,7 @@ describe('Spec §7 payment-method', () => {
     await turn(1);
   });
 
-  test('Spec §5: a convenience store takes 1 to 299,999', async () => {
+  test('Spec §5: a convenience store accepts 1 to 299,999', async () => {
     const { id } = await placeOrder(server, shop, member);
     await db()
       .updateTable('customer_order')

@@ -26,7 +26,7 @@ const register = (email: string, more = {}) =>
   server.call('register', { body: { email, password, ...more } });
 const verify = (token: string | undefined) => server.call('verifyEmail', { body: { token } });
 
-/** A member with a password, by the whole way of registering. */
+/** Registers a member and confirms the e-mail address. */
 async function join(): Promise<{ email: string; token: string }> {
   const email = newEmail();
   await register(email);
@@ -44,7 +44,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('registering, Design §5 account', () => {
-  it('makes a member of who opens the mailed link', async () => {
+  it('creates the member when the mailed link is opened', async () => {
     const email = newEmail();
     const asked = await register(email.toUpperCase(), {
       nickname: 'ひな',
@@ -59,7 +59,7 @@ describe('registering, Design §5 account', () => {
     expect(body.user).toMatchObject({ email, nickname: 'ひな', status: 'verified', providers: [] });
   });
 
-  it('lets nobody in before, and says so only to who knows the password', async () => {
+  it('rejects the login before, with EMAIL_NOT_VERIFIED only for the right password', async () => {
     const email = newEmail();
     await register(email);
     expect(codeOf(await tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
@@ -69,7 +69,7 @@ describe('registering, Design §5 account', () => {
     ]);
   });
 
-  it('does not tell who is a member: not by its answer, not by the next sign-in', async () => {
+  it('does not reveal who is a member, neither by its reply nor by the next login', async () => {
     const { email } = await join();
     const fresh = newEmail();
     const secret = 'somebody-guesses';
@@ -85,7 +85,7 @@ describe('registering, Design §5 account', () => {
     expect((await tryLogin(email, password)).status).toBe(200);
   });
 
-  it('takes a link once, and for a day', async () => {
+  it('accepts a link once, for a day', async () => {
     const email = newEmail();
     await register(email);
     const { token } = await lastMailTo(server, email);
@@ -96,7 +96,7 @@ describe('registering, Design §5 account', () => {
     expect(codeOf(await verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
   });
 
-  it('keeps no token in the clear but in the mail, and no password at all', async () => {
+  it('stores no token in plain text except in the mail, and no password', async () => {
     const email = newEmail();
     await register(email);
     const { token } = await lastMailTo(server, email);
@@ -122,14 +122,14 @@ describe('registering, Design §5 account', () => {
     expect(answer.body.errors).toHaveProperty([field]);
   });
 
-  it('writes in the language of the page', async () => {
+  it('sends mail in the language of the page', async () => {
     const email = newEmail();
     const headers = { 'Accept-Language': 'zh-TW' };
     await server.call('register', { body: { email, password }, headers });
     expect((await lastMailTo(server, email)).text).toContain('感謝您註冊');
   });
 
-  it('writes to one address five times an hour at most', async () => {
+  it('sends at most five mails an hour to one address', async () => {
     const email = newEmail();
     for (let tries = 0; tries < 5; tries += 1) expect((await register(email)).status).toBe(200);
     expect(codeOf(await register(email))).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   const reset = (token: string | undefined, new_password = 'atarashii-hana') =>
     server.call('resetPassword', { body: { token, new_password } });
 
-  it('is replaced by the mailed link, and every session ends', async () => {
+  it('is replaced through the mailed link, and every session ends', async () => {
     const { email, token: open } = await join();
     await forgot(email);
     const mail = await lastMailTo(server, email);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect((await lastMailTo(server, email)).kind).toBe('passwordChanged');
   });
 
-  it('is answered alike for who is no member, with a link that opens nothing', async () => {
+  it('gives the same reply for an unknown e-mail, and a mail whose link is invalid', async () => {
     const { email } = await join();
     const stranger = newEmail();
     expect(withoutId(await forgot(email))).toEqual(withoutId(await forgot(stranger)));
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('has a link of an hour, and the newest password drops the older links', async () => {
+  it('has a link valid for an hour; a new password invalidates older links', async () => {
     const { email } = await join();
     await forgot(email);
     const first = await lastMailTo(server, email);
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
     expect((await reset(first.token)).status).toBe(410);
   });
 
-  it('gives way to one of two who come at once', async () => {
+  it('is replaced once by two concurrent requests', async () => {
     const { email } = await join();
     await forgot(email);
     const { token } = await lastMailTo(server, email);
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('takes no token made for something else', async () => {
+  it('rejects tokens for another purpose', async () => {
     const email = newEmail();
     await register(email);
     expect((await reset((await lastMailTo(server, email)).token)).status).toBe(410);
@@ -195,7 +195,7 @@ describe('a forgotten password', () => {
 describe('changing the password, Spec §5', () => {
   const change = (token: string, body: object) => server.call('changePassword', { token, body });
 
-  it('asks for the old one, ends the other sessions and keeps this one', async () => {
+  it('requires the old password, ends the other sessions and keeps this one', async () => {
     const { email, token } = await join();
     const other = await server.login(email, password);
     const body = { old_password: password, new_password: 'atarashii-hana' };
@@ -206,7 +206,7 @@ describe('changing the password, Spec §5', () => {
   });
 
   it.each([{}, { old_password: null }, { old_password: 'not this one' }])(
-    'changes nothing with %j, and the session stays',
+    'rejects %j and keeps the session',
     async (old) => {
       const { email, token } = await join();
       const answer = await change(token, { ...old, new_password: 'atarashii-hana' });
@@ -217,7 +217,7 @@ describe('changing the password, Spec §5', () => {
     },
   );
 
-  it('needs no old one from who has none', async () => {
+  it('needs no old password when there is none', async () => {
     const { auth } = await insertMember(server.services.db);
     expect((await change(auth.token, { new_password: password })).status).toBe(200);
     const { body } = await server.call('getMe', auth);
@@ -225,7 +225,7 @@ describe('changing the password, Spec §5', () => {
     expect((await change(auth.token, { new_password: 'once more' })).status).toBe(422);
   });
 
-  it('lets nobody guess the old one for long', async () => {
+  it('limits the attempts at the old password', async () => {
     const { token } = await join();
     const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
     for (let tries = 0; tries < 10; tries += 1)
@@ -235,7 +235,7 @@ describe('changing the password, Spec §5', () => {
 });
 
 describe('the profile, Spec §5 profile update', () => {
-  it('changes what is given, empties what is null, leaves the rest', async () => {
+  it('changes the given fields, clears null ones, leaves the rest', async () => {
     const { auth } = await insertMember(server.services.db);
     const first = { first_name: '花', last_name: '佐藤', phone_number: '09012345678' };
     await server.call('updateMe', { ...auth, body: { ...first, locale: 'zh_TW' } });
@@ -259,9 +259,9 @@ describe('the profile, Spec §5 profile update', () => {
   });
 });
 
-describe('another e-mail', () => {
+describe('changing the e-mail address', () => {
   it.each(['changeEmail', 'updateMe'] as const)(
-    'by %s comes with the answered mail, and the old address is told',
+    'by %s takes effect through the mailed link, and the old address gets a notice',
     async (name) => {
       const { email, token } = await join();
       const next = newEmail();
@@ -277,7 +277,7 @@ describe('another e-mail', () => {
     },
   );
 
-  it('does not tell that another member has it, and never takes it from them', async () => {
+  it('does not reveal that another member has the address, and never takes it from them', async () => {
     const { email: theirs } = await join();
     const { token } = await join();
     const free = newEmail();
@@ -291,7 +291,7 @@ describe('another e-mail', () => {
       kind: 'emailTaken',
       token: undefined,
     });
-    // Should it be taken only after the mail went out, the link opens nothing.
+    // If the address is taken after the mail was sent, the link is invalid.
     const { token: link } = await lastMailTo(server, free);
     await server.services.db
       .updateTable('user_account')
@@ -310,7 +310,7 @@ describe('sessions', () => {
       user_agent: string | null;
     }[];
 
-  it('are listed with the browser they are in, and end one by one', async () => {
+  it('are listed with their browser, and can be ended one by one', async () => {
     const { email, token } = await join();
     const headers = { 'User-Agent': 'Festival/1.0' };
     const { body } = await server.call('login', { body: { email, password }, headers });
@@ -324,7 +324,7 @@ describe('sessions', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('end all at once but for this one, and nobody else’s', async () => {
+  it('can be ended all at once except the current one, and only the member’s own', async () => {
     const { email, token } = await join();
     const stranger = await join();
     const others = [await server.login(email, password), await server.login(email, password)];
@@ -344,7 +344,7 @@ describe('a passport token, Spec §5 login', () => {
     );
   const show = (passport_token: string) => server.call('login', { body: { passport_token } });
 
-  it('signs in once, within five minutes', async () => {
+  it('is valid once, for five minutes', async () => {
     const { id } = await insertMember(server.services.db);
     const passport = await passportFor(id);
     const { body } = await show(passport);
@@ -355,7 +355,7 @@ describe('a passport token, Spec §5 login', () => {
     await later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
   });
 
-  it('is refused alike whatever is wrong with it, Spec §8', async () => {
+  it('gives the same error whatever is wrong with it, Spec §8', async () => {
     expect(codeOf(await show('x'))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
     const { email } = await join();
     await server.call('forgotPassword', { body: { email } });
@@ -365,7 +365,7 @@ describe('a passport token, Spec §5 login', () => {
 });
 
 describe('a guest’s token', () => {
-  it('is renewed; the old one ends within a minute', async () => {
+  it('is refreshed; the old one expires within a minute', async () => {
     const guest = await server.guest('はなこ');
     const renewed = await server.call('refreshGuest', { guestToken: guest.token });
     expect(renewed.body).toMatchObject({ id: guest.id, name: 'はなこ' });

@@ -19,7 +19,7 @@ describe('login', () => {
     expect(body.guest).toBeNull();
   });
 
-  it('answers a wrong password and an unknown e-mail alike, Spec §8', async () => {
+  it('gives the same error for a wrong password and an unknown e-mail, Spec §8', async () => {
     const wrong = await server.call('login', { body: { ...credentials, password: 'wrong' } });
     const unknown = await server.call('login', {
       body: { ...credentials, email: 'nobody@example.com' },
@@ -35,12 +35,12 @@ describe('login', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('lets a worthless token not keep anybody from logging in', async () => {
+  it('logs in even with an invalid token', async () => {
     const { status } = await server.call('login', { body: credentials, token: 'x'.repeat(43) });
     expect(status).toBe(200);
   });
 
-  it('gives what the guest put in the cart to the member', async () => {
+  it('moves the cart of the guest to the member', async () => {
     const guest = await server.guest();
     const list = await server.call('listProducts', { params: { slug: 'hanamichi' } });
     const product = list.body.data.find(
@@ -82,7 +82,7 @@ describe('login', () => {
 });
 
 describe('tokens', () => {
-  it('ends at logout, and only that one', async () => {
+  it('logout ends only the current session', async () => {
     const [first, second] = [await server.login(), await server.login()];
     expect((await server.call('logout', { token: first })).body).toEqual({ success: true });
     const after = await server.call('getMe', { token: first });
@@ -90,7 +90,7 @@ describe('tokens', () => {
     expect((await server.call('getMe', { token: second })).status).toBe(200);
   });
 
-  it('ends after thirty days', async () => {
+  it('expire after thirty days', async () => {
     const token = await server.login();
     const before = now;
     now = new Date(before.getTime() + 30 * DAY_MS - 1000);
@@ -101,21 +101,21 @@ describe('tokens', () => {
   });
 
   it.each(['Bearer wrong', `Bearer ${'A'.repeat(43)}`, 'Basic aGFuYTp4', "' or 1=1", 'Bearer '])(
-    'refuses the authorization %j',
+    'rejects the authorization %j',
     async (Authorization) => {
       const answer = await server.call('getMe', { headers: { Authorization } });
       expect([answer.status, answer.body.report_type]).toEqual([401, 'UNAUTHORIZED']);
     },
   );
 
-  it('refuses a guest token as a member, and a member token as a guest', async () => {
+  it('rejects a guest token as a member token, and the reverse', async () => {
     const guest = await server.guest();
     const token = await server.login();
     expect((await server.call('getMe', { token: guest.token })).status).toBe(401);
     expect((await server.call('getMe', { guestToken: token })).status).toBe(401);
   });
 
-  it('takes nothing from a cookie', async () => {
+  it('are not read from a cookie', async () => {
     const token = await server.login();
     const cookie = { Cookie: `ennichi_token=${token}; token=${token}; Authorization=${token}` };
     const me = await server.call('getMe', { headers: cookie });
@@ -125,7 +125,7 @@ describe('tokens', () => {
 });
 
 describe('guests', () => {
-  it('makes a guest and tells both identities apart', async () => {
+  it('creates a guest, separate from the member', async () => {
     const guest = await server.guest('はなこ');
     const alone = await server.call('getMe', { guestToken: guest.token });
     expect(alone.body).toEqual({
@@ -142,14 +142,14 @@ describe('guests', () => {
     });
   });
 
-  it('takes no name that shows nothing or turns what follows it', async () => {
+  it('rejects names of invisible or direction-changing characters', async () => {
     for (const name of ['\u200b', '\u3164', '\u202eはな', 'は\u0007な']) {
       const refused = await server.call('createGuest', { body: { name } });
       expect([name, refused.status]).toEqual([name, 422]);
     }
   });
 
-  it('renames a guest, and nobody else', async () => {
+  it('renames this guest only', async () => {
     const guest = await server.guest('まえ');
     const renamed = await server.call('renameGuest', {
       guestToken: guest.token,
@@ -171,7 +171,7 @@ describe('guests', () => {
     },
   );
 
-  it('may not do what members do', async () => {
+  it('cannot make the calls of members', async () => {
     const guest = await server.guest();
     const answer = await server.call('listAddresses', { guestToken: guest.token });
     expect([answer.status, answer.body.report_type]).toEqual([403, 'FORBIDDEN']);
@@ -182,7 +182,7 @@ describe('limits', () => {
   const tryAs = (email: string) =>
     server.call('login', { body: { email, password: 'not this one' } });
 
-  it('lets nobody guess at one account for long', async () => {
+  it('limit the attempts at one account', async () => {
     const email = 'guessed@example.com';
     for (let tries = 0; tries < 10; tries += 1) expect((await tryAs(email)).status).toBe(401);
     const refused = await tryAs(email);
@@ -191,7 +191,7 @@ describe('limits', () => {
     expect((await tryAs('another@example.com')).status).toBe(401);
   });
 
-  it('counts a whole IPv6 household as one address, and another as another', async () => {
+  it('count an IPv6 network as one address', async () => {
     const proxied = await startTestServer({ config: { trustProxy: true } });
     const tryFrom = (address: string, n: number) =>
       proxied.call('login', {
@@ -207,7 +207,7 @@ describe('limits', () => {
     await proxied.close();
   });
 
-  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+  it('takes the same time for an unknown e-mail as for a wrong password', async () => {
     const taken = async (email: string) => {
       const began = performance.now();
       await tryAs(email);
@@ -221,12 +221,12 @@ describe('limits', () => {
       unknown.push(await taken(`unknown-${n}@example.com`));
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[2] ?? 0;
-    // Without the hash an unknown one answers some twenty times sooner.
+    // Without hashing, the response to an unknown e-mail is about twenty times faster.
     expect(median(unknown) / median(known)).toBeGreaterThan(0.4);
     expect(median(unknown) / median(known)).toBeLessThan(2.5);
   });
 
-  it('forgets the failures of who then knows the password', async () => {
+  it('reset after a successful login', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 6; tries += 1) {
         expect((await tryAs('taro@example.com')).status).toBe(401);

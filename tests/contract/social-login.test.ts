@@ -6,13 +6,13 @@ import { listen } from '../../server/listen.ts';
 import { lastMailTo } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** What a browser holds after following a redirect. */
+/** The page of a browser after following redirects. */
 const follow = (url: string) => fetch(url, { redirect: 'manual' });
 const where = (response: Response) => response.headers.get('Location') ?? '';
 const startPath = (provider: string, return_to: string) =>
   `/api/v2/auth/${provider}/redirect?${new URLSearchParams({ return_to, identity: 'buyer' })}`;
 
-describe('through the sandbox, on one machine', () => {
+describe('with the sandbox', () => {
   let server: TestServer;
   let http: Server;
   let origin: string;
@@ -28,7 +28,7 @@ describe('through the sandbox, on one machine', () => {
     await server.close();
   });
 
-  /** The links of the page where one chooses whom to be, by what stands in them. */
+  /** The links of the sandbox's page, by their text. */
   async function choices(provider: string, returnTo: string) {
     const started = await follow(`${origin}${startPath(provider, returnTo)}`);
     expect(started.status).toBe(302);
@@ -52,7 +52,7 @@ describe('through the sandbox, on one machine', () => {
     return (await server.call('getMe', { token: body.ennichi_token })).body.user;
   }
 
-  it('makes one member of who comes twice at the same instant', async () => {
+  it('creates one member for two concurrent sign-ins', async () => {
     const { db } = server.services;
     const came = await Promise.all(Array.from({ length: 4 }, () => comeBackAs('蓮')));
     const users = await Promise.all(came.map(({ to }) => signedInAs(to)));
@@ -66,7 +66,7 @@ describe('through the sandbox, on one machine', () => {
     expect(await without.execute()).toEqual([]);
   });
 
-  it('makes a member the first time, finds them the next, and goes back where it came from', async () => {
+  it('creates a member the first time, finds them the next time, and returns to the login page', async () => {
     const { to } = await comeBackAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
     expect(to.origin).toBe(origin);
     expect(to.pathname).toBe('/hanamichi/login');
@@ -87,7 +87,7 @@ describe('through the sandbox, on one machine', () => {
     expect(byFacebook.id).not.toBe(user.id);
   });
 
-  it('takes an address for theirs only once they answer the mail', async () => {
+  it('sets the e-mail address only after the mailed link is opened', async () => {
     const { to } = await comeBackAs('ひなた');
     expect(await signedInAs(to)).toMatchObject({ email: '', status: 'verifying' });
     const { token } = await lastMailTo(server, 'hinata@sandbox.example');
@@ -96,7 +96,7 @@ describe('through the sandbox, on one machine', () => {
     expect(again).toMatchObject({ email: 'hinata@sandbox.example', status: 'verified' });
   });
 
-  it('opens no member’s account by its address alone; their answer to the mail connects them', async () => {
+  it('does not sign in by the e-mail address alone; the mailed link connects the accounts', async () => {
     const { to } = await comeBackAs('はな');
     expect(to.searchParams.get('login_status')).toBe('verifying');
     expect(to.searchParams.has('passport_token')).toBe(false);
@@ -107,13 +107,13 @@ describe('through the sandbox, on one machine', () => {
     expect(user).toMatchObject({ email: 'hana@example.com', providers: ['line'] });
   });
 
-  it('says so when they cancel', async () => {
+  it('returns login_status failed after canceling', async () => {
     const links = [...(await choices('facebook', '/hanamichi/login')).values()];
     const cancel = links.find((link) => link.includes('error=access_denied')) ?? '';
     expect(where(await follow(cancel))).toBe('/hanamichi/login?login_status=failed');
   });
 
-  it('takes no state of another’s making, of another provider, or too old', async () => {
+  it('rejects a forged state, a state of another provider and an expired one', async () => {
     const { link } = await comeBackAs('蓮');
     const home = '/?login_status=failed';
     const changed = new URL(link);
@@ -127,7 +127,7 @@ describe('through the sandbox, on one machine', () => {
     vi.useRealTimers();
   });
 
-  it('fails with a code that the provider did not give to this state', async () => {
+  it('rejects a code that was issued for another state', async () => {
     const [first, second] = [
       await choices('line', '/hanamichi/login'),
       await choices('line', '/hanamichi/login'),
@@ -149,13 +149,13 @@ describe('through the sandbox, on one machine', () => {
     '/hanamichi/../login',
     'hanamichi/login',
     '',
-  ])('does not start for the return address %j', async (returnTo) => {
+  ])('rejects the return address %j', async (returnTo) => {
     const { status, body } = await server.request(startPath('line', returnTo));
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty('return_to');
   });
 
-  it('knows no other provider, and the sandbox leads nowhere else', async () => {
+  it('rejects other providers, and the sandbox redirects nowhere else', async () => {
     const other = await server.request(startPath('example', '/hanamichi/login'));
     expect(other.status).toBe(404);
     const query = new URLSearchParams({
@@ -168,7 +168,7 @@ describe('through the sandbox, on one machine', () => {
 });
 
 describe('without keys in production', () => {
-  it('is not there, nor is the sandbox', async () => {
+  it('responds 404, and so does the sandbox', async () => {
     const server = await startTestServer({
       config: { environment: 'production', paymentProvider: 'none' },
     });
@@ -198,7 +198,7 @@ describe('with keys', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Lets the provider answer each request with the next of these. */
+  /** Responds to each request to the provider with the next of these. */
   function providerAnswers(...answers: object[]) {
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
       asked.push(new Request(...request));
@@ -226,7 +226,7 @@ describe('with keys', () => {
   const idToken = (claims: object) =>
     `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
 
-  it('goes to LINE, with PKCE, and reads its id token', async () => {
+  it('redirects to LINE with PKCE, and reads its id token', async () => {
     const claims = { aud: 'shop', sub: 'U1', name: '花', picture: 'http://127.0.0.1/me.png' };
     providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
     const { address, to } = await dance('line');
@@ -238,7 +238,7 @@ describe('with keys', () => {
     const form = new URLSearchParams(await asked[0]?.text());
     expect(form.get('code')).toBe('the-code');
     expect(form.get('code_verifier')).toHaveLength(43);
-    // A picture inside the house is not taken over.
+    // A picture on a private network address is not stored.
     expect(await providersOf(to)).toMatchObject({
       nickname: '花',
       providers: ['line'],
@@ -246,13 +246,13 @@ describe('with keys', () => {
     });
   });
 
-  it('refuses an id token that is another shop’s', async () => {
+  it('rejects an id token for another client', async () => {
     const claims = { aud: 'another', sub: 'U2' };
     providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
     expect((await dance('line')).to.search).toBe('?login_status=failed');
   });
 
-  it('goes to Facebook and asks it who came', async () => {
+  it('redirects to Facebook and reads the profile', async () => {
     const picture = { data: { url: 'https://pictures.example/me.jpg' } };
     providerAnswers(
       { access_token: 'a', token_type: 'Bearer' },
@@ -269,7 +269,7 @@ describe('with keys', () => {
     });
   });
 
-  it('survives a provider that does not answer', async () => {
+  it('fails when the provider does not respond', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('unreachable');
     });

@@ -54,13 +54,13 @@ describe('pages', () => {
     expect(await page(path)).toMatchObject({ name, status });
   });
 
-  it('leads a store’s address to its market with the query, Spec §2', async () => {
+  it('redirects a store’s address to its market, with the query, Spec §2', async () => {
     const answer = await get('/hanamichi?locale=en&x=%26');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('/hanamichi/market?locale=en&x=%26');
   });
 
-  it('speaks the language of query, cookie, store, browser, in that order', async () => {
+  it('choose the language by query, cookie, store, browser, in that order', async () => {
     const cookie = { Cookie: 'ennichi_locale=en' };
     const browser = { 'Accept-Language': 'fr, en-GB;q=0.5, zh-Hant;q=0.8' };
     const all = { ...cookie, ...browser };
@@ -76,7 +76,7 @@ describe('pages', () => {
     expect((await page('/')).locale).toBe('ja');
   });
 
-  it('are asked about again, and not sent again', async () => {
+  it('are revalidated, and not sent again when unchanged', async () => {
     const { answer } = await page('/hanamichi/market');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(answer.headers.get('Vary')).toMatch(/Accept-Language.*Cookie/);
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(other.status).toBe(200);
   });
 
-  it('are compressed as the browser likes', async () => {
+  it('are compressed with an encoding the browser accepts', async () => {
     const plain = (await page('/hanamichi/market')).html;
     const br = await get('/hanamichi/market', { 'Accept-Encoding': 'gzip, br' });
     expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain);
   });
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const answer = await get('/hanamichi/market', {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('heads, design §4.3', () => {
     return row.id;
   }
 
-  it('tell of the product, in the HTML itself', async () => {
+  it('describe the product in the HTML', async () => {
     const id = await rename('藍の器', '一行目\n二行目');
     const { html, status } = await page(`/hanamichi/market/product/${id}`);
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('heads, design §4.3', () => {
     });
   });
 
-  it('let no name out of its place', async () => {
+  it('escape names', async () => {
     const evil = `"><script>alert(1)</script><!--/head-->$& $\` \u2028'`;
     const id = await rename(evil, evil);
     const { html } = await page(`/hanamichi/market/product/${id}`);
@@ -148,7 +148,7 @@ describe('heads, design §4.3', () => {
     expect(html.match(/<\/html>/g)).toHaveLength(1);
   });
 
-  it('tell of the show', async () => {
+  it('describe the show', async () => {
     const latest = await server.call('getLatestPost', { params: { store: 'hanamichi' } });
     const { html, status } = await page(`/hanamichi/live/${latest.body.id}`);
     expect(status).toBe(200);
@@ -156,7 +156,7 @@ describe('heads, design §4.3', () => {
     expect(html).toContain(`/hanamichi/live/${latest.body.id}">`);
   });
 
-  it('do not tell of another store’s product', async () => {
+  it('do not describe the product of another store', async () => {
     const id = await rename('秘', '秘');
     const { html, status } = await page(`/formosa/market/product/${id}`);
     expect(status).toBe(404);
@@ -167,7 +167,7 @@ describe('heads, design §4.3', () => {
 describe('files', () => {
   const SCRIPT = '/_astro/app.abc123.js';
 
-  it('are kept for a year when their name changes with them', async () => {
+  it('are cached for a year when their name contains a hash', async () => {
     const script = await get(SCRIPT, { 'Accept-Encoding': 'br' });
     expect(script.status).toBe(200);
     expect(script.headers.get('Content-Type')).toContain('javascript');
@@ -180,7 +180,7 @@ describe('files', () => {
     expect((await get(`/words/${encodeURIComponent('日本')}.json`)).status).toBe(200);
   });
 
-  it('are not found, and nothing breaks, when a newer build took them away', async () => {
+  it('respond 404 when a newer build has removed them', async () => {
     const names = ['kept.svg', 'gone.svg', 'gone.mp4'];
     for (const name of names) await writeFile(join(build.dir, name), '<svg/>');
     const other = await startTestServer({ config: { distDir: build.dir } });
@@ -192,12 +192,12 @@ describe('files', () => {
     expect(await status('/gone.mp4')).toBe(404);
     expect(await status('/gone.mp4', { method: 'HEAD' })).toBe(404);
     expect(await status('/gone.mp4', { headers: { Range: 'bytes=0-1' } })).toBe(404);
-    // What is in memory needs no disk.
+    // A file in memory needs no disk.
     expect(await status('/kept.svg')).toBe(200);
     await other.close();
   });
 
-  it('come in pieces', async () => {
+  it('are served in ranges', async () => {
     const clip = '/demo/clip.mp4';
     const whole = await get(clip);
     expect(whole.headers.get('Accept-Ranges')).toBe('bytes');
@@ -225,7 +225,7 @@ describe('files', () => {
     '/ja/_/market.html',
     '/_astro/',
     '/demo',
-  ])('are only what the build has: %s', async (path) => {
+  ])('are served from the build only: %s', async (path) => {
     const { status, name } = await page(path);
     expect([status, name]).toEqual([404, 'notFound']);
   });

@@ -45,7 +45,7 @@ const bind = (auth: object, ticket_code: string) =>
 const permission = async (auth: object) =>
   (await server.call('getPostPermission', { ...auth, params: { postId } })).body;
 
-test('a ticket tells what it is and which shows it opens', async () => {
+test('a ticket contains its product and the shows it admits to', async () => {
   const { body } = await server.call('getTicket', { params: { productId: ticketId } });
   expect(body).toMatchObject({ name: '特別席', posts: [{ id: postId, live: true }] });
   const plain = await insertProduct(server.services.db, shop);
@@ -53,7 +53,7 @@ test('a ticket tells what it is and which shows it opens', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('without one, the show is there and closed: no picture, no talk, no tray, nothing sold', async () => {
+test('without a ticket a private show exists, but stream, comments, tray and cart are closed', async () => {
   const { auth } = await insertMember(server.services.db);
   expect(await permission({})).toEqual({ has_permission: false, token_valid: false });
   expect(await permission(auth)).toEqual({ has_permission: false, token_valid: true });
@@ -87,7 +87,7 @@ test('without one, the show is there and closed: no picture, no talk, no tray, n
   expect((await server.request(`/stream/${postId}/live.m3u8`)).status).toBe(404);
 });
 
-test('a code lets its first holder in, however it is typed, and nobody else', async () => {
+test('a code admits the first person who binds it, however it is typed, and nobody else', async () => {
   const { db } = server.services;
   const [guest, member] = [await insertGuest(db), await insertMember(db)];
   const code = await newCode();
@@ -115,7 +115,7 @@ test('a code lets its first holder in, however it is typed, and nobody else', as
   expect(bought.body).toMatchObject({ status: 'fully' });
 });
 
-test('the picture opens with the pass in its address, for this show alone', async () => {
+test('the stream opens with the pass in its address, for this show only', async () => {
   const { db } = server.services;
   const guest = await insertGuest(db);
   await bind(guest.auth, await newCode());
@@ -130,7 +130,7 @@ test('the picture opens with the pass in its address, for this show alone', asyn
   expect((await server.request(elsewhere)).status).toBe(404);
 });
 
-test('of ten who bind one code at once, one has it', async () => {
+test('of ten concurrent bindings of one code, one succeeds', async () => {
   const code = await newCode();
   const guests = await Promise.all(
     Array.from({ length: 10 }, () => insertGuest(server.services.db)),
@@ -139,7 +139,7 @@ test('of ten who bind one code at once, one has it', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('another ticket opens nothing here', async () => {
+test('a ticket for another show does not admit', async () => {
   const { db } = server.services;
   const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
   const { codes } = await host.do('issueTickets', { body: { product_id: productId } });
@@ -147,7 +147,7 @@ test('another ticket opens nothing here', async () => {
   expect((await bind(guest.auth, codes[0])).status).toBe(404);
 });
 
-test('a member who asks without end is not announced each time. Spec §4 kick', async () => {
+test('repeated requests do not publish an event each time. Spec §4 kick', async () => {
   const { auth } = await insertMember(server.services.db);
   server.published.length = 0;
   for (let n = 0; n < 20; n += 1) {
@@ -159,14 +159,14 @@ test('a member who asks without end is not announced each time. Spec §4 kick', 
   expect(told.length).toBeLessThan(20);
 });
 
-test('guessing codes is held back', async () => {
+test('guessing codes is rate limited', async () => {
   const guest = await insertGuest(server.services.db);
   const statuses: number[] = [];
   for (let n = 0; n < 25; n += 1) statuses.push((await bind(guest.auth, `AAAA-AAAA-${n}`)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a member who begins to watch is told by live.watched, under a token of the login that is none. Spec §4 kick', async () => {
+test('live.watched is published when a member starts to watch, with an id of the session that is not a token. Spec §4 kick', async () => {
   const { auth, id } = await insertMember(server.services.db);
   server.published.length = 0;
   const watch = async (options: object) =>

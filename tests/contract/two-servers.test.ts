@@ -21,13 +21,13 @@ import {
 import { couponCounts, insertVoucher } from '../support/coupon.ts';
 import { crowd } from '../support/crowd.ts';
 import {
-  attemptsOf,
-  notify,
-  openCardShop,
+  findAttempts,
+  insertCardShop,
   payByCard,
   placeOrder,
   readOrder,
   saveCard,
+  sendNotice,
 } from '../support/order.ts';
 import { insertGuest, insertMember, insertProduct, type Shop, stockOf } from '../support/shop.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -41,7 +41,7 @@ const either = (n: number): TestServer => (n % 2 === 0 ? one : two);
 beforeAll(async () => {
   one = await startCartServer();
   two = await joinCartServer(one);
-  shop = await openCardShop(db());
+  shop = await insertCardShop(db());
 });
 afterAll(async () => {
   await two.close();
@@ -159,10 +159,10 @@ describe('two servers on one database', () => {
     const member = await insertMember(db());
     const { id } = await placeOrder(one, shop, member);
     await payByCard(two, member, id, await saveCard(one, member));
-    const [attempt] = await attemptsOf(db(), id);
+    const [attempt] = await findAttempts(db(), id);
     const event = randomUUID();
     const told = await crowd(20, (n) =>
-      notify(either(n), attempt?.trade_id ?? '', { id: n < 10 ? event : randomUUID() }),
+      sendNotice(either(n), attempt?.trade_id ?? '', { id: n < 10 ? event : randomUUID() }),
     );
     expect(countStatus(told, 200)).toBe(20);
     expect(await readOrder(two, member, id)).toMatchObject({

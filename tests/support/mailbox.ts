@@ -3,11 +3,11 @@ import type { TestServer } from './test-server.ts';
 interface Mail {
   kind: string;
   text: string;
-  /** The token of the link in it; undefined when it has none. */
+  /** The token in its link; undefined without one. */
   token: string | undefined;
 }
 
-/** The mails written to an address so far, oldest first. */
+/** Returns the mails to an address, oldest first. */
 export async function mailsTo(server: TestServer, address: string): Promise<Mail[]> {
   const rows = await server.services.db
     .selectFrom('mail_outbox')
@@ -18,7 +18,7 @@ export async function mailsTo(server: TestServer, address: string): Promise<Mail
   return rows.map((row) => ({ ...row, token: /\?token=([\w-]+)/.exec(row.text)?.[1] }));
 }
 
-/** The newest mail to an address. Throws when there is none. */
+/** Returns the newest mail to an address. Throws when there is none. */
 export async function lastMailTo(server: TestServer, address: string): Promise<Mail> {
   const mail = (await mailsTo(server, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);

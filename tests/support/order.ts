@@ -7,11 +7,11 @@ import type { Answer, TestServer } from './test-server.ts';
 
 type PayType = 'gmo_credit' | 'gmo_cvs' | 'cash_on_delivery';
 
-/** Where buyers come back to from the provider's pages. */
+/** The page that the provider sends buyers back to. */
 export const RETURN_URL = 'http://localhost/shop/order/1';
 
-/** A store that takes cards as well. */
-export async function openCardShop(db: Db): Promise<Shop> {
+/** Inserts a store with every payment method enabled, cards included. */
+export async function insertCardShop(db: Db): Promise<Shop> {
   const shop = await insertShop(db);
   await db
     .updateTable('payment_setting')
@@ -26,7 +26,7 @@ interface Placed {
   skuId: number;
 }
 
-/** An order of one piece, 1,000 and 500 for the courier: at the door 300 more. */
+/** Orders one item: 1,000, shipping 500, and 300 for cash on delivery. */
 export async function placeOrder(
   server: TestServer,
   shop: Shop,
@@ -52,8 +52,8 @@ export async function placeOrder(
   return { id: placed.body.id, skuId };
 }
 
-/** Sends a form of the provider's pages, as a browser does. */
-export async function submit(server: TestServer, url: string, form: Record<string, string>) {
+/** Submits a form of the provider's pages. */
+export async function submitForm(server: TestServer, url: string, form: Record<string, string>) {
   const { pathname, search } = new URL(url, 'http://localhost');
   const response = await server.app.request(pathname + search, {
     method: 'POST',
@@ -67,10 +67,10 @@ export async function submit(server: TestServer, url: string, form: Record<strin
   };
 }
 
-/** Enters a card on the provider's page and gives the token it comes back with. */
+/** Enters a card on the provider's page and returns its token. */
 export async function enterCard(server: TestServer, number = '4111111111111111'): Promise<string> {
   const page = `/payment/sandbox/cards?return_url=${encodeURIComponent(RETURN_URL)}`;
-  const { location, text } = await submit(server, page, {
+  const { location, text } = await submitForm(server, page, {
     number,
     holder: 'HANA SATO',
     expire: '2030-12',
@@ -81,7 +81,7 @@ export async function enterCard(server: TestServer, number = '4111111111111111')
   return token;
 }
 
-/** Saves a card of a member; its id. */
+/** Saves a card of a member and returns its id. */
 export async function saveCard(server: TestServer, member: Member, number?: string) {
   const token = await enterCard(server, number);
   const { status, body } = await server.call('createCard', { ...member.auth, body: { token } });
@@ -111,21 +111,26 @@ export const RECEIPT_BODY = {
   convenience: '10001',
 };
 
-export const askReceipt = (server: TestServer, member: Member, id: number, change: object = {}) =>
+export const generateReceipt = (
+  server: TestServer,
+  member: Member,
+  id: number,
+  change: object = {},
+) =>
   server.call('generatePaymentAccount', {
     ...member.auth,
     params: { id },
     body: { ...RECEIPT_BODY, ...change },
   });
 
-/** The order as its buyer reads it. */
+/** Returns an order through the API, as its buyer. */
 export async function readOrder(server: TestServer, member: Member, id: number) {
   const { body } = await server.call('getOrder', { ...member.auth, params: { id } });
   return body;
 }
 
-/** The books of an attempt to pay, newest first. */
-export const attemptsOf = (db: Db, orderId: number) =>
+/** Returns the payment attempts of an order, newest first. */
+export const findAttempts = (db: Db, orderId: number) =>
   db
     .selectFrom('payment')
     .selectAll()
@@ -136,15 +141,15 @@ export const attemptsOf = (db: Db, orderId: number) =>
 interface Notice {
   id?: string;
   type?: 'payment.captured' | 'payment.failed' | 'payment.refunded';
-  /** What it says otherwise than the attempt. */
+  /** Fields that differ from those of the attempt. */
   data?: object;
-  /** Signed that many seconds ago; negative for ahead. */
+  /** How many seconds ago it was signed; negative for the future. */
   age?: number;
   secret?: string;
 }
 
-/** Sends the shop a notice about an attempt, as the provider does. */
-export async function notify(
+/** Sends a notice about an attempt to the webhook, as the provider does. */
+export async function sendNotice(
   server: TestServer,
   tradeId: string,
   { id = randomUUID(), type = 'payment.captured', data = {}, age = 0, secret }: Notice = {},

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server that keeps what it is given, or refuses it. */
+/** A mail server that records the mails it receives, or rejects them. */
 export interface SmtpServer {
   url: string;
-  /** The mails taken, whole. */
-  taken: string[];
-  /** From now on it takes none (true) or all (false). */
-  refuse(refusing: boolean): void;
+  /** The received mails, headers included. */
+  received: string[];
+  /** Whether to reject every mail from now on. */
+  setRejecting(rejecting: boolean): void;
   close(): Promise<void>;
 }
 
-/** Speaks as much of SMTP as handing a mail over needs. */
+/** Starts a server that implements as much of SMTP as sending a mail needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const taken: string[] = [];
+  const received: string[] = [];
   const sockets = new Set<Socket>();
-  let refusing = false;
+  let isRejecting = false;
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -23,30 +23,30 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     socket.on('error', () => undefined);
     let unread = '';
     let mail: string[] | undefined;
-    const answer = (line: string): string | undefined => {
+    const respond = (line: string): string | undefined => {
       if (mail && line !== '.') {
         mail.push(line);
         return undefined;
       }
       if (mail) {
-        taken.push(mail.join('\n'));
+        received.push(mail.join('\n'));
         mail = undefined;
-        return '250 taken';
+        return '250 received';
       }
-      const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'RCPT' && refusing) return '451 not now';
-      if (verb === 'DATA') {
+      const command = line.slice(0, 4).toUpperCase();
+      if (command === 'RCPT' && isRejecting) return '451 not now';
+      if (command === 'DATA') {
         mail = [];
         return '354 go on';
       }
-      return verb === 'QUIT' ? '221 bye' : '250 ok';
+      return command === 'QUIT' ? '221 bye' : '250 ok';
     };
     socket.write('220 here\r\n');
     socket.on('data', (data) => {
       const lines = (unread + data.toString('utf8')).split('\r\n');
       unread = lines.pop() ?? '';
       for (const line of lines) {
-        const reply = answer(line);
+        const reply = respond(line);
         if (reply) socket.write(`${reply}\r\n`);
       }
     });
@@ -54,9 +54,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
-    refuse(value) {
-      refusing = value;
+    received,
+    setRejecting(value) {
+      isRejecting = value;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

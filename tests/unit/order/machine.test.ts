@@ -45,7 +45,7 @@ const WAITING_FOR_MONEY = `
   expire: ${UNPAID_STATES} > canceled/failed
   cancel: ${UNPAID_STATES} > canceled/failed`;
 
-/** Every transition there may be, written down a second time: what is added anywhere shows here. */
+/** Every allowed transition, listed a second time, so that an addition elsewhere fails here. */
 const LISTED: Record<OrderKind, string> = {
   prepaid: `${WAITING_FOR_MONEY}${PARCEL}${IN_HAND}
     settle: ${UNPAID_STATES} > undelivered/paid
@@ -85,7 +85,7 @@ const listedOf = (kind: OrderKind) =>
   );
 
 describe('Spec §4 order status: the machine', () => {
-  test.each(ORDER_KINDS)('%s: every transition not listed is refused', (kind) => {
+  test.each(ORDER_KINDS)('%s: every transition that is not listed is refused', (kind) => {
     const listed = listedOf(kind);
     let allowed = 0;
     for (const command of ORDER_COMMANDS) {
@@ -98,7 +98,7 @@ describe('Spec §4 order status: the machine', () => {
     expect(allowed).toBe(listed.size);
   });
 
-  test('every status of the spec but those of before the order can be reached', () => {
+  test('every status of the spec can be reached', () => {
     const reached = new Set<string>();
     for (const kind of ORDER_KINDS) {
       const open: OrderState[] = ['init/init'];
@@ -117,7 +117,7 @@ describe('Spec §4 order status: the machine', () => {
   });
 });
 
-test('pieces are sold again once an order is canceled, unless they were lost, and never else', () => {
+test('canceling restocks the items unless they were lost; nothing else does', () => {
   const moves = STATES.flatMap((from) => STATES.map((to) => ({ from, to })));
   for (const { from, to } of moves) {
     const [left = '', came = ''] = [from, to].map((state) => state.split('/')[0]);
@@ -129,8 +129,8 @@ test('pieces are sold again once an order is canceled, unless they were lost, an
 describe('Spec §4 order status: 10,000 random sequences of commands', () => {
   const GONE = ['delivering', 'missing', 'delivered', 'received', 'completed'];
 
-  /** Follows a sequence and says what it broke. */
-  function breaches(kind: OrderKind, commands: readonly (typeof ORDER_COMMANDS)[number][]) {
+  /** Runs a sequence and returns the rules it violates. */
+  function violations(kind: OrderKind, commands: readonly (typeof ORDER_COMMANDS)[number][]) {
     const found: string[] = [];
     let state: OrderState = 'init/init';
     let [kept, given, took, refunded] = [0, 0, 0, 0];
@@ -159,13 +159,13 @@ describe('Spec §4 order status: 10,000 random sequences of commands', () => {
     return found;
   }
 
-  test('find none that breaks a promise', () => {
+  test('violate no rule', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ORDER_KINDS),
         fc.array(fc.constantFrom(...ORDER_COMMANDS), { maxLength: 60 }),
         (kind, commands) => {
-          expect(breaches(kind, ['place', ...commands])).toEqual([]);
+          expect(violations(kind, ['place', ...commands])).toEqual([]);
         },
       ),
       { numRuns: 10_000 },
@@ -184,7 +184,7 @@ describe('Spec §4 payment status: one attempt to pay', () => {
     ['refund paid', 'refunded'],
   ]);
 
-  test('every transition not listed is refused', () => {
+  test('every transition that is not listed is refused', () => {
     for (const command of PAYMENT_COMMANDS) {
       for (const status of PAYMENT_STATUSES) {
         expect(nextPaymentStatus(status, command)).toBe(listed.get(`${command} ${status}`));
@@ -192,7 +192,7 @@ describe('Spec §4 payment status: one attempt to pay', () => {
     }
   });
 
-  test('whatever is told in whatever order, money counts once and a refund is the end', () => {
+  test('notices in any order: a capture counts once and a refund is final', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PAYMENT_COMMANDS), { maxLength: 40 }), (commands) => {
         let status: (typeof PAYMENT_STATUSES)[number] = 'init';

@@ -12,22 +12,22 @@ describe('how long an unpaid order keeps its stock', () => {
   const placed = new Date('2026-11-21T03:00:00Z');
   const hoursOn = (hours: number) => new Date(placed.getTime() + hours * 3_600_000);
 
-  test('three days for a convenience store, however late it was chosen', () => {
+  test('three days from the order for a convenience store, however late it was chosen', () => {
     expect(paymentDeadline('gmo_cvs', placed, placed)).toEqual(hoursOn(72));
     expect(paymentDeadline('gmo_cvs', placed, hoursOn(50))).toEqual(hoursOn(72));
   });
-  test('an hour for a card, never beyond the three days', () => {
+  test('an hour for a card, at most until the three days end', () => {
     expect(paymentDeadline('gmo_credit', placed, hoursOn(2))).toEqual(hoursOn(3));
     expect(paymentDeadline('gmo_credit', placed, hoursOn(71.5))).toEqual(hoursOn(72));
   });
-  test('no deadline where no provider has to confirm', () => {
+  test('no deadline where no provider confirms the payment', () => {
     expect(paymentDeadline('cash_on_delivery', placed, placed)).toBeNull();
     expect(paymentDeadline('free', placed, placed)).toBeNull();
   });
 });
 
 describe('Spec §4 buyer order-list filters', () => {
-  test('every status stands under exactly one', () => {
+  test('every status belongs to exactly one filter', () => {
     const all = ORDER_FILTERS.flatMap(statusesOf);
     expect(all.toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   });
@@ -41,7 +41,7 @@ describe('Spec §4 buyer order-list filters', () => {
   });
 });
 
-describe('an order paid another way', () => {
+describe('the amounts of an order with another payment method', () => {
   const sums = {
     amount: 3000,
     coupon_amount: 500,
@@ -51,7 +51,7 @@ describe('an order paid another way', () => {
     used_point: 0,
     amount_payable: 3430,
   };
-  test('changes its payment fee and what hangs on it, nothing else', () => {
+  test('change by the payment fee only', () => {
     expect(withPaymentFee(sums, 0)).toEqual({
       ...sums,
       payment_fee: 0,
@@ -59,7 +59,7 @@ describe('an order paid another way', () => {
       amount_payable: 3100,
     });
   });
-  test('keeps what points have paid already', () => {
+  test('keep the used points', () => {
     const used = { ...sums, used_point: 1000, amount_payable: 2430 };
     expect(withPaymentFee(used, 100)).toMatchObject({
       total_amount: 3200,
@@ -67,7 +67,7 @@ describe('an order paid another way', () => {
       amount_payable: 2200,
     });
   });
-  test('has no fee where nothing is payable', () => {
+  test('contain no fee where nothing is payable', () => {
     const free = { ...sums, payment_fee: 0, total_amount: 3100, amount_payable: 0 };
     expect(withPaymentFee(free, 330)).toEqual(free);
   });

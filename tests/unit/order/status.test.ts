@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialStates } from '../../../server/modules/order/rules/order-machine.ts';
 
-describe('Spec §4 order status: how an order begins', () => {
+describe('Spec §4 order status: the initial states', () => {
   test.each([
     ['normal', 'cash_on_delivery', 'undelivered', 'pending', 'init'],
     ['normal', 'free', 'undelivered', 'paid', 'init'],
