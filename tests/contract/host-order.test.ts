@@ -1,7 +1,7 @@
 /* The commands of a store on its orders, and what buyers see. Spec §4 order status, design §5 return. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, hostOf } from '../support/host.ts';
-import { generateReceipt, notify, placeOrder, readOrder } from '../support/order.ts';
+import { generateReceipt, placeOrder, readOrder, sendNotice } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop, stockOf } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

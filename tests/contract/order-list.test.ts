@@ -72,11 +72,14 @@ describe('Spec §7 orders/buyer', () => {
 
   test('contains no order of another member or store', async () => {
     const stranger = await insertMember(db());
-    const theirs = await server.call('listOrders', {
+    const othersList = await server.call('listOrders', {
       ...stranger.auth,
       params: { slug: shop.slug },
     });
-    expect(theirs.body).toMatchObject({ data: [], meta: { total: 0, counts: { undelivered: 0 } } });
+    expect(othersList.body).toMatchObject({
+      data: [],
+      meta: { total: 0, counts: { undelivered: 0 } },
+    });
     const elsewhere = await insertShop(db());
     expect((await list({}, elsewhere.slug)).body.data).toEqual([]);
     expect((await list({}, 'nowhere')).status).toBe(404);

@@ -43,10 +43,10 @@ describe('Spec §7 order', () => {
   test("another member's order and a missing order give the same response", async () => {
     const id = await buy(await insertMember(db()));
     const { auth } = await insertMember(db());
-    const theirs = await server.call('getOrder', { ...auth, params: { id } });
+    const othersOrder = await server.call('getOrder', { ...auth, params: { id } });
     const nobodys = await server.call('getOrder', { ...auth, params: { id: 2_000_000_000 } });
-    expect(theirs.status).toBe(404);
-    expect({ ...theirs.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
+    expect(othersOrder.status).toBe(404);
+    expect({ ...othersOrder.body, request_id: '' }).toEqual({ ...nobodys.body, request_id: '' });
   });
 
   test('contains the sender from the commercial notice of the store. Spec §3 Shipping', async () => {

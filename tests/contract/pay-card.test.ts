@@ -36,7 +36,7 @@ async function begin(number?: string) {
 }
 
 /** Submits the form of the provider's page. */
-async function prove(url: string, form: Record<string, string> = { code: '123456' }) {
+async function authenticate(url: string, form: Record<string, string> = { code: '123456' }) {
   return submitForm(server, url, form);
 }
 
@@ -70,7 +70,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
       payment_status: 'approving',
       info: { card_id: card, pay_type: 'gmo_credit', gmo_amount: 1500, gmo_tax: 0 },
     });
-    expect(await prove(url)).toMatchObject({ status: 303, location: RETURN_URL });
+    expect(await authenticate(url)).toMatchObject({ status: 303, location: RETURN_URL });
     const paid = await readOrder(server, member, id);
     expect(paid).toMatchObject({
       status: 'undelivered',
@@ -97,15 +97,15 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
   test('a wrong one-time password can be corrected; canceling fails the attempt, and a new one is possible', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
-    expect((await prove(url, { code: '000000' })).status).toBe(200);
+    expect((await authenticate(url, { code: '000000' })).status).toBe(200);
     expect((await readOrder(server, member, id)).payment_status).toBe('approving');
-    expect((await prove(url, { action: 'refuse' })).status).toBe(303);
+    expect((await authenticate(url, { action: 'refuse' })).status).toBe(303);
     expect(await readOrder(server, member, id)).toMatchObject({
       status: 'unpaid',
       payment_status: 'failed',
       info: { error_code: 'G22' },
     });
-    await prove(await startPaying(member, id, card));
+    await authenticate(await startPaying(member, id, card));
     expect((await readOrder(server, member, id)).payment_status).toBe('paid');
     expect(await findAttempts(db(), id)).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
   test('submitting the form twice charges once', async () => {
     const { member, id, card } = await begin();
     const url = await startPaying(member, id, card);
-    await Promise.all([prove(url), prove(url), prove(url)]);
+    await Promise.all([authenticate(url), authenticate(url), authenticate(url)]);
     const order = await readOrder(server, member, id);
     expect(order).toMatchObject({ payment_status: 'paid', overpayment: 0 });
     expect(order.payments).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
 
   test('a card refused at the authentication fails the order', async () => {
     const { member, id, card } = await begin(REFUSED_AT_3DS);
-    await prove(await startPaying(member, id, card));
+    await authenticate(await startPaying(member, id, card));
     expect(await readOrder(server, member, id)).toMatchObject({
       payment_status: 'failed',
       info: { error_code: 'G12' },
@@ -156,13 +156,13 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
 
   test("another member's card gives 404", async () => {
     const { member, id } = await begin();
-    const theirs = await saveCard(server, await insertMember(db()));
-    expect((await payByCard(server, member, id, theirs)).status).toBe(404);
+    const othersCard = await saveCard(server, await insertMember(db()));
+    expect((await payByCard(server, member, id, othersCard)).status).toBe(404);
   });
 
   test('an order that is paid, canceled or of another payment method cannot be paid by card', async () => {
     const { member, id, card } = await begin();
-    await prove(await startPaying(member, id, card));
+    await authenticate(await startPaying(member, id, card));
     expect((await payByCard(server, member, id, card)).body.report_type).toBe(
       'ORDER_STATE_REFUSED',
     );
@@ -182,10 +182,10 @@ describe('Design §4.8 pay with an Idempotency-Key', () => {
   test('the same key and body return the same page and make one attempt', async () => {
     const { member, id, card } = await begin();
     const key = randomUUID();
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 5 }, () => payByCard(server, member, id, card, key)),
     );
-    expect(new Set(asked.map(({ body }) => body.data.pay_redirect_url)).size).toBe(1);
+    expect(new Set(requests.map(({ body }) => body.data.pay_redirect_url)).size).toBe(1);
     expect(await findAttempts(db(), id)).toHaveLength(1);
   });
 

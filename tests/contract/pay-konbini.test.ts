@@ -81,8 +81,8 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
 
   test('can be paid at the register once; the order is then paid', async () => {
     const { id, url } = await withReceipt();
-    const till = await server.request(new URL(url).pathname);
-    expect(String(till.body)).toContain('受付番号');
+    const receiptPage = await server.request(new URL(url).pathname);
+    expect(String(receiptPage.body)).toContain('受付番号');
     await Promise.all([submitForm(server, url, {}), submitForm(server, url, {})]);
     expect(await read(id)).toMatchObject({
       status: 'undelivered',
@@ -184,8 +184,8 @@ describe('the stock of an unpaid order', () => {
       reason: expect.any(String),
       payments: [{ status: 'failed' }],
     });
-    const told = server.published.slice(before).map(({ message }) => message);
-    expect(told).toContainEqual(
+    const events = server.published.slice(before).map(({ message }) => message);
+    expect(events).toContainEqual(
       expect.objectContaining({
         event: 'sku.sold',
         data: expect.objectContaining({ sku_id: skuId, salable_quantity: 10 }),
@@ -253,8 +253,8 @@ describe('the stock of an unpaid order', () => {
       .execute();
     const cancel = () =>
       server.call('cancelOrder', { ...member.auth, params: { id }, body: { reason: '色違い' } });
-    const answers = await Promise.all([cancel(), cancel()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([cancel(), cancel()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     expect((await read(id)).reason).toBe('色違い');
     const uses = db().selectFrom('coupon_use').select('id').where('coupon_id', '=', coupon.id);

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const read = (id: number) => readOrder(server, member, id);
 
 /** Places an order and starts its card payment. `trade`: the provider's id of the attempt. */
-async function begun() {
+async function startPayment() {
   const { id, skuId } = await placeOrder(server, shop, member);
   expect((await payByCard(server, member, id, card)).status).toBe(200);
   return { id, skuId, trade: await newestTrade(id) };
@@ -55,7 +55,7 @@ const outcomeOf = async (eventId: string) => {
 
 describe("Design §4.10 a provider's notices", () => {
   test('a signed notice pays an order', async () => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     expect((await sendNotice(server, trade)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
@@ -65,7 +65,7 @@ describe("Design §4.10 a provider's notices", () => {
     ['signed 301 s ago', { age: 301 }],
     ['signed 302 s ahead', { age: -302 }],
   ])('%s: 401, and nothing is paid', async (_, how) => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     const refused = await sendNotice(server, trade, how);
     expect(refused).toMatchObject({
       status: 401,
@@ -75,7 +75,7 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test.each([299, -298])('signed %s s ago is accepted', async (age) => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     expect((await sendNotice(server, trade, { age })).status).toBe(200);
     expect((await read(id)).payment_status).toBe('paid');
   });
@@ -98,7 +98,7 @@ describe("Design §4.10 a provider's notices", () => {
     ['another store', { shop_id: 'sandbox-elsewhere' }],
     ['another order', { order_ref: 'E-0000000000' }],
   ])('%s never pays, and is written down', async (why, data) => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     const event = randomUUID();
     expect((await sendNotice(server, trade, { id: event, data })).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 'unpaid', payment_status: 'approving' });
@@ -106,8 +106,8 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test('the amount of one order never pays another order', async () => {
-    const mine = await begun();
-    const other = await begun();
+    const mine = await startPayment();
+    const other = await startPayment();
     const { slug } = await read(mine.id);
     await sendNotice(server, other.trade, { data: { order_ref: slug } });
     expect((await read(mine.id)).payment_status).toBe('approving');
@@ -121,7 +121,7 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test('ten concurrent copies of a notice count once', async () => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     const event = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => sendNotice(server, trade, { id: event })),
@@ -139,7 +139,7 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test('two notices of one capture with different ids count once', async () => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     await Promise.all([sendNotice(server, trade), sendNotice(server, trade)]);
     expect(await read(id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
   });
@@ -149,13 +149,13 @@ describe("Design §4.10 a provider's notices", () => {
     ['payment.captured', 'payment.failed'],
   ] as const;
   test.each(ORDERS)('%s, then %s: paid', async (...types) => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     for (const type of types) await sendNotice(server, trade, { type });
     expect(await read(id)).toMatchObject({ status: 'undelivered', payment_status: 'paid' });
   });
 
   test('a refund notice before its capture notice has the same result as after: nothing is paid', async () => {
-    const { id, skuId, trade } = await begun();
+    const { id, skuId, trade } = await startPayment();
     const ended = { status: 'canceled', payment_status: 'refunded', overpayment: 0 };
     await sendNotice(server, trade, { type: 'payment.refunded' });
     expect(await read(id)).toMatchObject(ended);
@@ -165,7 +165,7 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test('a late capture of an expired order is not refunded twice', async () => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     server.pass(61);
     await expireOrders(server.services);
     await sendNotice(server, trade, { type: 'payment.refunded' });
@@ -175,7 +175,7 @@ describe("Design §4.10 a provider's notices", () => {
   });
 
   test('a refund before shipping cancels the order and restocks its items', async () => {
-    const { id, skuId, trade } = await begun();
+    const { id, skuId, trade } = await startPayment();
     await sendNotice(server, trade);
     await sendNotice(server, trade, { type: 'payment.refunded' });
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' });
@@ -189,7 +189,7 @@ describe("Design §4.10 a provider's notices", () => {
 
 describe('a payment that arrives too late or twice is refunded', () => {
   test('after the order has expired it pays nothing, and nothing is sold twice', async () => {
-    const { id, skuId, trade } = await begun();
+    const { id, skuId, trade } = await startPayment();
     server.pass(61);
     await expireOrders(server.services);
     expect(await read(id)).toMatchObject({ status: 'canceled', payment_status: 'failed' });
@@ -209,7 +209,7 @@ describe('a payment that arrives too late or twice is refunded', () => {
 
   test('payment and expiry at the same time: either paid or refunded, never both or neither', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id, skuId, trade } = await begun();
+      const { id, skuId, trade } = await startPayment();
       server.pass(61);
       await Promise.all([sendNotice(server, trade), expireOrders(server.services)]);
       const order = await read(id);
@@ -224,7 +224,7 @@ describe('a payment that arrives too late or twice is refunded', () => {
   });
 
   test('two captured attempts: one pays, the other is refunded', async () => {
-    const { id, trade } = await begun();
+    const { id, trade } = await startPayment();
     await payByCard(server, member, id, card);
     const second = await newestTrade(id);
     expect(second).not.toBe(trade);

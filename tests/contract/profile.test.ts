@@ -117,9 +117,9 @@ describe('registering, Design §5 account', () => {
     [{ email: 'hana@example.com', password, locale: 'fr' }, 'locale'],
     [{ email: 'hana@example.com', password, nickname: 'x'.repeat(41) }, 'nickname'],
   ])('names the field in %j', async (body, field) => {
-    const answer = await server.call('register', { body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty([field]);
+    const response = await server.call('register', { body });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty([field]);
   });
 
   it('sends mail in the language of the page', async () => {
@@ -178,11 +178,11 @@ describe('a forgotten password', () => {
     const { email } = await join();
     await forgot(email);
     const { token } = await lastMailTo(server, email);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       reset(token, 'first-of-two'),
       reset(token, 'second-of-two'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it('rejects tokens for another purpose', async () => {
@@ -209,9 +209,9 @@ describe('changing the password, Spec §5', () => {
     'rejects %j and keeps the session',
     async (old) => {
       const { email, token } = await join();
-      const answer = await change(token, { ...old, new_password: 'atarashii-hana' });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toHaveProperty('old_password');
+      const response = await change(token, { ...old, new_password: 'atarashii-hana' });
+      expect(response.status).toBe(422);
+      expect(response.body.errors).toHaveProperty('old_password');
       expect((await server.call('getMe', { token })).status).toBe(200);
       expect((await tryLogin(email, password)).status).toBe(200);
     },
@@ -253,9 +253,9 @@ describe('the profile, Spec §5 profile update', () => {
     [{ nickname: ' ' }, 'nickname'],
   ])('names the field in %j', async (body, field) => {
     const { auth } = await insertMember(server.services.db);
-    const answer = await server.call('updateMe', { ...auth, body });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await server.call('updateMe', { ...auth, body });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   });
 });
 

@@ -209,9 +209,9 @@ describe('limits', () => {
 
   it('takes the same time for an unknown e-mail as for a wrong password', async () => {
     const taken = async (email: string) => {
-      const began = performance.now();
+      const started = performance.now();
       await tryAs(email);
-      return performance.now() - began;
+      return performance.now() - started;
     };
     const known: number[] = [];
     const unknown: number[] = [];

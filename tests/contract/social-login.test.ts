@@ -39,7 +39,7 @@ describe('with the sandbox', () => {
     );
   }
 
-  async function comeBackAs(name: string, provider = 'line', returnTo = '/hanamichi/login') {
+  async function signInAs(name: string, provider = 'line', returnTo = '/hanamichi/login') {
     const link = (await choices(provider, returnTo)).get(name) ?? '';
     const back = await follow(link);
     expect(back.status).toBe(302);
@@ -54,7 +54,7 @@ describe('with the sandbox', () => {
 
   it('creates one member for two concurrent sign-ins', async () => {
     const { db } = server.services;
-    const came = await Promise.all(Array.from({ length: 4 }, () => comeBackAs('蓮')));
+    const came = await Promise.all(Array.from({ length: 4 }, () => signInAs('蓮')));
     const users = await Promise.all(came.map(({ to }) => signedInAs(to)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(1);
     const without = db
@@ -67,7 +67,7 @@ describe('with the sandbox', () => {
   });
 
   it('creates a member the first time, finds them the next time, and returns to the login page', async () => {
-    const { to } = await comeBackAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
+    const { to } = await signInAs('蓮', 'line', '/hanamichi/login?next=%2Fhanamichi%2Flive%2F1');
     expect(to.origin).toBe(origin);
     expect(to.pathname).toBe('/hanamichi/login');
     expect(to.searchParams.get('login_status')).toBe('success');
@@ -81,29 +81,29 @@ describe('with the sandbox', () => {
       has_password: false,
       status: 'verifying',
     });
-    expect((await signedInAs((await comeBackAs('蓮')).to)).id).toBe(user.id);
-    const byFacebook = await signedInAs((await comeBackAs('蓮', 'facebook')).to);
+    expect((await signedInAs((await signInAs('蓮')).to)).id).toBe(user.id);
+    const byFacebook = await signedInAs((await signInAs('蓮', 'facebook')).to);
     expect(byFacebook).toMatchObject({ providers: ['facebook'] });
     expect(byFacebook.id).not.toBe(user.id);
   });
 
   it('sets the e-mail address only after the mailed link is opened', async () => {
-    const { to } = await comeBackAs('ひなた');
+    const { to } = await signInAs('ひなた');
     expect(await signedInAs(to)).toMatchObject({ email: '', status: 'verifying' });
     const { token } = await lastMailTo(server, 'hinata@sandbox.example');
     expect((await server.call('verifyEmail', { body: { token } })).status).toBe(200);
-    const again = await signedInAs((await comeBackAs('ひなた')).to);
+    const again = await signedInAs((await signInAs('ひなた')).to);
     expect(again).toMatchObject({ email: 'hinata@sandbox.example', status: 'verified' });
   });
 
   it('does not sign in by the e-mail address alone; the mailed link connects the accounts', async () => {
-    const { to } = await comeBackAs('はな');
+    const { to } = await signInAs('はな');
     expect(to.searchParams.get('login_status')).toBe('verifying');
     expect(to.searchParams.has('passport_token')).toBe(false);
     const mail = await lastMailTo(server, 'hana@example.com');
     expect(mail.kind).toBe('linkProvider');
     expect((await server.call('verifyEmail', { body: { token: mail.token } })).status).toBe(200);
-    const user = await signedInAs((await comeBackAs('はな')).to);
+    const user = await signedInAs((await signInAs('はな')).to);
     expect(user).toMatchObject({ email: 'hana@example.com', providers: ['line'] });
   });
 
@@ -114,7 +114,7 @@ describe('with the sandbox', () => {
   });
 
   it('rejects a forged state, a state of another provider and an expired one', async () => {
-    const { link } = await comeBackAs('蓮');
+    const { link } = await signInAs('蓮');
     const home = '/?login_status=failed';
     const changed = new URL(link);
     const state = changed.searchParams.get('state') ?? '';
@@ -187,26 +187,26 @@ describe('with keys', () => {
     paymentProvider: 'none',
     oauth: { facebook: keys, line: keys },
   };
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ config });
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
   });
   afterEach(() => vi.unstubAllGlobals());
 
   /** Responds to each request to the provider with the next of these. */
-  function providerAnswers(...answers: object[]) {
+  function providerAnswers(...responses: object[]) {
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      asked.push(new Request(...request));
-      return Response.json(answers[asked.length - 1] ?? {});
+      requests.push(new Request(...request));
+      return Response.json(responses[requests.length - 1] ?? {});
     });
   }
 
-  async function dance(provider: 'facebook' | 'line') {
+  async function signInWith(provider: 'facebook' | 'line') {
     const started = await server.request(startPath(provider, '/hanamichi/login'));
     const address = new URL(started.headers.get('Location') ?? '');
     const state = address.searchParams.get('state') ?? '';
@@ -229,13 +229,13 @@ describe('with keys', () => {
   it('redirects to LINE with PKCE, and reads its id token', async () => {
     const claims = { aud: 'shop', sub: 'U1', name: '花', picture: 'http://127.0.0.1/me.png' };
     providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
-    const { address, to } = await dance('line');
+    const { address, to } = await signInWith('line');
     expect(address.origin).toBe('https://access.line.me');
     expect(address.searchParams.get('code_challenge_method')).toBe('S256');
     expect(address.searchParams.get('redirect_uri')).toBe(
       'http://localhost/api/v2/auth/line/callback',
     );
-    const form = new URLSearchParams(await asked[0]?.text());
+    const form = new URLSearchParams(await requests[0]?.text());
     expect(form.get('code')).toBe('the-code');
     expect(form.get('code_verifier')).toHaveLength(43);
     // A picture on a private network address is not stored.
@@ -249,7 +249,7 @@ describe('with keys', () => {
   it('rejects an id token for another client', async () => {
     const claims = { aud: 'another', sub: 'U2' };
     providerAnswers({ access_token: 'a', token_type: 'Bearer', id_token: idToken(claims) });
-    expect((await dance('line')).to.search).toBe('?login_status=failed');
+    expect((await signInWith('line')).to.search).toBe('?login_status=failed');
   });
 
   it('redirects to Facebook and reads the profile', async () => {
@@ -258,10 +258,10 @@ describe('with keys', () => {
       { access_token: 'a', token_type: 'Bearer' },
       { id: '7', name: '太郎', picture },
     );
-    const { address, to } = await dance('facebook');
+    const { address, to } = await signInWith('facebook');
     expect(address.origin).toBe('https://www.facebook.com');
-    expect(asked[1]?.url).toContain('https://graph.facebook.com/');
-    expect(asked[1]?.headers.get('Authorization')).toBe('Bearer a');
+    expect(requests[1]?.url).toContain('https://graph.facebook.com/');
+    expect(requests[1]?.headers.get('Authorization')).toBe('Bearer a');
     expect(await providersOf(to)).toMatchObject({
       nickname: '太郎',
       providers: ['facebook'],
@@ -273,6 +273,6 @@ describe('with keys', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('unreachable');
     });
-    expect((await dance('facebook')).to.search).toBe('?login_status=failed');
+    expect((await signInWith('facebook')).to.search).toBe('?login_status=failed');
   });
 });

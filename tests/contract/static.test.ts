@@ -20,12 +20,12 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   server.app.request(path, { headers, method });
 
 async function page(path: string, headers: Record<string, string> = {}) {
-  const answer = await get(path, headers);
-  const html = await answer.text();
+  const response = await get(path, headers);
+  const html = await response.text();
   return {
-    answer,
+    response,
     html,
-    status: answer.status,
+    status: response.status,
     name: /data-page="(\w+)"/.exec(html)?.[1],
     locale: /<html lang="([\w-]+)"/.exec(html)?.[1],
   };
@@ -55,9 +55,9 @@ describe('pages', () => {
   });
 
   it('redirects a store’s address to its market, with the query, Spec §2', async () => {
-    const answer = await get('/hanamichi?locale=en&x=%26');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('Location')).toBe('/hanamichi/market?locale=en&x=%26');
+    const response = await get('/hanamichi?locale=en&x=%26');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe('/hanamichi/market?locale=en&x=%26');
   });
 
   it('choose the language by query, cookie, store, browser, in that order', async () => {
@@ -77,10 +77,10 @@ describe('pages', () => {
   });
 
   it('are revalidated, and not sent again when unchanged', async () => {
-    const { answer } = await page('/hanamichi/market');
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    expect(answer.headers.get('Vary')).toMatch(/Accept-Language.*Cookie/);
-    const etag = answer.headers.get('ETag') ?? '';
+    const { response } = await page('/hanamichi/market');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Vary')).toMatch(/Accept-Language.*Cookie/);
+    const etag = response.headers.get('ETag') ?? '';
     const again = await get('/hanamichi/market', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const other = await get('/hanamichi/market?locale=en', { 'If-None-Match': etag });
@@ -97,9 +97,9 @@ describe('pages', () => {
   });
 
   it('respond to HEAD without a body', async () => {
-    const answer = await get('/hanamichi/market', {}, 'HEAD');
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
-    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(0);
+    const response = await get('/hanamichi/market', {}, 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(0);
   });
 });
 

@@ -49,8 +49,8 @@ test('a ticket contains its product and the shows it admits to', async () => {
   const { body } = await server.call('getTicket', { params: { productId: ticketId } });
   expect(body).toMatchObject({ name: '特別席', posts: [{ id: postId, live: true }] });
   const plain = await insertProduct(server.services.db, shop);
-  const answer = await server.call('getTicket', { params: { productId: plain.productId } });
-  expect(answer.status).toBe(404);
+  const response = await server.call('getTicket', { params: { productId: plain.productId } });
+  expect(response.status).toBe(404);
 });
 
 test('without a ticket a private show exists, but stream, comments, tray and cart are closed', async () => {
@@ -135,8 +135,8 @@ test('of ten concurrent bindings of one code, one succeeds', async () => {
   const guests = await Promise.all(
     Array.from({ length: 10 }, () => insertGuest(server.services.db)),
   );
-  const answers = await Promise.all(guests.map(({ auth }) => bind(auth, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(guests.map(({ auth }) => bind(auth, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('a ticket for another show does not admit', async () => {
@@ -154,9 +154,9 @@ test('repeated requests do not publish an event each time. Spec §4 kick', async
     const watch = { params: { id: shop.postId }, query: { uuid: `tab-${n}` } };
     expect((await server.call('getStreamInfo', { ...auth, ...watch })).status).toBe(200);
   }
-  const told = server.published.filter(({ message }) => message.event === 'live.watched');
-  expect(told.length).toBeGreaterThanOrEqual(10);
-  expect(told.length).toBeLessThan(20);
+  const events = server.published.filter(({ message }) => message.event === 'live.watched');
+  expect(events.length).toBeGreaterThanOrEqual(10);
+  expect(events.length).toBeLessThan(20);
 });
 
 test('guessing codes is rate limited', async () => {
@@ -175,8 +175,8 @@ test('live.watched is published when a member starts to watch, with an id of the
   const again = await watch({ ...auth, query: { uuid: 'tab-2' } });
   expect(again.watch_token).toBe(first.watch_token);
   expect(auth.token).not.toContain(first.watch_token);
-  const told = server.published.filter(({ message }) => message.event === 'live.watched');
-  expect(told.map(({ message }) => message.data)).toEqual([
+  const events = server.published.filter(({ message }) => message.event === 'live.watched');
+  expect(events.map(({ message }) => message.data)).toEqual([
     { user_id: id, token: first.watch_token },
     { user_id: id, token: first.watch_token },
   ]);
