@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { notFoundMessage } from './not-found.ts';
-import { type CallInput, CliError, type VerbContext } from './verb.ts';
+import { type CallInput, CliError, type VerbContext } from './verbs/verb.ts';
 
 export interface ClientOptions {
   /** Sends a request: `fetch` to the server's address, or in tests to the app itself. */

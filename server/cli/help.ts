@@ -1,8 +1,4 @@
-import type { Verb, Verbs } from './verb.ts';
-
-/** Returns the usage of a verb in one line. */
-export const usageLine = (name: string, usage: string): string =>
-  `Usage: npm run host -- ${`${name} ${usage}`.trim()} --store SLUG [--post ID]`;
+import { usageLine, type Verb, type Verbs } from './verbs/verb.ts';
 
 /** Returns the help text of one verb. */
 export const verbHelp = (name: string, { usage, about }: Verb): string =>

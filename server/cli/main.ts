@@ -2,7 +2,7 @@ import { readConfig } from '../config/config.ts';
 import { machineKey } from '../modules/host/machine-key.ts';
 import { StartupError } from '../startup-error.ts';
 import { runHost } from './run.ts';
-import { CliError } from './verb.ts';
+import { CliError } from './verbs/verb.ts';
 
 const { env } = process;
 

@@ -1,5 +1,5 @@
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
-import type { CallInput } from './verb.ts';
+import type { CallInput } from './verbs/verb.ts';
 
 /** What an `{id}` in the path identifies, by the segment before it. */
 const resources: Record<string, string> = {

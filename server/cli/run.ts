@@ -1,7 +1,7 @@
-import { parseArguments } from './arguments.ts';
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import { generalHelp, verbHelp } from './help.ts';
-import { CliError, type Verb, type VerbContext } from './verb.ts';
+import { parseArguments } from './verbs/arguments.ts';
+import { CliError, type Verb, type VerbContext } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
 /** The settings of a run from the environment. */

@@ -1,10 +1,10 @@
-import type { Verbs } from './verb.ts';
 import { gameVerbs } from './verbs/games.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
 import { trayVerbs } from './verbs/tray.ts';
+import type { Verbs } from './verbs/verb.ts';
 
 /** Every verb by name, in the order of the help text. */
 export const verbs: Verbs = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECONDS } from '../../server/demo/clip-schedule.ts';
-import { cast } from '../../server/demo/show/cast.ts';
 import { positionAt } from '../../server/demo/show/moment.ts';
 import { stepsAfter } from '../../server/demo/show/schedule.ts';
+import { cast } from '../../server/demo/show/script/cast.ts';
+import { SECONDS } from '../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SECONDS, turnStart } from '../../server/demo/clip-schedule.ts';
 import { frameAt } from '../../server/demo/draw/clip/frame.ts';
 import { turns } from '../../server/demo/draw/clip/script.ts';
 import { BEHIND_LIVE_MS } from '../../server/demo/show/moment.ts';
+import { SECONDS, turnStart } from '../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { clipDuration, demoClip, loopWindow } from '../../server/stream/clip.ts';
 import type { EventData } from '../../src/contract/events.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';

@@ -1,7 +1,7 @@
 /* The polls and draws of the demo show, as a viewer sees them. Spec §3 Poll, §7 draw. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cast } from '../../server/demo/show/cast.ts';
 import { ROUND_MS } from '../../server/demo/show/moment.ts';
+import { cast } from '../../server/demo/show/script/cast.ts';
 import { startDraw } from '../../server/modules/draw/run.ts';
 import { movePoll, openPoll } from '../../server/modules/poll/run.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';

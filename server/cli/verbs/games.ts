@@ -1,5 +1,5 @@
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from '../verb.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 /** The words of the `poll` verb after `open`, and the actions of the API. */
 const pollActions = { show: 'show', result: 'result', close: 'end', hide: 'hide' } as const;

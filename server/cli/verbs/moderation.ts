@@ -1,5 +1,5 @@
-import { parseCommenterType } from '../arguments.ts';
-import type { Verb, Verbs } from '../verb.ts';
+import { parseCommenterType } from './arguments.ts';
+import type { Verb, Verbs } from './verb.ts';
 
 const comments: Verb = {
   usage: '',

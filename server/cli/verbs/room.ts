@@ -1,4 +1,4 @@
-import type { Verb, Verbs } from '../verb.ts';
+import type { Verb, Verbs } from './verb.ts';
 
 const say: Verb = {
   usage: 'MESSAGE',

@@ -1,5 +1,5 @@
 import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
-import { CliError, type Verb, type Verbs } from '../verb.ts';
+import { CliError, type Verb, type Verbs } from './verb.ts';
 
 const orders: Verb = {
   usage: '[STATUS]',

@@ -1,5 +1,5 @@
-import { parseInstant, readInputText } from '../arguments.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from '../verb.ts';
+import { parseInstant, readInputText } from './arguments.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,8 +1,8 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { importFile, report } from '../../modules/import/import-file.ts';
 import { toWire } from '../../modules/import/imported.ts';
-import { readInputFile } from '../arguments.ts';
-import { CliError, type Verb, type Verbs } from '../verb.ts';
+import { readInputFile } from './arguments.ts';
+import { CliError, type Verb, type Verbs } from './verb.ts';
 
 type Product = HostReply<'listHostProducts'>['data'][number];
 

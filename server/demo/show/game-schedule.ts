@@ -1,4 +1,4 @@
-import { CLOSING, OPENING } from '../clip-schedule.ts';
+import { CLOSING, OPENING } from '../stores/hanamichi/clip-schedule.ts';
 import { ROUND_MS, roundAt } from './moment.ts';
 import { type Game, games } from './script/games.ts';
 import { jitter, type Step } from './step.ts';

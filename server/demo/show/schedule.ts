@@ -1,7 +1,12 @@
-import { CLOSING, type Presented, presented, turnStart } from '../clip-schedule.ts';
-import type { Name } from './cast.ts';
+import {
+  CLOSING,
+  type Presented,
+  presented,
+  turnStart,
+} from '../stores/hanamichi/clip-schedule.ts';
 import { gameSteps } from './game-schedule.ts';
 import { ROUND_MS, roundAt } from './moment.ts';
+import type { Name } from './script/cast.ts';
 import { closings } from './script/greetings.ts';
 import { talkOf } from './script/talks.ts';
 import { jitter, type Step } from './step.ts';

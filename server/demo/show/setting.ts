@@ -1,8 +1,8 @@
 import type { Db } from '../../db/db.ts';
 import { listTray } from '../../modules/post/tray.ts';
-import { type Presented, presented } from '../clip-schedule.ts';
+import { type Presented, presented } from '../stores/hanamichi/clip-schedule.ts';
 import { hanamichi } from '../stores/hanamichi/hanamichi.ts';
-import { cast, type Name } from './cast.ts';
+import { cast, type Name } from './script/cast.ts';
 
 /** The show in the database: its post, and the ids of its viewers and products. */
 export interface Setting {

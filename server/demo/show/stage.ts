@@ -5,12 +5,12 @@ import { announceJoined, RecentlyAnnounced } from '../../modules/post/presence.t
 import { presentProduct } from '../../modules/post/present.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
-import type { Presented } from '../clip-schedule.ts';
+import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
 import { deletePastItems, emptyCart, replaceCart } from './carts.ts';
-import type { Name } from './cast.ts';
 import { gameAt } from './game-schedule.ts';
 import { deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
 import { presentedAt } from './schedule.ts';
+import type { Name } from './script/cast.ts';
 import { realtimeIdOf, type Setting } from './setting.ts';
 import type { GameStep, Step } from './step.ts';
 import { viewersAt } from './visits.ts';

@@ -1,5 +1,5 @@
-import type { Presented } from '../clip-schedule.ts';
-import type { Name } from './cast.ts';
+import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
+import type { Name } from './script/cast.ts';
 import type { Draw, Game, Poll } from './script/games.ts';
 
 /** One action of a poll or draw, by the store or by a viewer. */

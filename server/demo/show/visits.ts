@@ -1,6 +1,6 @@
-import { CLOSING } from '../clip-schedule.ts';
-import { cast, joinsIn, leavesIn, type Name, regulars, visitOf } from './cast.ts';
+import { CLOSING } from '../stores/hanamichi/clip-schedule.ts';
 import { ROUND_MS, roundAt } from './moment.ts';
+import { cast, joinsIn, leavesIn, type Name, regulars, visitOf } from './script/cast.ts';
 import { greetings } from './script/greetings.ts';
 import type { Step } from './step.ts';
 

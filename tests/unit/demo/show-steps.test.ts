@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Presented, presented } from '../../../server/demo/clip-schedule.ts';
-import { type Name, regulars } from '../../../server/demo/show/cast.ts';
 import { ROUND_MS } from '../../../server/demo/show/moment.ts';
 import { presentedAt, roundSteps, stepsAfter } from '../../../server/demo/show/schedule.ts';
+import { type Name, regulars } from '../../../server/demo/show/script/cast.ts';
 import { talkOf } from '../../../server/demo/show/script/talks.ts';
 import type { Step } from '../../../server/demo/show/step.ts';
 import { viewersAt } from '../../../server/demo/show/visits.ts';
+import { type Presented, presented } from '../../../server/demo/stores/hanamichi/clip-schedule.ts';
 
 const ROUNDS = 200;
 const TEN_MINUTES = 600_000;

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { SECONDS } from '../../clip-schedule.ts';
+import { SECONDS } from '../../stores/hanamichi/clip-schedule.ts';
 import { music } from './music.ts';
 import { openRenderer } from './renderer.ts';
 import { FPS } from './script.ts';

@@ -1,5 +1,5 @@
-import { OPENING, SECONDS, TURN, turnStart } from '../../clip-schedule.ts';
-import { n, path, polar, times } from '../pen.ts';
+import { OPENING, SECONDS, TURN, turnStart } from '../../stores/hanamichi/clip-schedule.ts';
+import { n, path, polar, times } from '../pen/pen.ts';
 import { clamp, during, ease, mix, sway } from './motion.ts';
 import { type Pose, presenter } from './presenter.ts';
 import { turns } from './script.ts';

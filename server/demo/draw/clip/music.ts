@@ -1,4 +1,4 @@
-import { chance } from '../pen.ts';
+import { chance } from '../pen/pen.ts';
 
 const RATE = 44_100;
 const BPM = 100;

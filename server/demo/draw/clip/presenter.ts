@@ -1,5 +1,5 @@
-import { ink } from '../palette.ts';
-import { around, at, disc, line, n, oval, path } from '../pen.ts';
+import { ink } from '../pen/palette.ts';
+import { around, at, disc, line, n, oval, path } from '../pen/pen.ts';
 import { mix } from './motion.ts';
 
 type Point = [x: number, y: number];

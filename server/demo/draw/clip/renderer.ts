@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { cutOut } from '../sheet.ts';
+import { cutOut } from '../pen/sheet.ts';
 import { type Frame, frameAt } from './frame.ts';
 import { HEIGHT, turns, WIDTH } from './script.ts';
 import { backdrop, counter } from './set.ts';

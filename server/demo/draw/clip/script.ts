@@ -1,4 +1,4 @@
-import { type Presented, presented } from '../../clip-schedule.ts';
+import { type Presented, presented } from '../../stores/hanamichi/clip-schedule.ts';
 import { hanamichi } from '../../stores/hanamichi/hanamichi.ts';
 import { cloth } from '../pictures/cloth.ts';
 import { season } from '../pictures/season.ts';

@@ -1,8 +1,8 @@
-import { SECONDS } from '../../clip-schedule.ts';
-import { ink } from '../palette.ts';
-import { at, box, chance, disc, line, n, oval, path, times } from '../pen.ts';
-import { svg } from '../sheet.ts';
-import { seigaiha } from '../wagara.ts';
+import { SECONDS } from '../../stores/hanamichi/clip-schedule.ts';
+import { ink } from '../pen/palette.ts';
+import { at, box, chance, disc, line, n, oval, path, times } from '../pen/pen.ts';
+import { svg } from '../pen/sheet.ts';
+import { seigaiha } from '../pen/wagara.ts';
 import { sway } from './motion.ts';
 
 const W = 620;

@@ -1,4 +1,4 @@
-import { box, n, path } from '../pen.ts';
+import { box, n, path } from '../pen/pen.ts';
 import { clamp, during, ease, mix, spring } from './motion.ts';
 import type { Turn } from './script.ts';
 

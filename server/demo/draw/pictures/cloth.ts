@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -14,9 +14,9 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { closeUp, plate } from '../sheet.ts';
-import { ichimatsu, kenjo, seigaiha } from '../wagara.ts';
+} from '../pen/pen.ts';
+import { closeUp, plate } from '../pen/sheet.ts';
+import { ichimatsu, kenjo, seigaiha } from '../pen/wagara.ts';
 
 /** A goldfish seen from above, swimming to the left; shared with the wind bell. */
 export const goldfish = (body: string, fin: string) =>

@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -13,9 +13,9 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { plate } from '../sheet.ts';
-import { band, mouth, turned } from '../turned.ts';
+} from '../pen/pen.ts';
+import { plate } from '../pen/sheet.ts';
+import { band, mouth, turned } from '../pen/turned.ts';
 import { serif } from './tea.ts';
 
 const oolong = () => {

@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -13,8 +13,8 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { plate } from '../sheet.ts';
+} from '../pen/pen.ts';
+import { plate } from '../pen/sheet.ts';
 
 const mannenhitsu = () => {
   const sprig = (x: number, y: number, a: number) =>

@@ -1,6 +1,6 @@
-import { ground, ink } from '../palette.ts';
-import { around, at, box, chance, disc, line, n, oval, path, polar, times } from '../pen.ts';
-import { plate } from '../sheet.ts';
+import { ground, ink } from '../pen/palette.ts';
+import { around, at, box, chance, disc, line, n, oval, path, polar, times } from '../pen/pen.ts';
+import { plate } from '../pen/sheet.ts';
 
 export const burst = (color: string, tip: string, size: number) =>
   at(

@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -14,9 +14,9 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { plate } from '../sheet.ts';
-import { turned } from '../turned.ts';
+} from '../pen/pen.ts';
+import { plate } from '../pen/sheet.ts';
+import { turned } from '../pen/turned.ts';
 import { asagao, goldfish, hanabi, leaf } from './cloth.ts';
 
 const bell = (id: string, tint: string, motif: string, tag: string) => {

@@ -1,6 +1,6 @@
-import { ink } from '../palette.ts';
-import { around, at, box, disc, line, n, path, polar, times } from '../pen.ts';
-import { svg } from '../sheet.ts';
+import { ink } from '../pen/palette.ts';
+import { around, at, box, disc, line, n, path, polar, times } from '../pen/pen.ts';
+import { svg } from '../pen/sheet.ts';
 import { asagao, leaf } from './cloth.ts';
 import { bulb, burst, lanternString } from './matsuri.ts';
 

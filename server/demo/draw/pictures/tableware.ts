@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -13,10 +13,10 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { closeUp, plate } from '../sheet.ts';
-import { band, mouth, TILT, turned } from '../turned.ts';
-import { arare, asanoha, seigaiha, shippo, tokusa } from '../wagara.ts';
+} from '../pen/pen.ts';
+import { closeUp, plate } from '../pen/sheet.ts';
+import { band, mouth, TILT, turned } from '../pen/turned.ts';
+import { arare, asanoha, seigaiha, shippo, tokusa } from '../pen/wagara.ts';
 
 function kyusuPot(color: string, lip: string): string {
   const body = turned(390, [

@@ -1,4 +1,4 @@
-import { ground, ink } from '../palette.ts';
+import { ground, ink } from '../pen/palette.ts';
 import {
   around,
   at,
@@ -14,10 +14,10 @@ import {
   polar,
   shadow,
   times,
-} from '../pen.ts';
-import { plate } from '../sheet.ts';
-import { band, mouth, turned } from '../turned.ts';
-import { asanoha } from '../wagara.ts';
+} from '../pen/pen.ts';
+import { plate } from '../pen/sheet.ts';
+import { band, mouth, turned } from '../pen/turned.ts';
+import { asanoha } from '../pen/wagara.ts';
 import { leaf } from './cloth.ts';
 
 export const serif = (

@@ -1,4 +1,4 @@
-import type { Passerby } from '../cast.ts';
+import type { Passerby } from './cast.ts';
 
 /** What passers-by say when they come and when they leave: a different line each visit. */
 export const greetings: Record<Passerby, { hello: readonly string[]; goodbye: readonly string[] }> =

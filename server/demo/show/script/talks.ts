@@ -1,4 +1,4 @@
-import type { Presented } from '../../clip-schedule.ts';
+import type { Presented } from '../../stores/hanamichi/clip-schedule.ts';
 
 /** The speaker of a line: one of two viewers, or the store. */
 type Speaker = 'a' | 'b' | 'host';

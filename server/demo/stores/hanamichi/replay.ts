@@ -1,5 +1,5 @@
-import { CLOSING, presented, SECONDS, turnStart } from '../../clip-schedule.ts';
 import type { SeedReplay } from '../types.ts';
+import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
 import { cloth } from './cloth.ts';
 import { season } from './season.ts';
 import { tableware } from './tableware.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { HostCallName } from '../../src/contract/host/calls.ts';
-import type { HostReply } from '../../src/contract/host/schemas.ts';
+import type { HostCallName } from '../../../src/contract/host/calls.ts';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
 
 /** Input of a call of the host API. */
 export interface CallInput {
@@ -54,6 +54,10 @@ export interface Verb {
 }
 
 export type Verbs = Record<string, Verb>;
+
+/** Returns the usage of a verb in one line. */
+export const usageLine = (name: string, usage: string): string =>
+  `Usage: npm run host -- ${`${name} ${usage}`.trim()} --store SLUG [--post ID]`;
 
 /** An error of usage, or a rejection by the server. The message is printed without a stack. */
 export class CliError extends Error {

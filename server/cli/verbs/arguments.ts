@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { usageLine } from './help.ts';
-import { type Arguments, CliError, type Verb } from './verb.ts';
+import { type Arguments, CliError, usageLine, type Verb } from './verb.ts';
 
 const commonOptions = { store: { type: 'string' }, post: { type: 'string' } } as const;
 
