@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { accepted } from './files.ts';
 import { factsOf, mount } from './preview.ts';
 import { shotsOf, snapshotName } from './story.ts';
+import { systemFontsIn } from './system-fonts.ts';
 
 const MAX_HEIGHT = 3000;
 const MAX_TRIES = 6;
@@ -84,15 +85,21 @@ export interface Captured {
 /** Mounts a story in an open preview and captures it at all its widths and schemes. */
 export async function captureStory(page: Page, cdp: CDPSession, id: string): Promise<Captured> {
   const screenshots = new Map<string, Buffer>();
-  const shots = shotsOf(await factsOf(page, id));
+  const facts = await factsOf(page, id);
+  const shots = shotsOf(facts);
   if (!shots[0]) return { screenshots };
 
   const resize = (width: number) => page.setViewportSize({ width, height: viewportHeight(width) });
   let current = shots[0].width;
   await resize(current);
-  const error = await mount(page, id);
+  const withPlay = facts.parameters.visual?.after === 'play';
+  const error = await mount(page, { id, withPlay });
   if (error) return { screenshots, error };
   await page.evaluate(() => window.settled().then(() => window.stopTimers()));
+  const fonts = await systemFontsIn(cdp);
+  if (fonts.length > 0) {
+    return { screenshots, error: `fonts of this machine draw its text: ${fonts.join(', ')}` };
+  }
   for (const { width, scheme } of shots) {
     await resize(width);
     if (width !== current) await page.evaluate(() => window.settled());

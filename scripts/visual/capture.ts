@@ -49,7 +49,10 @@ function previewIn(context: BrowserContext, url: string): () => Promise<Tab> {
     await context.clearCookies();
     if (!tab || tab.page.isClosed()) {
       const page = await context.newPage();
-      tab = { page, cdp: await context.newCDPSession(page) };
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('DOM.enable');
+      await cdp.send('CSS.enable');
+      tab = { page, cdp };
     }
     await openPreview(tab.page, url);
     return tab;

@@ -32,17 +32,28 @@ export const factsOf = (page: Page, id: string): Promise<StoryFacts> =>
     return { parameters: { layout, visual }, globals: storyGlobals ?? {} };
   }, id);
 
-/** Mounts a story and waits for the end of its play function. Returns what went wrong, if anything. */
-export async function mount(page: Page, id: string): Promise<string | undefined> {
-  await page.evaluate((storyId) => {
-    window.resetRandom();
-    window.startTimers();
-    localStorage.clear();
-    sessionStorage.clear();
-    scrollTo(0, 0);
-    const { channel } = window.__STORYBOOK_PREVIEW__;
-    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  }, id);
+/**
+ * Mounts a story, runs its play function if asked to, and waits for the end. Returns what went
+ * wrong, if anything.
+ */
+export async function mount(
+  page: Page,
+  { id, withPlay }: { id: string; withPlay: boolean },
+): Promise<string | undefined> {
+  await page.evaluate(
+    ({ id, withPlay }) => {
+      window.resetRandom();
+      window.startTimers();
+      localStorage.clear();
+      sessionStorage.clear();
+      scrollTo(0, 0);
+      // Storybook runs no play function while its address asks for an embedded story.
+      history.replaceState(null, '', `?viewMode=story${withPlay ? '' : '&embed=true'}`);
+      const { channel } = window.__STORYBOOK_PREVIEW__;
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    },
+    { id, withPlay },
+  );
   const end = await page.waitForFunction((storyId) => {
     const render = window.__STORYBOOK_PREVIEW__.currentRender;
     const over = ['completing', 'completed', 'afterEach', 'finished', 'errored', 'aborted'];

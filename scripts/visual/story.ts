@@ -11,6 +11,8 @@ export interface VisualParameters {
   widths?: number[];
   /** Default: the story's own scheme; otherwise light, and dark where it sets no viewport. */
   schemes?: ('light' | 'dark')[];
+  /** `play`: the snapshot shows what the play function ends in. Default: the story at rest. */
+  after?: 'play';
   /** Why it has no snapshot. */
   skip?: string;
 }

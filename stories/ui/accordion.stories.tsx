@@ -37,6 +37,7 @@ export const Default: Story = {
   },
 };
 export const Exclusive: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { exclusive: true },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByText('いつ届きますか'));
@@ -45,6 +46,7 @@ export const Exclusive: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, canvasElement }) => {
     canvas.getByText('いつ届きますか').closest('summary')?.focus();
     if (!(await press('{Enter}'))) return;

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Opened: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'カレンダーに追加' });
     await userEvent.click(button);
@@ -30,6 +31,7 @@ export const Opened: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'カレンダーに追加' });
     button.focus();

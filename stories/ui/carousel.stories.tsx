@@ -48,6 +48,7 @@ export const Default: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, canvasElement }) => {
     const track = canvas.getByRole('list');
     const live = canvasElement.querySelector('[aria-live]');

@@ -46,6 +46,7 @@ export const Default: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'すべて外す' }).focus();
     await press('{Enter}');

@@ -37,6 +37,7 @@ export const Default: Story = {
   },
 };
 export const PastedWithSpaces: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { maxLength: 9 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));

@@ -81,6 +81,7 @@ export const TraditionalChinese: Story = {
 };
 
 export const SafeAnswerHasTheFocus: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { open: false },
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: '削除' });
@@ -96,6 +97,7 @@ export const SafeAnswerHasTheFocus: Story = {
 };
 
 export const ConfirmsByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     await press('{Tab}');
     await expect(screen.getByRole('button', { name: '削除する' })).toHaveFocus();
@@ -105,6 +107,7 @@ export const ConfirmsByKeyboard: Story = {
 };
 
 export const EscapeIsNo: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     const dialog = screen.getByRole('alertdialog') as HTMLDialogElement;
     if (!(await press('{Escape}'))) dialog.requestClose();

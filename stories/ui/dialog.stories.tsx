@@ -114,6 +114,7 @@ export const TraditionalChinese: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const FocusStaysInsideAndReturns: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { open: false },
   play: async ({ canvas, args }) => {
     const { opener, dialog } = await openByButton(canvas);
@@ -132,6 +133,7 @@ export const FocusStaysInsideAndReturns: Story = {
 };
 
 export const EscapeCloses: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { open: false },
   play: async ({ canvas, args }) => {
     const { opener, dialog } = await openByButton(canvas);
@@ -143,6 +145,7 @@ export const EscapeCloses: Story = {
 };
 
 export const BackdropDoesNotCloseByDefault: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     const dialog = screen.getByRole('dialog');
     await userEvent.click(dialog);
@@ -152,6 +155,7 @@ export const BackdropDoesNotCloseByDefault: Story = {
 };
 
 export const BackdropCloses: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { closeOnBackdrop: true },
   play: async ({ args }) => {
     await userEvent.click(screen.getByText(/チャットに参加するには/));
@@ -162,6 +166,7 @@ export const BackdropCloses: Story = {
 };
 
 export const FirstFocusCanBeChosen: Story = {
+  parameters: { visual: { after: 'play' } },
   args: {
     open: false,
     children: <input aria-label="ニックネーム" data-autofocus />,

@@ -72,6 +72,7 @@ export const TraditionalChinese: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const EscapeClosesAndFocusReturns: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { open: false },
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: '絞り込む' });
@@ -86,6 +87,7 @@ export const EscapeClosesAndFocusReturns: Story = {
 };
 
 export const PressBesideCloses: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByText(/絞り込めます/));
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -124,6 +124,7 @@ export const OneAtATime: Story = {
 };
 
 export const RoomIsThereBeforeTheFirst: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { greetings: [] },
   play: async ({ canvas }) => {
     await expect(screen.getByRole('status')).toBeEmptyDOMElement();

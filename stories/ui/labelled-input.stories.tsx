@@ -83,6 +83,7 @@ export const Dark: Story = {
 };
 
 export const ErrorIsAnnouncedAndMovesNothing: Story = {
+  parameters: { visual: { after: 'play' } },
   render: (args) => {
     const [errorMessage, setErrorMessage] = useState<string>();
     return (

@@ -10,7 +10,7 @@ const signOut = fn();
 const meta = {
   title: 'UI/Menu',
   component: Menu,
-  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  parameters: { visual: { after: 'play' }, docs: { story: { inline: false, height: '24rem' } } },
   args: {
     label: 'マイメニュー',
     trigger: (props) => (

@@ -44,6 +44,7 @@ export const Default: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: '12ページ' }).focus();
     await press('{Enter}');

@@ -33,6 +33,7 @@ export const Default: Story = {
   },
 };
 export const RevealsByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { defaultValue: secret },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('パスワード');

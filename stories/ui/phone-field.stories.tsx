@@ -37,12 +37,14 @@ export const Default: Story = {
   },
 };
 export const FromAbroad: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '+886 912 345 678');
     await expect(args.onChange).toHaveBeenLastCalledWith('+886 912 345 678');
   },
 };
 export const DropsWhatIsNoNumber: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'tel: 03+1234');
     await expect(canvas.getByRole('textbox')).toHaveValue(' 031234');

@@ -48,6 +48,7 @@ export const Default: Story = {
   },
 };
 export const SeekByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     const bar = canvas.getByRole('slider', { name: '再生位置' });
     await expect(bar).toHaveAttribute('aria-valuetext', '12:34 / 1:02:05, 常滑の急須');

@@ -47,6 +47,7 @@ export const Default: Story = {
   },
 };
 export const ByPointer: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '花火' }));
     await expect(args.onVote).toHaveBeenLastCalledWith(2);

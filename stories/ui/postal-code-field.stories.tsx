@@ -45,6 +45,7 @@ export const Default: Story = {
   },
 };
 export const FullWidthFigures: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.click(field);

@@ -40,6 +40,7 @@ export const LargeNumber: Story = { args: { value: 998, max: 999 } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
 export const StopsAtItsLimits: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     const more = canvas.getByRole('button', { name: '一つ増やす' });
     await userEvent.click(more);
@@ -52,6 +53,7 @@ export const StopsAtItsLimits: Story = {
 };
 
 export const ByKeyboardWithoutLosingFocus: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     const less = canvas.getByRole('button', { name: '一つ減らす' });
     await userEvent.tab();
@@ -64,6 +66,7 @@ export const ByKeyboardWithoutLosingFocus: Story = {
 };
 
 export const DownToNone: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { value: 1, min: 0 },
   play: async ({ canvas, args }) => {
     const less = canvas.getByRole('button', { name: '一つ減らす' });

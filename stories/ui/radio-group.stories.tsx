@@ -48,6 +48,7 @@ export const Default: Story = {
   },
 };
 export const ByArrowKeys: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: /クレジットカード/ }).focus();
     if (!(await press('{ArrowDown}'))) return;

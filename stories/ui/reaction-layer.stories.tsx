@@ -66,6 +66,7 @@ const Pressed = (props: ReactionLayerProps) => {
 };
 
 export const TakesNoPresses: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { count: 0 },
   render: (args) => <Pressed {...args} frozenAt={1200} />,
   play: async ({ canvas, canvasElement }) => {

@@ -69,6 +69,7 @@ export const ForFourSeconds: Story = {
 
 /** Spec §4 voucher flow: a ribbon comes, is read aloud, and goes by itself. */
 export const ComesAndGoes: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { open: false, duration: 150 },
   play: async ({ canvas, args }) => {
     const room = screen.getByRole('status');

@@ -44,6 +44,7 @@ export const Filled: Story = { args: { value: '藍の飯碗' } };
 export const Busy: Story = { args: { value: '藍の飯碗', busy: true } };
 export const WithoutPlaceholder: Story = { args: { placeholder: undefined } };
 export const ClearsByPointer: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { value: '藍の飯碗' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '消す' }));
@@ -54,6 +55,7 @@ export const ClearsByPointer: Story = {
   },
 };
 export const ClearsByEscape: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { value: '藍の飯碗' },
   play: async ({ canvas, args }) => {
     canvas.getByRole('searchbox').focus();

@@ -45,6 +45,7 @@ export const Default: Story = {
   },
 };
 export const ByArrowKeys: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: '新着' }).focus();
     if (!(await press('{ArrowRight}'))) return;

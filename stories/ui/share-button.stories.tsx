@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const CopiesByPointer: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'シェアする' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'リンクをコピー' }));
@@ -31,6 +32,7 @@ export const CopiesByPointer: Story = {
   },
 };
 export const CopiesByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     canvas.getByRole('button', { name: 'シェアする' }).focus();
     await press('{ArrowDown}');

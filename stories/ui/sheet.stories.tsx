@@ -48,12 +48,14 @@ export const Default: Story = {
 };
 export const OnDesktop: Story = { globals: { viewport: { value: 'desktop1280' } } };
 export const BackdropCloses: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('dialog'));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 export const BackdropHeld: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { closeOnBackdrop: false },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('dialog'));

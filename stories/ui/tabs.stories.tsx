@@ -44,6 +44,7 @@ export const Default: Story = {
   },
 };
 export const ByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, args }) => {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name });
     tab(/お支払い待ち/).focus();
@@ -77,6 +78,7 @@ export const Even: Story = {
   },
 };
 export const OpenOneIsInSight: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { value: 'canceled' },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {

@@ -94,6 +94,7 @@ export const TraditionalChinese: Story = {
 export const Dark: Story = { args: Several.args, globals: { scheme: 'dark' } };
 
 export const RegionIsThereBeforeTheFirst: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { toasts: [] },
   play: async ({ canvas }) => {
     const region = screen.getByRole('region', { name: 'お知らせ' });
@@ -129,6 +130,7 @@ const outlives = async (
 const short = { toasts: [{ id: 1, message: '読んでいます', duration: 300 }] };
 
 export const WaitsUnderThePointer: Story = {
+  parameters: { visual: { after: 'play' } },
   args: short,
   play: async ({ args }) => {
     await outlives(
@@ -140,6 +142,7 @@ export const WaitsUnderThePointer: Story = {
 };
 
 export const WaitsUnderFocus: Story = {
+  parameters: { visual: { after: 'play' } },
   args: short,
   play: async ({ args, canvas }) => {
     const elsewhere = canvas.getByRole('button', { name: '知らせる' });
@@ -152,6 +155,7 @@ export const WaitsUnderFocus: Story = {
 };
 
 export const ClosesByButton: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
     await expect(args.onDismiss).toHaveBeenLastCalledWith(1);
@@ -159,6 +163,7 @@ export const ClosesByButton: Story = {
 };
 
 export const AboveAnOpenDialog: Story = {
+  parameters: { visual: { after: 'play' } },
   render: (args) => (
     <>
       <Kept {...args} />

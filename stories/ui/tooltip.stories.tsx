@@ -7,7 +7,7 @@ import { press } from './real-keys.ts';
 const meta = {
   title: 'UI/Tooltip',
   component: Tooltip,
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: { visual: { after: 'play' }, docs: { story: { inline: false, height: '14rem' } } },
   args: {
     tip: '在庫を15分間お取り置きします',
     trigger: (props) => <Button {...props}>カートに入れる</Button>,

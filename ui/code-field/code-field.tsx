@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { halfWidth, shapedText } from '../shaped-text.ts';
+import { formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './code-field.module.css';
 
 export interface CodeFieldProps extends FieldProps {
@@ -39,7 +39,7 @@ export const CodeField = ({
 }: CodeFieldProps) => {
   // A pasted code may carry spaces: cut it here, not by the attribute, which would cut before them.
   const shape = (text: string) =>
-    halfWidth(text)
+    toHalfWidth(text)
       .toUpperCase()
       .replace(/[^A-Z\d-]/g, '')
       .slice(0, maxLength);
@@ -50,7 +50,7 @@ export const CodeField = ({
           <input
             {...input}
             {...control}
-            {...shapedText(shape, onChange)}
+            {...formattedInput(shape, onChange)}
             type="text"
             autoComplete="one-time-code"
             autoCapitalize="characters"

@@ -53,6 +53,7 @@ export const NoneChosen: Story = {
 
 /** A postal code fills the levels; typed in full width all the same. */
 export const LooksUp: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({ set: () => book([], 'open'), http: { lookupPostalCode: { data: [shibuya] } } }),
   ],
@@ -73,6 +74,7 @@ export const LooksUp: Story = {
 
 /** A code that stands for several places asks which. */
 export const SeveralPlaces: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => book([], 'open'),
@@ -88,6 +90,7 @@ export const SeveralPlaces: Story = {
 
 /** Without an answer the address is typed by hand. */
 export const LookupFails: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({ set: () => book([], 'open'), http: { lookupPostalCode: { failure: 'INTERNAL' } } }),
   ],
@@ -99,6 +102,7 @@ export const LookupFails: Story = {
 
 /** Spec §5 address: what is required is pointed at. */
 export const Missing: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => book([], 'open') })],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'このお届け先を使う' }));

@@ -99,6 +99,7 @@ export const WithMark: Story = {
  * number.
  */
 export const MoreByKeyboard: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [inCart({ updateCartItem: 'never' })],
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: '1点増やす' }).focus();
@@ -111,7 +112,7 @@ export const MoreByKeyboard: Story = {
 /** Spec §8 cart quantity update: a refusal is told, an item that is gone is not. */
 export const MoreIsRefused: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
-  parameters: { told: true },
+  parameters: { told: true, visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1点増やす' }));
     const said = saidOf('REACHED_BUYER_PURCHASABLE_LIMIT');

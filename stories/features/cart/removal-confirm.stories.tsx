@@ -48,6 +48,7 @@ export const Deleted: Story = {
 
 /** A delete that fails asks again, so that nothing is lost. */
 export const Failed: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { deleteCartItem: { failure: 'INTERNAL' } } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '削除' }));

@@ -84,6 +84,7 @@ export const HistoryFailed: Story = {
 
 /** The newest is followed, until the reader scrolls up: then a pill counts what is new. */
 export const NewMessages: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: show(long) })],
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');

@@ -28,6 +28,7 @@ export const AllStates: Story = { decorators: [tray()] };
 
 /** The number the host calls out finds the product, however it is typed. */
 export const SearchByNumber: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [tray()],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: '商品を探す' }), 'ａ３');
@@ -37,6 +38,7 @@ export const SearchByNumber: Story = {
 };
 
 export const NothingFound: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [tray()],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'うちわ');

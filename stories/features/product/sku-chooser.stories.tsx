@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A variant, so many of it, and the button; no more than each buyer may have. */
 export const ByPointer: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent, args }) => {
     const more = canvas.getByRole('button', { name: '数量を増やす' });
     await userEvent.click(more);
@@ -75,6 +76,7 @@ export const Plenty: Story = {
   },
 };
 export const OneVariantSoldOut: Story = {
+  parameters: { visual: { after: 'play' } },
   args: { product: { ...sampleProduct, skus: [first, { ...second, salable_quantity: 0 }] } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByText('黒泥'));

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Spec §5 login: what is missing is said beside its field, and the first one gets the focus. */
 export const Incomplete: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
@@ -33,6 +34,7 @@ export const Incomplete: Story = {
 
 /** Spec §8 login 401. */
 export const WrongPassword: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { login: { failure: 'EMAIL_OR_PASSWORD_INCORRECT' } } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');
@@ -43,6 +45,7 @@ export const WrongPassword: Story = {
 };
 
 export const SignsIn: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: ask,

@@ -32,6 +32,7 @@ export const Empty: Story = {};
 
 /** Spec §5 login: the first field that lacks something gets the focus. */
 export const Incomplete: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'hana@example.com');
     await press('{Enter}');
@@ -78,6 +79,7 @@ export const SignsIn: Story = {
 
 /** Sent once, however often the button is pressed. */
 export const Sending: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: 'never' } })],
   play: async ({ canvas, userEvent, args }) => {
     await fill({ canvas, userEvent });
@@ -93,6 +95,7 @@ const refused = refusals('login');
 
 /** Spec §8 login: each error of it stands above the form and is read at once. */
 export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: refused.answer } })],
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, 'wrong');
@@ -103,6 +106,7 @@ export const EachError: Story = {
   },
 };
 export const Unreachable: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '参加する' }));
@@ -30,6 +31,7 @@ export const Empty: Story = {
 
 /** Spec §6: a ghost with a nickname becomes a guest. */
 export const Joins: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { createGuest: { ...guest, token: 'story' } } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '通りすがり{Enter}');
@@ -39,6 +41,7 @@ export const Joins: Story = {
 };
 
 export const SwitchesToLogin: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '会員の方はログイン' }));

@@ -88,7 +88,7 @@ export const Copied: Story = {
  */
 export const CopyForbidden: Story = {
   decorators: [opened(false)],
-  parameters: { visual: { skip: '', schemes: ['light'] } },
+  parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'リンクをコピー' }));
     await waitFor(() => expect(canvas.getByText(/^コピーできませんでした/)).toBeVisible());

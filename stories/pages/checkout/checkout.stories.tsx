@@ -66,6 +66,7 @@ export const TooYoung: Story = {
 
 /** What is missing is marked, and the first of it has the focus. */
 export const Missing: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => {
@@ -83,6 +84,7 @@ export const Missing: Story = {
 
 /** Spec §8: the checkout's error stands above the button; what was filled in stays. */
 export const Refused: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => setCheckout([sampleItem()]),
@@ -102,6 +104,7 @@ const refused = refusals('checkout');
 
 /** Spec §8: each error of placing an order, in the words of the catalogue. */
 export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => setCheckout([sampleItem()]),

@@ -85,6 +85,7 @@ export const SignsOut: Story = {
 
 /** Each language in its own words; Escape closes the list. Spec §1: the `locale` query switches. */
 export const Languages: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '言語' }));
@@ -102,6 +103,7 @@ export const Languages: Story = {
 
 /** The first stop of the keyboard leads past the bar. */
 export const SkipLink: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas }) => {
     const skip = canvas.getByRole('link', { name: '本文へ移動' });

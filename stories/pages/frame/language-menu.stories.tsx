@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each language is listed by its own name, and the current one is marked. */
 export const Opened: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '言語' }));
     const own = await canvas.findByRole('menuitem', { name: '日本語' });

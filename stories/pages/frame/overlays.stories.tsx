@@ -74,6 +74,7 @@ export const TheCart: Story = {
 
 /** Several at once, each read aloud. Spec §9 toast defaults. */
 export const Toasts: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [over(() => {})],
   play: async ({ canvas, userEvent }) => {
     const region = await canvas.findByRole('region', { name: 'お知らせ' }, { timeout: 6000 });

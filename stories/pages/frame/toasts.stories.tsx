@@ -25,6 +25,7 @@ const say = async (canvas: { getByText: (text: string) => HTMLElement }) => {
 
 /** Spec §9 toast defaults: several stand above one another. */
 export const Several: Story = {
+  parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {
     await say(canvas);
     await expect($toasts.get()).toHaveLength(3);

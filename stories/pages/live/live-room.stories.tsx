@@ -81,6 +81,7 @@ export const Waiting: Story = {
 
 /** Spec §4: a live-stopped notice moves the room to its end. */
 export const Ends: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
   play: async ({ canvas }) => {
     tell('live.stopped', { post_id: 1, stopped_at: '2026-11-21T11:00:00.000Z' });
@@ -97,6 +98,7 @@ export const Unpublished: Story = {
 
 /** The host's stream stopped arriving, and comes back. */
 export const HostAway: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
   play: async ({ canvas }) => {
     const at = '2026-11-21T10:00:00.000Z';
@@ -109,6 +111,7 @@ export const HostAway: Story = {
 
 /** Spec §7 realtime: what the server tells is in the room at once, and once. */
 export const HearsTheShow: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
   play: async ({ canvas }) => {
     tell('viewers.number', { number_of_online_users: 1300, number_of_live_unique_users: 3100 });

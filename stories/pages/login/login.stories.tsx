@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
@@ -42,6 +43,7 @@ export const Empty: Story = {
 
 /** By keyboard alone, from the first field to the shop. */
 export const SignsIn: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     visit(
       { type: 'ghost' },
@@ -68,6 +70,7 @@ const refused = refusals('login');
 
 /** Spec §8 login: each error of it, beside what was typed. */
 export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' }, { login: refused.answer })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /メール/ }), 'hana@example.com');

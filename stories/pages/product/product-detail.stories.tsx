@@ -85,6 +85,7 @@ const refused = refusals('cart');
 
 /** Spec §8 cart add: each error of it is told by a toast; the page stays as it is. */
 export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => {

@@ -1,0 +1,47 @@
+import type { CDPSession } from 'playwright';
+
+/** The part of CDP's `DOM.Node` that is read here. */
+interface DomNode {
+  nodeId: number;
+  nodeName: string;
+  nodeType: number;
+  nodeValue: string;
+  children?: DomNode[];
+  shadowRoots?: DomNode[];
+  pseudoElements?: DomNode[];
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/** The elements that hold text themselves, in inputs and pseudo-elements too. */
+function textHolders(node: DomNode): DomNode[] {
+  const { children = [], shadowRoots = [], pseudoElements = [] } = node;
+  const holdsText = children.some(
+    ({ nodeType, nodeValue }) => nodeType === TEXT && nodeValue.trim() !== '',
+  );
+  const isScript = /^(SCRIPT|STYLE|TEMPLATE|HEAD)$/.test(node.nodeName);
+  if (isScript) return [];
+  return [
+    ...(holdsText && node.nodeType === ELEMENT ? [node] : []),
+    ...pseudoElements,
+    ...[...children, ...shadowRoots].flatMap(textHolders),
+  ];
+}
+
+/**
+ * The fonts of the system that draw letters on the page, such as `DejaVu Sans Mono in <code>`.
+ * Another machine has others, so that its snapshots would differ.
+ */
+export async function systemFontsIn(cdp: CDPSession): Promise<string[]> {
+  const { root } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
+  const drawn = await Promise.all(
+    textHolders(root).map(async ({ nodeId, nodeName }) => {
+      const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts
+        .filter(({ isCustomFont }) => !isCustomFont)
+        .map(({ familyName }) => `${familyName} in <${nodeName.toLowerCase()}>`);
+    }),
+  );
+  return [...new Set(drawn.flat())];
+}
