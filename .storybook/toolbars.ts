@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 
 type Item = { value: string; title: string };
+type Icon = 'contrast' | 'globe' | 'lightning' | 'paintbrush' | 'paragraph';
 
-const toolbar = (description: string, icon: string, items: Item[]) => ({
+const toolbar = (description: string, icon: Icon, items: Item[]) => ({
   description,
   toolbar: { icon, items, dynamicTitle: true },
 });

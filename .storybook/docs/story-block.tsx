@@ -1,4 +1,5 @@
 import { Canvas, DocsContext, Story, useOf } from '@storybook/addon-docs/blocks';
+import type { StoryContext } from '@storybook/react-vite';
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react';
 import { FORCE_REMOUNT, GLOBALS_UPDATED, STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { screenOf } from '../toolbars.ts';
@@ -12,26 +13,34 @@ const SHARES_ITS_PAGE = /^(Foundations|UI)\//;
 const isInline = ({ title, parameters }: PreparedStory): boolean =>
   SHARES_ITS_PAGE.test(title) && parameters.docs?.story?.inline !== false;
 
-/** The story with its args and globals as they are now, and how often it was reloaded. */
-function useShownStory(story: PreparedStory) {
+/** The story's context, with its args and globals as they are now. */
+function useStoryContext(story: PreparedStory) {
   const context = useContext(DocsContext);
-  const [shown, setShown] = useState(() => ({ ...context.getStoryContext(story), reloads: 0 }));
+  const [now, setNow] = useState(() => context.getStoryContext(story) as StoryContext);
   useEffect(() => {
-    const update = () =>
-      setShown(({ reloads }) => ({ ...context.getStoryContext(story), reloads }));
-    const reload = ({ storyId }: { storyId: string }) => {
-      if (storyId === story.id) setShown((now) => ({ ...now, reloads: now.reloads + 1 }));
-    };
+    const update = () => setNow(context.getStoryContext(story) as StoryContext);
     context.channel.on(GLOBALS_UPDATED, update);
     context.channel.on(STORY_ARGS_UPDATED, update);
-    context.channel.on(FORCE_REMOUNT, reload);
     return () => {
       context.channel.off(GLOBALS_UPDATED, update);
       context.channel.off(STORY_ARGS_UPDATED, update);
-      context.channel.off(FORCE_REMOUNT, reload);
     };
   }, [context, story]);
-  return shown;
+  return now;
+}
+
+/** A number that changes whenever the reload button of the story is pressed. */
+function useReloads({ id }: PreparedStory) {
+  const { channel } = useContext(DocsContext);
+  const [reloads, setReloads] = useState(0);
+  useEffect(() => {
+    const reload = ({ storyId }: { storyId: string }) => {
+      if (storyId === id) setReloads((count) => count + 1);
+    };
+    channel.on(FORCE_REMOUNT, reload);
+    return () => channel.off(FORCE_REMOUNT, reload);
+  }, [channel, id]);
+  return reloads;
 }
 
 /** The height of an embedded story's content in pixels, as Storybook's embed mode reports it. */
@@ -55,9 +64,10 @@ function useContentHeight() {
  * anything else as high as its content, unless `parameters.docs.story.height` is set.
  */
 const FramedStory = ({ story }: { story: PreparedStory }) => {
-  const { reloads, ...shown } = useShownStory(story);
+  const context = useStoryContext(story);
+  const reloads = useReloads(story);
   const { frame, height } = useContentHeight();
-  const screen = screenOf(shown.globals.viewport);
+  const screen = screenOf(context.globals.viewport);
   const { layout, docs } = story.parameters;
   const ownHeight = layout === 'fullscreen' ? screen?.height : height;
   return (
@@ -65,7 +75,7 @@ const FramedStory = ({ story }: { story: PreparedStory }) => {
       ref={frame}
       key={reloads}
       title={story.name}
-      src={storyUrl(shown)}
+      src={storyUrl(context)}
       loading="lazy"
       className="story-frame"
       style={{

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePassing } from '../use-passing.ts';
+import { useAutoHide } from '../use-auto-hide.ts';
 import styles from './greeting-toast.module.css';
 
 export interface Greeting {
@@ -44,7 +44,7 @@ interface PassingProps {
 }
 
 const Passing = ({ greeting, duration, onEnd }: PassingProps) => (
-  <p {...usePassing(duration, onEnd)} className={styles.greeting}>
+  <p {...useAutoHide(duration, onEnd)} className={styles.greeting}>
     {greeting.picture}
     <span className={styles.words}>{greeting.message}</span>
   </p>

@@ -10,9 +10,9 @@ import {
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/names.ts';
-import { rove } from '../roving.ts';
+import { nextIndex } from '../roving-focus.ts';
 import styles from './menu.module.css';
-import { startingWith } from './typeahead.ts';
+import { useTypeahead } from './typeahead.ts';
 
 interface MenuItem {
   /** Unique in the menu. */
@@ -21,21 +21,21 @@ interface MenuItem {
   label: string;
   /** Before the words. */
   icon?: IconName;
-  /** Goes somewhere instead of doing something. */
+  /** Where the item leads. Without it the item is a button. */
   href?: string;
   /** Language of the words, where it differs from the page's. */
   lang?: string;
   /** The item that applies now, such as the page's language. Default false. */
   current?: boolean;
-  /** Does what cannot be undone. Default false. */
+  /** For an action that cannot be undone. Default false. */
   danger?: boolean;
-  /** In reach, but does nothing. Default false. */
+  /** Stays focusable, but choosing it does nothing. Default false. */
   disabled?: boolean;
-  /** The item was chosen. */
+  /** Called when the item is chosen. */
   onSelect?: () => void;
 }
 
-/** What the button that opens the menu must carry. */
+/** Props that the button that opens the menu must spread. */
 interface TriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'menu';
@@ -53,13 +53,14 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** What can be done here, behind one button. Opens by press or arrow; letters find an item. */
+/** Actions and links behind one button. Opens by press or arrow key; letters find an item. */
 export const Menu = ({ label, items, trigger }: MenuProps) => {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const fromEnd = useRef(false);
   const [open, setOpen] = useState(false);
-  const typed = useRef({ text: '', at: 0 });
+  /** Where the focus goes when the menu opens: 0 is the first item, -1 the last. */
+  const firstFocus = useRef<0 | -1>(0);
+  const search = useTypeahead(items.map((item) => item.label));
 
   const entries = () => [
     ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
@@ -69,36 +70,23 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   const openByArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    fromEnd.current = event.key === 'ArrowUp';
+    firstFocus.current = event.key === 'ArrowUp' ? -1 : 0;
     menu.current?.showPopover({ source: event.currentTarget });
   };
 
-  const enter = (event: ToggleEvent) => {
+  const handleToggle = (event: ToggleEvent) => {
     const isOpen = event.newState === 'open';
     setOpen(isOpen);
-    if (isOpen)
-      entries()
-        .at(fromEnd.current ? -1 : 0)
-        ?.focus();
-    fromEnd.current = false;
+    if (isOpen) entries().at(firstFocus.current)?.focus();
+    firstFocus.current = 0;
   };
 
-  const move = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
     const all = entries();
     const index = all.indexOf(document.activeElement as HTMLElement);
-    const letter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
-    if (letter) {
-      const fresh = event.timeStamp - typed.current.at > 500;
-      typed.current = { text: (fresh ? '' : typed.current.text) + event.key, at: event.timeStamp };
-    }
-    const next = letter
-      ? startingWith(
-          typed.current.text,
-          items.map((item) => item.label),
-          index,
-        )
-      : rove(event.key, index, all.length, 'vertical');
+    const found = search(event, index);
+    const next = found === undefined ? nextIndex(event.key, index, all.length, 'vertical') : found;
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();
@@ -123,39 +111,44 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
         tabIndex={-1}
         className={styles.menu}
         style={{ positionAnchor: anchor }}
-        onToggle={enter}
-        onKeyDown={move}
+        onToggle={handleToggle}
+        onKeyDown={moveFocus}
       >
-        {items.map((item) => {
-          const content = (
-            <>
-              {item.icon && <Icon name={item.icon} />}
-              {item.label}
-            </>
-          );
-          const shared = {
-            role: 'menuitem',
-            tabIndex: -1,
-            lang: item.lang,
-            'aria-current': item.current,
-            className: classNames(styles.item, item.danger && styles.danger),
-            onClick: () => {
-              if (item.disabled) return;
-              close();
-              item.onSelect?.();
-            },
-          } as const;
-          return item.href !== undefined && !item.disabled ? (
-            <a key={item.id} href={item.href} {...shared}>
-              {content}
-            </a>
-          ) : (
-            <button key={item.id} type="button" aria-disabled={item.disabled} {...shared}>
-              {content}
-            </button>
-          );
-        })}
+        {items.map((item) => (
+          <Entry key={item.id} item={item} onChosen={close} />
+        ))}
       </div>
     </>
+  );
+};
+
+/** One item: a link if it leads somewhere, otherwise a button. */
+const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      {item.label}
+    </>
+  );
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    lang: item.lang,
+    'aria-current': item.current,
+    className: classNames(styles.item, item.danger && styles.danger),
+    onClick: () => {
+      if (item.disabled) return;
+      onChosen();
+      item.onSelect?.();
+    },
+  } as const;
+  return item.href !== undefined && !item.disabled ? (
+    <a href={item.href} {...shared}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" aria-disabled={item.disabled} {...shared}>
+      {content}
+    </button>
   );
 };

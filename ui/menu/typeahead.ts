@@ -1,6 +1,11 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+/** A pause longer than this starts a new search, in milliseconds. */
+const SEARCH_PAUSE = 500;
+
 /**
- * Index of the next label, after `index` and round the end, that starts with what was typed; null
- * when none does. More letters may still mean the present one; the same letter again goes on.
+ * The index of the next label after `index`, wrapping round, that starts with the typed text; null
+ * if none does. More letters may still match the current label; one letter repeated moves on.
  */
 export const startingWith = (
   typed: string,
@@ -14,3 +19,22 @@ export const startingWith = (
   const order = labels.map((_, step) => (first + step) % labels.length);
   return order.find((at) => labels[at]?.toLowerCase().startsWith(wanted)) ?? null;
 };
+
+/** Whether the key types a letter, as opposed to moving or to a shortcut. */
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+
+/**
+ * Search by typing: returns a function that takes a key event and the current index, and returns
+ * the index of the label found, null if none matches, undefined if the key types no letter.
+ */
+export function useTypeahead(labels: readonly string[]) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent, index: number): number | null | undefined => {
+    if (!isLetter(event)) return undefined;
+    const { text, at } = typed.current;
+    const isNewSearch = event.timeStamp - at > SEARCH_PAUSE;
+    typed.current = { text: (isNewSearch ? '' : text) + event.key, at: event.timeStamp };
+    return startingWith(typed.current.text, labels, index);
+  };
+}

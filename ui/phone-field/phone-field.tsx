@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { halfWidth, shapedText } from '../shaped-text.ts';
+import { formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './phone-field.module.css';
 
 export interface PhoneFieldProps extends FieldProps {
@@ -25,7 +25,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 /** Keeps figures, hyphens, brackets, spaces and a leading plus. */
 const shape = (text: string) =>
-  halfWidth(text)
+  toHalfWidth(text)
     .replace(/[^\d+\-() ]/g, '')
     .replace(/(?!^)\+/g, '');
 
@@ -48,7 +48,7 @@ export const PhoneField = ({
       <input
         {...input}
         {...control}
-        {...shapedText(shape, onChange)}
+        {...formattedInput(shape, onChange)}
         type="tel"
         autoComplete={autoComplete}
         maxLength={20}

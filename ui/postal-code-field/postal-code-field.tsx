@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { shapedText } from '../shaped-text.ts';
+import { formattedInput } from '../formatted-input.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './postal-code-field.module.css';
 import { type PostalRegion, shapePostalCode, wholePostalCode } from './shape.ts';
@@ -66,7 +66,7 @@ export const PostalCodeField = ({
           <input
             {...input}
             {...control}
-            {...shapedText((text) => shapePostalCode(text, region), change)}
+            {...formattedInput((text) => shapePostalCode(text, region), change)}
             type="text"
             inputMode="numeric"
             autoComplete={autoComplete}

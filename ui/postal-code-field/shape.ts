@@ -1,4 +1,4 @@
-import { halfWidth } from '../shaped-text.ts';
+import { toHalfWidth } from '../formatted-input.ts';
 
 export type PostalRegion = 'JP' | 'TW';
 
@@ -6,7 +6,7 @@ export type PostalRegion = 'JP' | 'TW';
 const lengths: Record<PostalRegion, number> = { JP: 7, TW: 6 };
 
 const digitsOf = (text: string, region: PostalRegion) =>
-  halfWidth(text).replace(/\D/g, '').slice(0, lengths[region]);
+  toHalfWidth(text).replace(/\D/g, '').slice(0, lengths[region]);
 
 /** A postal code as its region writes it: `1620825` is `162-0825` in Japan. */
 export const shapePostalCode = (text: string, region: PostalRegion): string => {

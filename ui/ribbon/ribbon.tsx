@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/names.ts';
-import { usePassing } from '../use-passing.ts';
+import { useAutoHide } from '../use-auto-hide.ts';
 import styles from './ribbon.module.css';
 
 interface PassingProps {
@@ -28,7 +28,7 @@ export const Ribbon = ({ open, ...rest }: RibbonProps) => (
 );
 
 const Passing = ({ children, icon, duration = 4000, onEnd }: PassingProps) => (
-  <p {...usePassing(duration, onEnd)} className={styles.ribbon}>
+  <p {...useAutoHide(duration, onEnd)} className={styles.ribbon}>
     {icon && <Icon name={icon} size={18} />}
     <span className={styles.words}>{children}</span>
   </p>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { rove } from '../roving.ts';
+import { nextIndex } from '../roving-focus.ts';
 import styles from './tabs.module.css';
 
 interface TabItem<V extends string> {
@@ -55,7 +55,7 @@ export const Tabs = <V extends string>({
 
   const moveByKey = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.value === value);
-    const next = rove(event.key, index, tabs.length, 'horizontal');
+    const next = nextIndex(event.key, index, tabs.length, 'horizontal');
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

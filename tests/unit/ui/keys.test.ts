@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startingWith } from '../../../ui/menu/typeahead.ts';
-import { rove } from '../../../ui/roving.ts';
+import { nextIndex } from '../../../ui/roving-focus.ts';
 
 describe('roving focus', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('roving focus', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('by %s from %i of three goes to %i', (key, from, to) => {
-    expect(rove(key, from, 3, 'horizontal')).toBe(to);
+    expect(nextIndex(key, from, 3, 'horizontal')).toBe(to);
   });
 
   it('goes along its own axis only', () => {
-    expect(rove('ArrowDown', 0, 3, 'horizontal')).toBeNull();
-    expect(rove('ArrowDown', 0, 3, 'vertical')).toBe(1);
-    expect(rove('ArrowUp', -1, 3, 'vertical')).toBe(2);
-    expect(rove('a', 0, 3, 'vertical')).toBeNull();
+    expect(nextIndex('ArrowDown', 0, 3, 'horizontal')).toBeNull();
+    expect(nextIndex('ArrowDown', 0, 3, 'vertical')).toBe(1);
+    expect(nextIndex('ArrowUp', -1, 3, 'vertical')).toBe(2);
+    expect(nextIndex('a', 0, 3, 'vertical')).toBeNull();
   });
 });
 

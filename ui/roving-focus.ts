@@ -1,8 +1,9 @@
 /**
- * Where an arrow key leads in a row or column of `count` things, round the ends; Home and End lead
- * to them. Null for every other key. ARIA Authoring Practices, keyboard navigation inside components.
+ * The index that a key moves the focus to in a row or column of `count` elements. Arrow keys wrap
+ * round, Home and End go to the ends; null for every other key. ARIA Authoring Practices, keyboard
+ * navigation inside components.
  */
-export const rove = (
+export const nextIndex = (
   key: string,
   index: number,
   count: number,

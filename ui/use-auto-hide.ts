@@ -1,10 +1,10 @@
 import { type AnimationEvent, useEffect, useState } from 'react';
 
 /**
- * For what shows itself and goes: in sight for `duration` milliseconds, then `data-leaving` until
- * the animation that the style gives to it has ended, then `onEnd`, once.
+ * Props for an element that hides by itself: after `duration` milliseconds it gets `data-leaving`,
+ * and when the exit animation of its style has ended, `onEnd` is called once.
  */
-export const usePassing = (duration: number, onEnd: () => void) => {
+export const useAutoHide = (duration: number, onEnd: () => void) => {
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {

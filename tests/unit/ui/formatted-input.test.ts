@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toHalfWidth } from '../../../ui/formatted-input.ts';
 import { shapePostalCode, wholePostalCode } from '../../../ui/postal-code-field/shape.ts';
-import { halfWidth } from '../../../ui/shaped-text.ts';
 
 describe('half-width text', () => {
   it('takes what a Japanese keyboard leaves', () => {
-    expect(halfWidth('０９０ー１２３４－５６７８')).toBe('090-1234-5678');
-    expect(halfWidth('ＡＢ−１２')).toBe('AB-12');
+    expect(toHalfWidth('０９０ー１２３４－５６７８')).toBe('090-1234-5678');
+    expect(toHalfWidth('ＡＢ−１２')).toBe('AB-12');
   });
 });
 

@@ -1,0 +1,28 @@
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
+
+/** Full-width digits, letters and hyphens, as Japanese keyboards produce them, made half-width. */
+export const toHalfWidth = (text: string): string =>
+  text.normalize('NFKC').replace(/[‐-―−ー]/g, '-');
+
+/**
+ * Handlers of an input whose text is formatted while it is typed. Formatting waits while an input
+ * method composes and while the caret is not at the end, because a new value would move the caret.
+ */
+export const formattedInput = (
+  format: (text: string) => string,
+  onChange: (text: string) => void,
+) => {
+  const formatNow = (event: CompositionEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (format(value) !== value) onChange(format(value));
+  };
+  return {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value, selectionStart } = event.currentTarget;
+      const composing = (event.nativeEvent as InputEvent).isComposing;
+      onChange(composing || selectionStart !== value.length ? value : format(value));
+    },
+    onCompositionEnd: formatNow,
+    onBlur: formatNow,
+  };
+};
