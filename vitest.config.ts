@@ -62,6 +62,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'docs',
+          environment: 'node',
+          include: ['tests/docs/**/*.test.ts'],
+          globalSetup: 'tests/docs/built-storybook.ts',
+          // Pages at once: each waits for its frames more than it computes.
+          maxConcurrency: 2,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'contract',
           environment: 'node',
           globalSetup: databaseTemplates,

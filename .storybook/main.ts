@@ -6,16 +6,16 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 const pinnedLook = fileURLToPath(new URL('./pinned-look.ts', import.meta.url));
 const docsPages = fileURLToPath(new URL('./docs/preview.ts', import.meta.url));
 
-/** A build for snapshots: packaged fonts, no documentation. See scripts/visual. */
+/** A build for scripts/visual and tests/docs: packaged fonts, nothing that runs on every story. */
 const forSnapshots = process.env.STORIES_FOR_SNAPSHOTS === '1';
-/** Vitest runs the stories themselves: it needs no docs pages either. */
-const withDocs = !forSnapshots && !process.env.VITEST;
+/** Vitest runs the stories without a docs page around them. */
+const withDocs = !process.env.VITEST;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: forSnapshots
-    ? []
+    ? ['@storybook/addon-docs']
     : ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
   previewAnnotations: (entries = []) => [
     ...entries,
@@ -39,6 +39,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     define: { ...vite.define, __CLIENT_VERSION__: JSON.stringify('stories') },
+    // For older browsers light-dark() is resolved at the root, not in the frame of each story.
+    build: { ...vite.build, cssTarget: 'esnext' },
   }),
 };
 

@@ -32,7 +32,7 @@ export const initialGlobals = {
 
 /** The toolbars; the width is Storybook's own viewport tool. A story sets one by `globals`. */
 export const globalTypes = {
-  locale: toolbar('Language of the story: words, fonts, line breaking', 'globe', [
+  locale: toolbar('Language, with its fonts and line breaks', 'globe', [
     { value: 'ja', title: '日本語' },
     { value: 'en', title: 'English' },
     { value: 'zh-TW', title: '繁體中文' },

@@ -2,7 +2,7 @@ import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureChromium, ensureJapaneseFont } from './install-chromium.ts';
 
 /** What a step needs before it can run; each is made once and undone at the end. */
-export type Need = 'build' | 'chromium' | 'postgres';
+export type Need = 'build' | 'chromium' | 'postgres' | 'storybook';
 
 interface Made {
   env: NodeJS.ProcessEnv;
@@ -18,6 +18,11 @@ const make: Record<Need, () => Promise<Made>> = {
     const path = await ensureChromium();
     await ensureJapaneseFont();
     return { env: { CHROMIUM_PATH: path } };
+  },
+  async storybook() {
+    const { buildStorybook } = await import('../visual/build-storybook.ts');
+    await buildStorybook();
+    return { env: { STORYBOOK_IS_BUILT: '1' } };
   },
   async postgres() {
     if (process.env.TEST_DATABASE_URL) return { env: {} };

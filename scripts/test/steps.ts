@@ -66,9 +66,19 @@ export const steps: Step[] = [
     run: (exec, env) => vitest(exec, { name: 'stories', projects: ['stories'], env }),
   },
   {
-    ...check('visual', 'Snapshots of the stories', node('scripts', 'visual', 'main.ts')),
-    needs: ['chromium'],
+    ...check('visual', 'Snapshots of the stories', [
+      ...node('scripts', 'visual', 'main.ts'),
+      '--built',
+    ]),
+    needs: ['chromium', 'storybook'],
     isHeavy: true,
+  },
+  {
+    name: 'docs',
+    title: 'Docs pages',
+    needs: ['chromium', 'storybook'],
+    isHeavy: true,
+    run: (exec, env) => vitest(exec, { name: 'docs', projects: ['docs'], env }),
   },
   {
     name: 'journeys',

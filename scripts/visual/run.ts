@@ -2,14 +2,13 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { withProgress } from '../start/progress.mjs';
-import { runQuietly, tail } from '../start/run.mjs';
-import { Stop } from '../start/stop.mjs';
 import { ensureChromium } from '../test/install-chromium.ts';
 import { launchBrowser } from './browser.ts';
+import { buildStorybook } from './build-storybook.ts';
 import { capture } from './capture.ts';
 import { type Changes, findChanges } from './changes.ts';
 import { exact, loose, type Tolerance } from './compare.ts';
-import { lastRun, storybook, write } from './files.ts';
+import { lastRun, write } from './files.ts';
 import { reportPage } from './report-page.ts';
 import { storyOf } from './story.ts';
 import { mismatch, thisMachine } from './taken-with.ts';
@@ -32,17 +31,6 @@ export function readOptions(args = process.argv.slice(2)): Options {
   });
   const { built = false, all = false } = values;
   return { only: positionals[0] ?? '', isBuilt: built, isAll: all };
-}
-
-/** Builds a Storybook with packaged fonts and without documentation. */
-async function buildStorybook(): Promise<void> {
-  rmSync(storybook, { recursive: true, force: true });
-  const env = { ...process.env, STORIES_FOR_SNAPSHOTS: '1' };
-  const args = ['build', '--test', '--quiet', '--output-dir', storybook];
-  const { code, output } = await withProgress('Building the stories', () =>
-    runQuietly('storybook', args, { env }),
-  );
-  if (code !== 0) throw new Stop(`the stories could not be built.\n${tail(output, 20)}`);
 }
 
 /**

@@ -90,8 +90,8 @@ const Snapshots = () => (
         Only the stories with this in their address: the quick way while you work.
       </Command>
       <Command line="npm run visual:accept">
-        Accepts the new snapshots. Commit <code>stories/snapshots</code> together with the change.
-        Add <code>-- ui-button</code> to accept only some.
+        Accepts the new snapshots, or some of them in the same way. Commit{' '}
+        <code>stories/snapshots</code> together with the change.
       </Command>
     </dl>
   </Section>
