@@ -24,7 +24,7 @@ export function requireActive(line: Line, now: string): void {
   if (line.state === 'expired' || (line.state === 'active' && isOverdue)) {
     throw new ApiError(
       'CART_ITEM_EXPIRED',
-      'The hold on one of the items has ended. Fetch the cart again and add the item anew.',
+      'The hold on one of the items has ended. Fetch the cart again and add the item again.',
     );
   }
   if (line.state !== 'active') throw notInCart();

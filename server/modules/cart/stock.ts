@@ -2,7 +2,7 @@ import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 
 /*
- * How stock moves. `stock` counts the pieces a store owns, `held` those of them that stand in carts.
+ * How stock moves. `stock` counts the pieces a store owns, `held` those of them that are in carts.
  *
  * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs in
  * order of id. So two transactions never wait for each other, and what one reads after the lock stays

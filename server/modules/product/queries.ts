@@ -37,7 +37,7 @@ const isPublic = (product: ProductBuilder, inMarket: boolean): Expression<SqlBoo
     ? product('in_market', '=', 1)
     : product.and([product('in_market', '=', 0), product('status', '<>', 'init')]);
 
-/** The condition that a list's filter stands for. Spec §7 products. */
+/** The SQL condition of a list's filter. Spec §7 products. */
 function matches(product: ProductBuilder, storeId: number, filter: Filter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [
     product('store_id', '=', storeId),

@@ -32,44 +32,40 @@ describe('Spec §3 Pricing result', () => {
   });
 
   test.each([
-    ['just below the threshold it costs', [item(8799)], 660],
-    ['at the threshold it is free', [item(8800)], 0],
-    ['goods that all ship free ship free', [item(1, 1, { freeShipping: true })], 0],
+    ['has a fee just below the threshold', [item(8799)], 660],
+    ['is free at the threshold', [item(8800)], 0],
+    ['is free when all items ship free', [item(1, 1, { freeShipping: true })], 0],
     [
-      'one item that does not is enough to cost',
+      'has a fee when one item does not ship free',
       [item(1, 1, { freeShipping: true }), item(1)],
       660,
     ],
-    ['tickets are shipped by nobody', [item(3000, 1, { isTicket: true })], 0],
-    [
-      'subscriptions are shipped by nobody',
-      [item(980, 1, { subscriptionFrequency: 'monthly' })],
-      0,
-    ],
+    ['is free for tickets', [item(3000, 1, { isTicket: true })], 0],
+    ['is free for subscriptions', [item(980, 1, { subscriptionFrequency: 'monthly' })], 0],
   ])('shipping: %s', (_, items, fee) => {
     expect(priceOrder({ items, shipping: flat, payment: null }).shipping_fee).toBe(fee);
   });
 
-  test('free shipping and no shipping chosen yet cost nothing', () => {
+  test('free shipping and no chosen shipping have no fee', () => {
     const free = { fee_type: 'free', fee: 660, free_shipping_threshold: null } as const;
     expect(priceOrder({ items: [item(1)], shipping: free, payment: null }).shipping_fee).toBe(0);
     expect(priceOrder({ items: [item(1)], shipping: null, payment: null }).shipping_fee).toBe(0);
   });
 
-  test('where nothing is left to pay there is no payment fee', () => {
+  test('has no payment fee when nothing is left to pay', () => {
     const free = { items: [item(0)], shipping: null, payment: cod };
     expect(priceOrder(free).amount_payable).toBe(0);
     const discounted = { items: [item(500)], shipping: null, payment: cod, coupon_amount: 900 };
     expect(priceOrder(discounted)).toMatchObject({ coupon_amount: 500, amount_payable: 0 });
   });
 
-  test('a coupon does not cost the free shipping that the goods are worth', () => {
+  test('the threshold of free shipping ignores the coupon', () => {
     const items = [item(8800)];
     const price = priceOrder({ items, shipping: flat, payment: null, coupon_amount: 1000 });
     expect(price).toMatchObject({ shipping_fee: 0, total_amount: 7800 });
   });
 
-  test('points pay what is left, never more, and all of it means no payment', () => {
+  test('points pay at most what is left; when they pay everything there is no payment fee', () => {
     const input = { items: [item(500)], shipping: flat, payment: cod };
     expect(priceOrder({ ...input, points: 160 })).toMatchObject({
       total_amount: 1490,
@@ -83,7 +79,7 @@ describe('Spec §3 Pricing result', () => {
     });
   });
 
-  test('what the coupon takes off is shared by worth, the odd yen by the largest remainder', () => {
+  test('splits the coupon over the lines in proportion to their amounts, by largest remainder', () => {
     const items = [item(1000, 1, { id: 7 }), item(1000, 1, { id: 8 }), item(500, 2, { id: 9 })];
     const price = priceOrder({ items, shipping: null, payment: null, coupon_amount: 500 });
     expect(price.rebate_amounts).toEqual([
@@ -119,7 +115,7 @@ describe('Spec §3 Pricing result', () => {
   });
   const CARTS = 20_000;
 
-  test(`over ${CARTS} carts every sum is whole, none is negative, and they add up`, () => {
+  test(`over ${CARTS} carts every sum is a whole number, not negative, and they add up`, () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { rebate_amounts, ...sums } = priceOrder(input);
@@ -146,7 +142,7 @@ describe('Spec §3 Pricing result', () => {
     );
   }, 120_000);
 
-  test('a dearer coupon or more points never make an order dearer', () => {
+  test('a larger coupon or more points never raise the price', () => {
     fc.assert(
       fc.property(anyInput, fc.nat({ max: 10_000 }), (input, more) => {
         const { amount_payable } = priceOrder(input);
@@ -161,7 +157,7 @@ describe('Spec §3 Pricing result', () => {
     );
   });
 
-  test('the order of the lines and how they are split change no sum', () => {
+  test('the order of the lines, and splitting them, changes no sum', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const pieces = input.items.flatMap((one) =>

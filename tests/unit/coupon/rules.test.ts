@@ -34,19 +34,19 @@ const byCode: CouponBuyer = { by: 'code', isHeld: false, isUsed: false };
 
 describe('Spec §3 acquire_status', () => {
   test.each([
-    ['open on both sides', {}, 'ongoing'],
+    ['without bounds', {}, 'ongoing'],
     ['before its start', { acquire_started_at: after }, 'coming'],
     ['at its start', { acquire_started_at: at }, 'ongoing'],
     ['just before its end', { acquire_ended_at: after }, 'ongoing'],
     ['at its end', { acquire_ended_at: at }, 'expired'],
-    ['stopped by now', { interrupted_at: at }, 'expired'],
-    ['to be stopped', { interrupted_at: after }, 'ongoing'],
+    ['interrupted', { interrupted_at: at }, 'expired'],
+    ['interrupted later', { interrupted_at: after }, 'ongoing'],
     ['deleted', { deleted_at: before }, 'expired'],
   ])('%s', (_, change, status) => {
     expect(acquireStatus({ ...always, ...change }, now)).toBe(status);
   });
 
-  test('acquiring and applying have periods of their own', () => {
+  test('acquiring and applying have separate periods', () => {
     const apart = { ...always, acquire_ended_at: before, apply_started_at: after };
     expect(acquireStatus(apart, now)).toBe('expired');
     expect(applyStatus(apart, now)).toBe('coming');
@@ -55,31 +55,31 @@ describe('Spec §3 acquire_status', () => {
 
 describe('Spec §3 whether a coupon applies', () => {
   test.each<[string, Partial<ApplicableCoupon>, Partial<CouponBuyer>, string | undefined]>([
-    ['a public code', {}, {}, undefined],
-    ['a private code, typed', { visibility: 'private' }, {}, undefined],
-    ['a private one, chosen', { visibility: 'private' }, { by: 'id' }, 'not_found'],
+    ['a public coupon by code', {}, {}, undefined],
+    ['a private coupon by code', { visibility: 'private' }, {}, undefined],
+    ['a private coupon by id', { visibility: 'private' }, { by: 'id' }, 'not_found'],
     [
-      'a private one, chosen and held',
+      'a private coupon by id, held',
       { visibility: 'private' },
       { by: 'id', isHeld: true },
       undefined,
     ],
     ['a voucher, held', { event_type: 'share_live' }, { by: 'id', isHeld: true }, undefined],
     ['a voucher, not held', { event_type: 'share_live' }, { by: 'id' }, 'not_found'],
-    ['a voucher has no code', { event_type: 'share_live' }, { isHeld: true }, 'not_found'],
+    ['a voucher by code', { event_type: 'share_live' }, { isHeld: true }, 'not_found'],
     ['deleted', { deleted_at: after }, {}, 'not_found'],
     ['used by the buyer', {}, { isUsed: true }, 'already_used'],
-    ['used by the buyer, and over', { apply_ended_at: at }, { isUsed: true }, 'already_used'],
-    ['not begun', { apply_started_at: after }, {}, 'not_active'],
-    ['over', { apply_ended_at: at }, {}, 'not_active'],
-    ['one use left', { apply_quantity: 2, used_apply_quantity: 1 }, {}, undefined],
-    ['no use left', { apply_quantity: 2, used_apply_quantity: 2 }, {}, 'used_up'],
-    ['for nobody', { apply_quantity: 0 }, {}, 'used_up'],
+    ['used by the buyer, and expired', { apply_ended_at: at }, { isUsed: true }, 'already_used'],
+    ['before its period', { apply_started_at: after }, {}, 'not_active'],
+    ['expired', { apply_ended_at: at }, {}, 'not_active'],
+    ['with one use left', { apply_quantity: 2, used_apply_quantity: 1 }, {}, undefined],
+    ['with no use left', { apply_quantity: 2, used_apply_quantity: 2 }, {}, 'used_up'],
+    ['with a quantity of 0', { apply_quantity: 0 }, {}, 'used_up'],
     ['at the threshold', { apply_amount_threshold: 1000 }, {}, undefined],
     ['below the threshold', { apply_amount_threshold: 1001 }, {}, 'below_threshold'],
   ])('%s', (_, change, buyer, refusal) => {
-    const asked = couponRefusal({ ...coupon, ...change }, { ...byCode, ...buyer }, 1000, now);
-    expect(asked).toBe(refusal);
+    const actual = couponRefusal({ ...coupon, ...change }, { ...byCode, ...buyer }, 1000, now);
+    expect(actual).toBe(refusal);
   });
 
   const period = fc.option(
@@ -104,7 +104,7 @@ describe('Spec §3 whether a coupon applies', () => {
     isUsed: fc.boolean(),
   });
 
-  test('over 20,000: one that applies is in time, not used, not used up, and worth it', () => {
+  test('in 20,000 cases, a coupon applies only in its period, unused, with uses left and above its threshold', () => {
     fc.assert(
       fc.property(anyCoupon, anyBuyer, fc.nat({ max: 2000 }), (one, buyer, amount) => {
         if (couponRefusal(one, buyer, amount, now) !== undefined) return;
@@ -121,7 +121,7 @@ describe('Spec §3 whether a coupon applies', () => {
     );
   });
 
-  test('more in the cart never loses a coupon', () => {
+  test('a larger amount never makes a coupon inapplicable', () => {
     fc.assert(
       fc.property(anyCoupon, anyBuyer, fc.nat(), fc.nat(), (one, buyer, amount, more) => {
         if (couponRefusal(one, buyer, amount, now) !== undefined) return;
@@ -137,11 +137,11 @@ describe('Spec §4 voucher flow', () => {
     [0, 0, false],
     [50, 49, true],
     [50, 50, false],
-  ])('of %s with %s given out, some are left: %s', (acquire_quantity, used, left) => {
+  ])('of %s with %s acquired, any left: %s', (acquire_quantity, used, left) => {
     expect(isLeft({ acquire_quantity, used_acquire_quantity: used })).toBe(left);
   });
 
-  test('one a buyer, in its time, while some are left', () => {
+  test('can be acquired once per buyer, in its period, while any are left', () => {
     const voucher = { ...always, acquire_quantity: 2, used_acquire_quantity: 1 };
     expect(acquireRefusal(voucher, false, now)).toBeUndefined();
     expect(acquireRefusal(voucher, true, now)).toBe('already_held');

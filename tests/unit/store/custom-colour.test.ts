@@ -4,7 +4,7 @@ import { customColour } from '../../../src/features/store/rules/custom-colour.ts
 
 const picked = { name: 'liveweb_custom_colour', enable: true, integer: null, string: '#0f7b6c' };
 
-it('finds the colour a store picked, unless it is switched off or nothing was picked, Spec §6 custom colours', () => {
+it('returns a store’s own colour unless it is off or not set, Spec §6 custom colours', () => {
   expect(customColour({ settings: withDefaultSettings([picked]) })).toBe('#0f7b6c');
   expect(customColour({ settings: [{ ...picked, enable: false }] })).toBeUndefined();
   expect(customColour({ settings: [{ ...picked, string: null }] })).toBeUndefined();

@@ -10,10 +10,10 @@ const now = new Date('2026-11-21T03:00:00.000Z');
 describe('Spec §4 subscription plans', () => {
   test.each([
     ['never ordered', undefined, 'init'],
-    ['paid up', { next_deferred_at: '2026-11-21T03:00:00.001Z', canceled_at: null }, 'ongoing'],
+    ['paid for', { next_deferred_at: '2026-11-21T03:00:00.001Z', canceled_at: null }, 'ongoing'],
     ['due', { next_deferred_at: '2026-11-21T03:00:00.000Z', canceled_at: null }, 'expired'],
     [
-      'canceled but paid up',
+      'canceled but paid for',
       { next_deferred_at: '2026-12-01T00:00:00.000Z', canceled_at: '2026-11-20T00:00:00.000Z' },
       'ongoing',
     ],
@@ -22,17 +22,17 @@ describe('Spec §4 subscription plans', () => {
       { next_deferred_at: '2026-11-20T00:00:00.000Z', canceled_at: '2026-11-20T00:00:00.000Z' },
       'canceled',
     ],
-  ])('%s', (_, books, status) => {
-    expect(subscriptionStatus(books, now)).toBe(status);
+  ])('%s', (_, period, status) => {
+    expect(subscriptionStatus(period, now)).toBe(status);
   });
 
-  test('active when ongoing, and only then', () => {
+  test('is active only when ongoing', () => {
     const states = ['init', 'ongoing', 'canceled', 'expired'] as const;
     expect(states.filter(isActive)).toEqual(['ongoing']);
   });
 });
 
-describe('the next payment', () => {
+describe('nextDue', () => {
   test.each([
     ['2026-11-21', 'weekly', '2026-11-28'],
     ['2026-11-21', 'monthly', '2026-12-21'],

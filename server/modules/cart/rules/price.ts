@@ -1,11 +1,11 @@
 import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
 import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
 
-/** A line to be priced. */
+/** A cart line to price. */
 export interface PricedItem extends KindedItem {
-  /** Of the cart item. */
+  /** The cart item's id. */
   id: number;
-  /** Of one piece, in the currency's smallest unit. */
+  /** The price of one piece, in the currency's smallest unit. */
   price: number;
   quantity: number;
   freeShipping: boolean;
@@ -20,28 +20,28 @@ export interface ShippingFee {
 
 export interface PriceInput {
   items: readonly PricedItem[];
-  /** Null while none is chosen: then shipping costs nothing yet. */
+  /** Null while none is chosen; the fee is then 0. */
   shipping: ShippingFee | null;
-  /** Null while none is chosen. The fee of cash on delivery stands here. */
+  /** Null while none is chosen. Only cash on delivery has a fee. */
   payment: { fee: number } | null;
-  /** What the coupon or voucher takes off; never more than the items are worth. */
+  /** The coupon's or voucher's amount. Capped at the items' amount. */
   coupon_amount?: number;
-  /** Points the buyer pays with; never more than there is to pay. */
+  /** Points the buyer pays with. Capped at what is left to pay. */
   points?: number;
 }
 
-/** Every sum of an order, in the currency's smallest unit, as the wire names them. Spec §3 Pricing result. */
+/** The sums of an order, in the currency's smallest unit and wire format. Spec §3 Pricing result. */
 export interface Price {
   amount: number;
   coupon_amount: number;
   shipping_fee: number;
   payment_fee: number;
-  /** Items less the coupon, with both fees. */
+  /** The items less the coupon, plus both fees. */
   total_amount: number;
   used_point: number;
   /** The total less points. */
   amount_payable: number;
-  /** The share of each line, by cart item id, in what the coupon takes off. */
+  /** Each line's share of the coupon's amount, by cart item id. */
   rebate_amounts: { identity_id: number; rebate_amount: number }[];
 }
 

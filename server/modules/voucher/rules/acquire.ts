@@ -1,7 +1,7 @@
 import { isLeft } from '../../../../src/features/voucher/rules/share-flow.ts';
 import { acquireStatus, type Periods } from '../../coupon/rules/status.ts';
 
-/** What decides whether a share voucher can be acquired. */
+/** The fields of a share voucher that decide whether it can be acquired. */
 export interface AcquirableVoucher extends Periods {
   acquire_quantity: number | null;
   used_acquire_quantity: number;
