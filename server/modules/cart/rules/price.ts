@@ -22,7 +22,7 @@ export interface PriceInput {
   items: readonly PricedItem[];
   /** Null while none is chosen; the fee is then 0. */
   shipping: ShippingFee | null;
-  /** Null while none is chosen. Only cash on delivery has a fee. */
+  /** Null while none is chosen. Cash on delivery has a fee. */
   payment: { fee: number } | null;
   /** The coupon's or voucher's amount. Capped at the items' amount. */
   coupon_amount?: number;
