@@ -89,24 +89,16 @@ interface InsertedPlan {
   plan: Plan;
 }
 
-/** Subscribes Taro to a plan since ten days ago, with the order that paid for it. */
-async function subscribeTaro(
+/** Inserts the cart item from which a member ordered a plan. Returns its id. */
+async function insertCartItem(
   trx: Trx,
-  storeId: number,
-  { planId, skuId, plan }: InsertedPlan,
-  now: Date,
-) {
-  const taro = await trx
-    .selectFrom('user_account')
-    .select(['id', 'email'])
-    .where('email', '=', 'taro@example.com')
-    .executeTakeFirstOrThrow();
-  const at = isoAfter(now, -10 * DAY_MS);
-  const item = await trx
+  { storeId, userId, skuId, at }: { storeId: number; userId: number; skuId: number; at: string },
+): Promise<number> {
+  const { id } = await trx
     .insertInto('cart_item')
     .values({
       store_id: storeId,
-      user_id: taro.id,
+      user_id: userId,
       sku_id: skuId,
       quantity: 1,
       added_from: 'market',
@@ -116,22 +108,39 @@ async function subscribeTaro(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sums = { amount: plan.price, total_amount: plan.price, amount_payable: plan.price };
-  const order = await trx
+  return id;
+}
+
+interface Subscriber {
+  storeId: number;
+  member: { id: number; email: string };
+  /** When the member subscribed. */
+  at: string;
+}
+
+/** Inserts the paid order of a plan. Returns its id. */
+async function insertOrder(
+  trx: Trx,
+  { storeId, member, at }: Subscriber,
+  { planId, skuId, plan }: InsertedPlan,
+): Promise<number> {
+  const { id } = await trx
     .insertInto('customer_order')
     .values({
       slug: await newOrderNumber(trx),
       store_id: storeId,
-      user_id: taro.id,
+      user_id: member.id,
       type: 'subscription',
       status: 'completed',
       payment_status: 'paid',
       shipping_status: 'delivered',
-      email: taro.email,
+      email: member.email,
       phone_number: null,
       age: null,
       memo: null,
-      ...sums,
+      amount: plan.price,
+      total_amount: plan.price,
+      amount_payable: plan.price,
       shipping_fee: 0,
       payment_fee: 0,
       coupon_amount: 0,
@@ -154,8 +163,8 @@ async function subscribeTaro(
   await trx
     .insertInto('order_item')
     .values({
-      order_id: order.id,
-      cart_item_id: item.id,
+      order_id: id,
+      cart_item_id: await insertCartItem(trx, { storeId, userId: member.id, skuId, at }),
       sku_id: skuId,
       post_id: null,
       product_name: plan.name,
@@ -169,12 +178,23 @@ async function subscribeTaro(
       subscription_frequency: plan.frequency,
     })
     .execute();
+  return id;
+}
+
+/** Subscribes Taro to a plan since ten days ago, with the order that paid for it. */
+async function subscribeTaro(trx: Trx, storeId: number, inserted: InsertedPlan, now: Date) {
+  const member = await trx
+    .selectFrom('user_account')
+    .select(['id', 'email'])
+    .where('email', '=', 'taro@example.com')
+    .executeTakeFirstOrThrow();
+  const at = isoAfter(now, -10 * DAY_MS);
   await trx
     .insertInto('subscription')
     .values({
-      plan_id: planId,
-      user_id: taro.id,
-      order_id: order.id,
+      plan_id: inserted.planId,
+      user_id: member.id,
+      order_id: await insertOrder(trx, { storeId, member, at }, inserted),
       plan_started_at: at,
       next_deferred_at: isoAfter(now, 20 * DAY_MS),
       canceled_at: null,
