@@ -3,7 +3,7 @@ import { limitBody } from './http/body-limit.ts';
 import type { ResponseCache } from './http/cache.ts';
 import { cors } from './http/cors.ts';
 import { type App, type Env, type RequestContext, setContext } from './http/env.ts';
-import { answerError, answerUnknownCall } from './http/errors.ts';
+import { sendError, sendUnknownCall } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { responseHeaders } from './http/response-headers.ts';
@@ -49,7 +49,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
     app.use(path, limitBody);
   }
   app.use('/sandbox/*', limitBody);
-  app.onError(answerError);
+  app.onError(sendError);
 
   mountStore(app);
   mountSession(app, mergeGuestCart);
@@ -73,7 +73,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountEnterprise(app);
   mountHost(app);
   mountOpenApi(app);
-  for (const path of API) app.all(path, answerUnknownCall);
+  for (const path of API) app.all(path, sendUnknownCall);
   mountOAuthSandbox(app);
   mountStream(app);
   mountHealth(app);

@@ -17,7 +17,7 @@ const REASONS: Record<string, (config: Config) => string> = {
 /** Opens the port. Throws StartupError when it cannot. The port may be 0: see `server.address()`. */
 export function listen(app: App, config: Config): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // Longer than the usual 60 s of a proxy in front, so that it never sends into a closing connection.
+  // Longer than a proxy's usual 60 s, so that the proxy never reuses a connection that is closing.
   server.keepAliveTimeout = 65_000;
   requireKeyBeforeBody(server);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** Writes one line an event. Never give it tokens, passwords or addresses of people. */
+/** Writes one line for each entry. Never pass tokens, passwords or addresses of people. */
 export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -13,7 +13,7 @@ export type LogFormat = 'text' | 'json';
 
 type Write = (line: string) => void;
 
-/** Only name, message and stack: a database's error also carries the values it choked on. */
+/** Only name, message and stack: a database error also has the values that caused it. */
 const traceOf = (cause: unknown): string =>
   cause instanceof Error ? (cause.stack ?? `${cause.name}: ${cause.message}`) : String(cause);
 

@@ -15,7 +15,7 @@ try {
   console.log(greeting);
   let isStopping = false;
   const onSignal = async () => {
-    // A second signal means now.
+    // A second signal stops at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     await stop();

@@ -1,7 +1,7 @@
 import { href } from '../src/routes/href.ts';
 import type { Db } from './db/db.ts';
 
-/** The addresses to open, for the person who started the server. */
+/** The text for the person who started the server: the addresses to open. */
 export async function welcome(db: Db, origin: string, isDemo: boolean): Promise<string> {
   const lines = [['Home', href('home', {})]];
   const store = await db

@@ -4,7 +4,7 @@ import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
 
-/** What the environment decides. Read once at start. */
+/** The configuration, read once from the environment. */
 export interface Config {
   port: number;
   host: string;
@@ -14,27 +14,27 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Whether to fill and play the demo show. */
   demo: boolean;
-  /** Origin of the pages, without a trailing slash; undefined means "where the request came to". */
+  /** Origin of the pages, without a trailing slash; undefined for the origin of each request. */
   publicUrl: string | undefined;
   /** The built pages. */
   distDir: string;
-  /** Whether a proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  /** Whether a proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
-  /** Who carries events to the browsers. */
+  /** The realtime engine. */
   realtime: RealtimeSettings;
-  /** Who takes payments by card and convenience store. */
+  /** The provider for cards and convenience stores. */
   paymentProvider: 'sandbox' | 'none';
   environment: 'production' | 'development' | 'test';
   logFormat: LogFormat;
-  /** Whether each request is told to the log. */
+  /** Whether each request is logged. */
   logRequests: boolean;
-  /** What a reader of `/metrics` must bring; undefined means that nobody may read. */
+  /** The bearer token for `/metrics`; without it the address does not exist. */
   metricsToken: string | undefined;
   /** The mail server (`smtps://user:password@host`); undefined leaves mails in the outbox. */
   smtpUrl: string | undefined;
-  /** Whom mails are from. Set when `smtpUrl` is. */
+  /** The sender of mails. Set when `smtpUrl` is. */
   mailFrom: string | undefined;
-  /** Keys of the sign-in providers. Without them, outside production, the sandbox stands in. */
+  /** Keys of the sign-in providers. Without them the sandbox replaces the provider, except in production. */
   oauth: Record<Provider, OAuthKeys | undefined>;
 }
 
@@ -80,14 +80,14 @@ function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
   throw new StartupError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together. Set both.`);
 }
 
-/** The sandbox takes no money: unasked, it is never what a shop in production runs. */
+/** The sandbox takes no money, so it is never the default in production. */
 function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
   if (!name) return NODE_ENV === 'production' ? 'none' : 'sandbox';
   if (name === 'sandbox' || name === 'none') return name;
   throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to sandbox or none.`);
 }
 
-/** Reads the configuration. Throws StartupError, naming the variable, when one makes no sense. */
+/** Reads the configuration. Throws StartupError, naming the variable, for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
   return {

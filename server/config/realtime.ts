@@ -1,9 +1,9 @@
 import { StartupError } from '../startup-error.ts';
 
-/** A hub standing alone, spoken to in place of a hosted service; undefined for the service itself. */
+/** The origin of a stand-alone hub that replaces a hosted service; undefined for the service itself. */
 type Elsewhere = { origin: URL | undefined };
 
-/** The hub in this process; `protocol` is what the browsers speak to it. */
+/** The hub in this process; `protocol` is the one that browsers use. */
 export interface HubSettings {
   protocol: 'pubnub' | 'ably';
   tokenSeconds: number;
@@ -12,11 +12,11 @@ export interface HubSettings {
 interface PubNubKeys {
   publishKey: string;
   subscribeKey: string;
-  /** Of a keyset with Access Manager; undefined for one without. */
+  /** Only for a keyset with Access Manager. */
   secretKey: string | undefined;
 }
 
-/** Who carries events to the browsers, and with which keys. */
+/** The realtime engine and its keys. */
 export type RealtimeSettings =
   | ({ provider: 'hub' } & HubSettings)
   | ({ provider: 'ably'; key: string; tokenSeconds: number } & Elsewhere)
@@ -60,7 +60,7 @@ function secondsOf(text: string | undefined): number {
   );
 }
 
-/** Reads who carries events. Throws StartupError, naming the variable, when one is missing or wrong. */
+/** Reads the realtime settings. Throws StartupError, naming the variable, for a missing or invalid value. */
 export function readRealtime(env: NodeJS.ProcessEnv): RealtimeSettings {
   const provider = oneOf('REALTIME', env.REALTIME, ['hub', 'ably', 'pubnub']);
   const origin = originOf(env.REALTIME_ORIGIN);

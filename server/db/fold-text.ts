@@ -1,5 +1,5 @@
 /**
- * A text as searches compare it: one width, one case. In SQL it is `fold_text(…)`, which is this very
- * function on SQLite and its equal, made by the migration, on PostgreSQL.
+ * Normalizes a text for comparison in searches: one width, one case. In SQL it is `fold_text(…)`: this
+ * function on SQLite, and an equivalent one that the migration creates on PostgreSQL.
  */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase();

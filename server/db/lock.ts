@@ -12,13 +12,13 @@ function holderOf(pidFile: string): string {
 }
 
 /**
- * Keeps a data directory for this process alone: a second writer on the same SQLite files starves.
+ * Locks a data directory for this process, because a second writer on the same SQLite files starves.
  *
- * The lock is SQLite's own exclusive lock on an empty database beside the real one. The system
- * drops it when the process ends, however it ends; the pid file only names the holder.
+ * The lock is SQLite's exclusive lock on an empty database next to the real one. The system releases it
+ * when the process ends, however it ends; the pid file only names the holder.
  *
- * @returns gives the directory free again.
- * @throws StartupError naming the process that holds it, or saying that nothing can be written.
+ * @returns a function that unlocks the directory
+ * @throws StartupError naming the process that holds the lock, or when the directory is not writable
  */
 export function lockDataDir(dataDir: string): () => void {
   const pidFile = join(dataDir, 'server.pid');
@@ -40,7 +40,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
   const held = lock;
   return () => {
-    // Given back once: the directory may be another's by the second time.
+    // Only once: afterwards another process may hold the lock.
     if (!held.isOpen) return;
     rmSync(pidFile, { force: true });
     held.close();

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory and those above it that lack. Node's own `recursive` never ends where the system
- * refuses with ENOENT below a directory that exists, as /proc does. Throws what the system says.
+ * Creates a directory and its missing parents. Node's own `recursive` never returns where the system
+ * fails with ENOENT below an existing directory, as in /proc. Throws the system's error.
  */
 export function makeDir(dir: string): void {
   if (existsSync(dir)) return;

@@ -4,7 +4,7 @@ import pg from 'pg';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts and sums arrive as numbers, as on SQLite: none here outgrows what a number holds exactly. */
+/** Parses counts and sums as numbers, as on SQLite: all of them are safe integers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: unknown) {
     if (oid === INT8 || oid === NUMERIC) return Number;
@@ -13,8 +13,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Kysely over a pool of PostgreSQL connections. No query may run longer than 30 s; a request waits up
- * to a minute for its turn, because a crowd at one product should be slow, never refused.
+ * Kysely over a pool of PostgreSQL connections. No query may run longer than 30 s. A request waits up to a
+ * minute for a connection: a rush on one product should be slow, not refused.
  */
 export function postgresDialect(databaseUrl: string): PostgresDialect {
   const pool = new pg.Pool({
@@ -25,7 +25,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
     idle_in_transaction_session_timeout: 30_000,
     types,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the event ends the process.
   pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }

@@ -15,7 +15,6 @@ import type {
   PublicationTable,
 } from './tables/facebook-page.ts';
 import type { HostKeyTable } from './tables/host.ts';
-import type { IdempotencyTable, SeedTable } from './tables/keeping.ts';
 import type {
   OrderItemTable,
   OrderLogTable,
@@ -41,6 +40,7 @@ import type {
   PresentationTable,
   StreamPassTable,
 } from './tables/replay.ts';
+import type { IdempotencyTable, SeedTable } from './tables/server.ts';
 import type {
   AnnouncementTable,
   CartEventTable,
@@ -55,7 +55,7 @@ import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './ta
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
 
-/** Every table, by its name. A row of each is declared in `tables/`, by noun. */
+/** Every table by name. The row types are in `tables/`, by noun. */
 export interface Database {
   store: StoreTable;
   user_account: UserTable;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** A secret that every server on this database shares, made the first time it is asked for. 32 bytes. */
+/** A secret of 32 bytes that all servers on this database share, created at its first use. */
 export async function serverSecret(db: Db, name: string): Promise<Buffer> {
   const find = () =>
     db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst();

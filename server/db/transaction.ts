@@ -1,6 +1,6 @@
 import type { Db, Trx } from './db.ts';
 
-/** Asks for something to be done once the transaction has committed; dropped if it does not. */
+/** Registers an effect to run after the commit. It is dropped when the transaction fails. */
 export type AfterCommit = (effect: () => Promise<void> | void) => void;
 
 const ATTEMPTS = 5;
@@ -13,9 +13,9 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Runs `work` in one transaction: all of it happens, or nothing. PostgreSQL may refuse a transaction
- * because of another one; then it runs again, at most five times, so `work` must touch nothing but
- * `trx`. What must not happen twice, or before the commit (publishing), goes to `afterCommit`.
+ * Runs `work` in one transaction. PostgreSQL may abort a transaction because of a concurrent one; then it
+ * runs again, at most five times in all, so `work` must change nothing outside `trx`. What must happen
+ * once and after the commit, like publishing, goes to `afterCommit`.
  */
 export async function withTransaction<T>(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** Keeps only a show's newest rows of a table that grows for as long as it is on. */
+/** Deletes all but a show's newest rows of a table that grows during the show. */
 export async function trimToNewest(
   db: Db,
   table: 'comment' | 'cart_event',

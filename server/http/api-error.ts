@@ -3,13 +3,13 @@ import type { ErrorCode } from '../../src/contract/errors.ts';
 interface Detail {
   /** For INVALID_INPUT: the offending field's path (`skus.0.quantity`) to its messages. */
   fields?: Record<string, string[]>;
-  /** For GMO_PAYMENT_EXCEPTION: the provider's own code for why. */
+  /** For GMO_PAYMENT_EXCEPTION: the provider's own code. */
   reportCode?: string;
   /** For TOO_MANY_REQUESTS and COMMENT_TOO_FAST: seconds to wait, sent as Retry-After. */
   retryAfter?: number;
 }
 
-/** An answer other than the wished one. Its message says what happened, why and what to do. Spec §8. */
+/** An error response. Its message says what happened, why and what to do. Spec §8. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -26,6 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What is missing and what is another's answer alike, so that ids tell nothing. Design §4.11. */
+/** The same for what does not exist and what is another's, so that ids reveal nothing. Design §4.11. */
 export const notFound = (): ApiError =>
   new ApiError('NOT_FOUND', 'There is nothing at this address, or it is not yours.');

@@ -14,12 +14,12 @@ const atMost = (kilobytes: number) =>
   });
 
 const usual = atMost(64);
-/** A product with a long description and hundreds of variants is sent whole. */
+/** An imported product may have a long description and hundreds of SKUs. */
 const forProducts = atMost(1024);
 
-/** Refuses bodies no call needs, before they are read whole. */
+/** Rejects bodies that are larger than any call needs, before they are read. */
 export const limitBody: MiddlewareHandler = (c, next) => {
-  // Nor may these have one; to look for it would build the framework's whole request.
+  // They have no body, and looking for one makes the framework build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const { method, path } = hostCalls.importProduct;
   const isProduct = c.req.path === path && c.req.method === method;

@@ -3,15 +3,15 @@ import type { RequestContext } from './env.ts';
 import { networkOf } from './ip.ts';
 
 /**
- * The address (of IPv6 the network) a request came from, for counting tries. Behind a proxy of our own (TRUST_PROXY=1) it
- * is the last one of X-Forwarded-For, the only one a visitor cannot make up.
+ * The client's address (for IPv6 its network), for counting attempts. Behind our own proxy
+ * (TRUST_PROXY=1) it is the last one of X-Forwarded-For, the only one that a client cannot forge.
  */
 export function clientAddress(c: RequestContext): string {
   if (c.var.services.config.trustProxy) {
     const last = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
     if (last) return networkOf(last);
   }
-  // Called as a function (in tests) there is no connection.
+  // A test calls the app as a function, without a connection.
   const hasConnection = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
   return networkOf((hasConnection && getConnInfo(c).remote.address) || 'local');
 }

@@ -18,15 +18,15 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Answers what went wrong. What nobody foresaw is logged whole and answered as INTERNAL with the
- * request's id: the inside of the server is nobody else's business.
+ * Sends an error response. An unexpected error is logged with its stack and sent as INTERNAL with the
+ * request's id: nothing else about the server's inside leaves it.
  */
-export function answerError(error: Error, c: RequestContext): Response {
+export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
   c.var.services.log.error('request failed', error, {
     request_id: c.var.requestId,
     method: c.req.method,
-    // The pattern, never the address: see `requestLog`.
+    // The pattern, never the path: paths hold ids and codes of people.
     route: c.var.route ?? 'page',
   });
   return reply(
@@ -43,8 +43,8 @@ const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ m
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Answers an address of the API that no call has: 405 when only the method is wrong, else 404. */
-export function answerUnknownCall(c: RequestContext): Response {
+/** Responds to a path of the API that no call has: 405 when only the method is wrong, otherwise 404. */
+export function sendUnknownCall(c: RequestContext): Response {
   const methods = patterns.filter(({ pattern }) => pattern.test(c.req.path)).map((p) => p.method);
   if (methods.length === 0) return reply(c, notFound());
   c.header('Allow', methods.join(', '));

@@ -6,11 +6,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON as it stands in a script element: nothing in it can end the element or start another. */
+/** Serializes JSON for a script element: nothing in it can end the element or start another one. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

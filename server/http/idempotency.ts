@@ -12,7 +12,7 @@ import type { RequestContext } from './env.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
-/** Runs an effect and gives its reply: see `onceFor`. */
+/** Runs an effect and returns its reply: see `onceFor`. */
 export type Once = <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) => Promise<T>;
 
 interface Call {
@@ -35,14 +35,14 @@ function keyOf({ name, c }: Call): string | undefined {
   });
 }
 
-/** The answer given before under this key, or undefined after claiming the key for this request. */
+/** Returns the earlier reply to this key; claims the key and returns undefined when there is none. */
 async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
   await trx
     .deleteFrom('idempotency')
     .where('key_hash', '=', keyHash)
     .where('created_at', '<', isoAfter(now, -KEPT_MS))
     .execute();
-  // On PostgreSQL a second request waits here until the first has committed or given up.
+  // On PostgreSQL a second request waits here until the first one has committed or failed.
   const claimed = await trx
     .insertInto('idempotency')
     .values({
@@ -63,16 +63,16 @@ async function claim(trx: Trx, keyHash: string, bodyHash: string, now: Date) {
 }
 
 /**
- * Makes the `once` of a request. `once(effect)` runs the effect in one transaction. With an
- * `Idempotency-Key` the key is written in that same transaction, so the effect happens at most once
- * for it: a repeat with the same body gets the same reply, also when both arrive at the same
- * instant; another body gets IDEMPOTENCY_KEY_REUSED. A failed effect frees the key. Design §4.8.
+ * Returns the `once` of a request: `once(effect)` runs the effect in one transaction. An
+ * `Idempotency-Key` is written in the same transaction, so the effect happens at most once for it: a
+ * repeated request with the same body gets the same reply, also when both arrive at the same time;
+ * another body gets IDEMPOTENCY_KEY_REUSED. A failed effect releases the key. Design §4.8.
  */
 export function onceFor(call: Call, { db, clock }: Services): Once {
   const key = keyOf(call);
   if (key === undefined) return (effect) => withTransaction(db, effect);
   const keyHash = sha256(JSON.stringify([call.visitor, call.name, key]));
-  // The same words sent to another address are another request.
+  // The same body for another path is another request.
   const bodyHash = sha256(JSON.stringify([call.c.req.path, call.body]));
   return <T>(effect: (trx: Trx, afterCommit: AfterCommit) => Promise<T>) =>
     withTransaction(db, async (trx, afterCommit) => {

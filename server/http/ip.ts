@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Old notation puts any IPv4 address into the last 32 bits of these: `::127.0.0.1`. */
+/** The old notation for IPv4 addresses, in the last 32 bits: `::127.0.0.1`. */
 const OLD_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-/** Of an IPv6 address, what one household or machine is given whole. */
+/** A household or machine gets a whole /64: four groups of an IPv6 address. */
 const HOUSEHOLD_PARTS = 4;
 
 export const isAddress = (text: string): boolean => ipaddr.isValid(text);
 
-/** Whether anyone on the internet can be reached at an address: nothing private, local or wrapped. */
+/** Whether an address is on the public internet: not private, local or embedded in another form. */
 export function isPublicAddress(text: string): boolean {
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
@@ -15,8 +15,8 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /**
- * What to count tries under: the address, or for IPv6 its /64, for whoever has one address there
- * has all of them. What is no address is counted as it is.
+ * The key under which attempts from an address are counted: the address, or for IPv6 its /64, because
+ * its holder has all of them. Any other text is its own key.
  */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;

@@ -6,10 +6,10 @@ import {
   supportedLocale,
 } from '../../src/routes/locales.ts';
 
-interface Wishes {
+interface LanguageHints {
   /** The `locale` query parameter. */
   query: string | undefined;
-  /** The language chosen before. */
+  /** The language that was chosen earlier. */
   cookie: string | undefined;
   /** The language of the store the page belongs to. */
   storeLocale: 'ja' | 'zh_TW' | undefined;
@@ -28,13 +28,13 @@ function rangeOf(part: string): Range {
   return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0 };
 }
 
-/** Chinese in the traditional script is zh-TW, wherever it is spoken; other Chinese is not offered. */
+/** Traditional Chinese of any region is zh-TW; other Chinese is not supported. */
 function localeOfTag(tag: string): Locale | undefined {
   if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'zh-TW';
   return locales.find((locale) => locale === tag.split('-')[0]);
 }
 
-/** The supported language a browser likes best. */
+/** The supported language that the browser prefers. */
 export function accepted(header: string | undefined): Locale | undefined {
   const ranges = (header ?? '').slice(0, 1000).split(',').map(rangeOf);
   return ranges
@@ -44,8 +44,13 @@ export function accepted(header: string | undefined): Locale | undefined {
     .find((locale) => locale !== undefined);
 }
 
-/** The language a page is served in. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
-export function chooseLocale({ query, cookie, storeLocale, acceptLanguage }: Wishes): Locale {
+/** The language in which a page is served. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
+export function chooseLocale({
+  query,
+  cookie,
+  storeLocale,
+  acceptLanguage,
+}: LanguageHints): Locale {
   return (
     supportedLocale(query) ??
     supportedLocale(cookie) ??

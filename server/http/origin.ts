@@ -1,6 +1,6 @@
 import type { RequestContext } from './env.ts';
 
-/** The origin a visitor sees: PUBLIC_URL, else what the request, or the proxy before it, says. */
+/** The origin that the visitor's browser sees: PUBLIC_URL, otherwise that of the request or its proxy. */
 export function originOf(c: RequestContext): string {
   const { publicUrl, trustProxy } = c.var.services.config;
   if (publicUrl) return publicUrl;
@@ -12,8 +12,8 @@ export function originOf(c: RequestContext): string {
 const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * The origin that links in mails and returns from providers stand on. Whoever sends a request can
- * write any host into it, so without PUBLIC_URL only this machine's own names are believed.
+ * The origin for links in mails and for returns from providers. A request may claim any host, so without
+ * PUBLIC_URL only this machine's own names are accepted.
  */
 export function trustedOriginOf(c: RequestContext): string {
   const { publicUrl, port } = c.var.services.config;
@@ -22,11 +22,11 @@ export function trustedOriginOf(c: RequestContext): string {
   return HERE.test(hostname) ? origin : `http://localhost:${port}`;
 }
 
-/** Whether an address is a page of the origin that the request came to. */
+/** Whether a URL is a page of the request's origin. */
 export function isOwnUrl(c: RequestContext, text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.origin === originOf(c) && !url.username && !url.password;
 }
 
-/** A link as an absolute address: a path stands on the origin. */
+/** Resolves a link against the origin. */
 export const absolute = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,5 +1,5 @@
 interface Page {
-  /** The address asked for, with its query; `page` is replaced in it. */
+  /** The requested URL; `page` of its query is replaced in the links. */
   url: URL;
   page: number;
   perPage: number;

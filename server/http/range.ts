@@ -1,12 +1,12 @@
-/** A piece of a file, both ends inclusive. */
+/** A range of a file's bytes, both ends inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Reads a Range header for a file of `size` bytes: one range, `unsatisfiable`, or undefined for the
- * whole file (no header, several ranges, or a form we do not know, which may all be ignored).
+ * Parses a Range header for a file of `size` bytes: one range, `unsatisfiable`, or undefined for the
+ * whole file (no header, several ranges or an unknown unit, all of which may be ignored).
  */
 export function readRange(
   header: string | undefined,

@@ -2,12 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 
 interface Allowance {
-  /** How many tries in `seconds`. */
+  /** The number of attempts in `seconds`. */
   points: number;
   seconds: number;
 }
 
-/** Counts tries under a key (an address, an account) in this process's memory. */
+/** Limits attempts by key (an address, an account). Counts in this process's memory. */
 export class RateLimit {
   readonly #limiter: RateLimiterMemory;
 
@@ -15,7 +15,7 @@ export class RateLimit {
     this.#limiter = new RateLimiterMemory({ points, duration: seconds });
   }
 
-  /** Counts one try. Throws TOO_MANY_REQUESTS with the seconds to wait when there are none left. */
+  /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when none are left. */
   async take(key: string): Promise<void> {
     try {
       await this.#limiter.consume(key);
@@ -30,12 +30,12 @@ export class RateLimit {
     }
   }
 
-  /** Gives one try back. */
+  /** Uncounts one attempt. */
   async giveBack(key: string): Promise<void> {
     await this.#limiter.reward(key);
   }
 
-  /** Forgets a key's tries. */
+  /** Resets a key's attempts. */
   async forget(key: string): Promise<void> {
     await this.#limiter.delete(key);
   }

@@ -5,7 +5,7 @@ import type { RequestContext } from './env.ts';
 type Fields = Record<string, string[]>;
 type Issue = z.core.$ZodIssue;
 
-/** A union's own issue names no field; the issues of its branches do. */
+/** The issue of a union names no field; the issues of its branches do. */
 const flat = (issue: Issue): Issue[] =>
   issue.code === 'invalid_union' && issue.errors.length > 0
     ? issue.errors
@@ -32,10 +32,10 @@ const invalid = (fields: Fields) =>
     { fields },
   );
 
-/** No call needs more; a body of 60 kB of brackets would outgrow the stack. */
+/** No call needs more, and 60 kB of brackets would overflow the stack. */
 const MOST_DEEP = 16;
 
-/** What no schema should have to know: a NUL, which PostgreSQL cannot hold, and a nest without end. */
+/** Finds what every schema must reject: a NUL, which PostgreSQL cannot store, and too deep nesting. */
 function unfitIn(value: unknown, path: string[] = []): [string, string][] {
   if (typeof value === 'string') {
     return value.includes('\u0000') ? [[path.join('.'), 'must not contain a NUL character']] : [];
@@ -47,7 +47,7 @@ function unfitIn(value: unknown, path: string[] = []): [string, string][] {
 
 /**
  * Parses one part of a request.
- * @param whole what the part is called when no single field of it is to blame: `body`, `query`.
+ * @param whole the name of the part, for errors that belong to no single field: `body`, `query`
  * @throws ApiError INVALID_INPUT naming every offending field.
  */
 export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string): T {
@@ -60,7 +60,7 @@ export function parsePart<T>(schema: z.ZodType<T>, value: unknown, whole: string
   throw invalid(fieldsOf(result.error.issues, whole));
 }
 
-/** Reads a JSON body; undefined when nothing was sent. Throws what is wrong with it otherwise. */
+/** Reads a JSON body; undefined when it is empty. Throws UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON. */
 export async function readJson(c: RequestContext): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return undefined;

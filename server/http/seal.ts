@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** Packs a value into a text that only who has the key can read or make. Base64url. */
+/** Encrypts and signs a value with a key. Returns base64url. */
 export function seal(key: Buffer, value: unknown): string {
   const nonce = randomBytes(NONCE_LENGTH);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -12,7 +12,7 @@ export function seal(key: Buffer, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; undefined when the text was not made with this key or was changed since. */
+/** Returns a sealed value; undefined when the text was sealed with another key or changed. */
 export function unseal(key: Buffer, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length <= NONCE_LENGTH + TAG_LENGTH) return undefined;

@@ -3,5 +3,5 @@ import { hash, randomBytes } from 'node:crypto';
 /** A new opaque token: 32 random bytes, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a token. It is random already, so one plain SHA-256 is enough. */
+/** The hash that is stored of a token. The token is random, so a plain SHA-256 is enough. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');

@@ -1,7 +1,7 @@
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
 import type { App, RequestContext } from '../http/env.ts';
-import { answerUnknownCall } from '../http/errors.ts';
+import { sendUnknownCall } from '../http/errors.ts';
 import { type Build, readBuild } from './files.ts';
 import { fillPage } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
@@ -39,5 +39,5 @@ export function mountStatic(app: App): void {
     const file = build.files.get(pathOf(c) ?? '');
     return (file && (await serveFile(c, file))) ?? serveRoute(c, build);
   });
-  app.all('*', answerUnknownCall);
+  app.all('*', sendUnknownCall);
 }

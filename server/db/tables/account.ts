@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A member's account at a provider, by which they can sign in. */
+/** A member's account at a sign-in provider. */
 export interface UserProviderTable {
   id: Generated<number>;
   user_id: number;
   provider: 'facebook' | 'line';
-  /** The id the provider knows them by. */
+  /** The provider's id of the member. */
   provider_user_id: string;
   created_at: Instant;
 }
 
-/** Somebody who asked to become a member and has not yet shown that the e-mail is theirs. */
+/** A registration whose e-mail address is not verified yet. */
 export interface RegistrationTable {
   id: Generated<number>;
-  /** Lower case. Not unique: who asks twice has two, and any of them may be confirmed. */
+  /** Lower case. Not unique: a second registration adds a row, and either may be verified. */
   email: string;
   password_hash: string;
   nickname: string | null;
@@ -23,7 +23,7 @@ export interface RegistrationTable {
   expires_at: Instant;
 }
 
-/** A token for one deed, kept only as its SHA-256. Used, it is gone. */
+/** A single-use token, stored as its SHA-256. It is deleted when it is used. */
 export interface OneTimeTokenTable {
   id: Generated<number>;
   token_hash: string;
@@ -41,7 +41,7 @@ export interface OneTimeTokenTable {
   expires_at: Instant;
 }
 
-/** A mail to send. Once sent, its text is emptied: links in it open accounts. */
+/** A mail to send. Its text is emptied once it is sent, because its links open accounts. */
 export interface MailOutboxTable {
   id: Generated<number>;
   to_address: string;
@@ -51,13 +51,13 @@ export interface MailOutboxTable {
   created_at: Instant;
   sent_at: Instant | null;
   attempts: number;
-  /** When it is next tried; moved on by whoever takes it, so that no two servers send it. */
+  /** The next attempt. The server that takes the mail moves it on, so that no other sends it too. */
   due_at: Instant;
-  /** Set when it is given up. */
+  /** Set after the last attempt failed. */
   failed_at: Instant | null;
 }
 
-/** A random secret that every server on this database shares. */
+/** A random secret that all servers on this database share. */
 export interface ServerSecretTable {
   name: string;
   /** 32 bytes, base64url. */

@@ -10,13 +10,13 @@ export interface CartItemTable {
   post_id: number | null;
   sku_id: number;
   quantity: number;
-  /** What the buyer had before the store took pieces back; null once the buyer was told. */
+  /** The quantity before the store reduced it; null after the buyer has seen the notice. */
   wanted_quantity: Defaulted<number | null>;
   added_from: 'live' | 'market' | 'seller';
-  /** active holds stock; the other states have given it back or sold it. */
+  /** `active` holds stock; in the other states it is released or sold. */
   state: 'active' | 'expired' | 'deleted' | 'ordered';
   expires_at: Instant | null;
-  /** When it left the cart. */
+  /** When the item left the cart. */
   ended_at: Instant | null;
   created_at: Instant;
 }

@@ -12,7 +12,7 @@ export interface DrawTable {
   created_at: Instant;
 }
 
-/** One entry a person: exactly one of the two. */
+/** One entry for each person. Exactly one owner is set. */
 export interface DrawEntryTable {
   id: Generated<number>;
   draw_id: number;

@@ -8,11 +8,11 @@ export interface FacebookPageTable {
   page_id: string;
   name: string;
   fan_count: number;
-  /** What a link to the page's chat carries, so that the page knows where somebody comes from. */
+  /** The token in links to the page's chat, which tells the page where a visitor comes from. */
   token: string;
 }
 
-/** Which member a page knows under which of its own ids. */
+/** A member's id at a Facebook page (psid). */
 export interface FacebookMappingTable {
   facebook_page_id: number;
   psid: string;
@@ -20,7 +20,7 @@ export interface FacebookMappingTable {
   created_at: Instant;
 }
 
-/** Where else a show is sent. */
+/** A Facebook page on which a show is published too. */
 export interface PublicationTable {
   id: Generated<number>;
   post_id: number;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A key that lets its holder run a store's shows. Kept only as its SHA-256. */
+/** A host key of a store. Stored as its SHA-256. */
 export interface HostKeyTable {
   id: Generated<number>;
   store_id: number;

@@ -34,34 +34,34 @@ export interface OrderTable {
   completed_at: Instant | null;
   /** The order this one belongs to; null for most. */
   parent_id: number | null;
-  /** Why it was canceled or sent back, in the buyer's or the store's words. */
+  /** Why it was canceled or returned, in the buyer's or the store's words. */
   reason: string | null;
   used_point: Generated<number>;
-  /** Money that came twice or too late, in all: it goes back. */
+  /** The total that was paid twice or too late and must be refunded. */
   overpayment: Generated<number>;
-  /** 1 when it comes back without the buyer's asking: the courier was not paid at the door. */
+  /** 1 when it is returned because the courier was not paid. */
   forced_return: Generated<Bool>;
   giftable: Generated<Bool>;
-  /** 1 once the buyer was reminded to pay. */
+  /** 1 after the buyer was reminded to pay. */
   has_reminded: Generated<Bool>;
   /** Who completed it. */
   complete_type: 'buyer' | 'store' | 'system' | null;
   plan_id: number | null;
   plan_started_at: Instant | null;
-  /** Who supplies it, where the store sells for others. */
+  /** The vendor, where the store sells for others. */
   vendor_id: number | null;
   vendor_name: string | null;
-  /** Until when it may be paid; its stock is kept so long. Null when no provider has to confirm it. */
+  /** The deadline for the payment. Its stock is reserved until then. Null when no provider has to confirm. */
   pay_by: Instant | null;
-  /** The attempt to pay that counts now. */
+  /** The current payment. */
   payment_id: number | null;
-  /** Until when it can be picked up. */
+  /** The deadline for the pick-up. */
   pick_up_by: Instant | null;
   delivered_at: Instant | null;
   received_at: Instant | null;
 }
 
-/** What happened to an order, one row a transition. */
+/** The transitions of an order. */
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
@@ -71,18 +71,18 @@ export interface OrderLogTable {
   created_at: Instant;
 }
 
-/** What buyer and store write each other about an order. */
+/** A message between buyer and store about an order. */
 export interface OrderMessageTable {
   id: Generated<number>;
   order_id: number;
-  /** Null when the store wrote. */
+  /** Null for a message of the store. */
   user_id: number | null;
   role: 'buyer' | 'seller';
   message: string;
   created_at: Instant;
 }
 
-/** A sold line: names and price as they were at the moment of sale. */
+/** An order line, with names and price as they were at the sale. */
 export interface OrderItemTable {
   id: Generated<number>;
   order_id: number;
@@ -94,7 +94,7 @@ export interface OrderItemTable {
   sku_name: string;
   image_url: string | null;
   price: number;
-  /** This line's share of what the coupon takes off. */
+  /** This line's share of the coupon's discount. */
   rebate_amount: Defaulted<number>;
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   quantity: number;

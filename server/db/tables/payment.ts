@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './column.ts';
 
-/** One attempt to pay an order by a provider. Cash at the door and free orders have none. */
+/** One attempt to pay an order through the provider. Cash on delivery and free orders have none. */
 export interface PaymentTable {
   id: Generated<number>;
   order_id: number;
-  /** Our own name for the attempt at the provider: random, never used twice. */
+  /** Our id of the attempt at the provider: random and unique. */
   trade_id: string;
   type: 'gmo_cvs' | 'gmo_credit';
   status: 'init' | 'pending' | 'approving' | 'paid' | 'failed' | 'refunded';
-  /** What the buyer was asked for, in the currency's smallest unit. */
+  /** The requested amount, in the currency's smallest unit. */
   amount: number;
   currency: 'JPY' | 'TWD';
   card_id: number | null;
   masked_card_no: string | null;
-  /** Where the provider's own page or receipt is. */
+  /** The provider's page or receipt. */
   page_url: string | null;
   /** Konbini: code of the chain, receipt number, confirmation number. */
   convenience: string | null;
@@ -22,30 +22,30 @@ export interface PaymentTable {
   confirmation_no: string | null;
   expire_at: Instant | null;
   paid_at: Instant | null;
-  /** Why the provider refused, by its own code. */
+  /** The provider's own code for its refusal. */
   failure_code: string | null;
   failure_message: string | null;
-  /** Money that came but pays nothing: to be given back. 0 when there is none. */
+  /** The amount to refund, because it was captured but pays nothing; otherwise 0. */
   refund_due: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** A provider's notice that was taken in; one id is taken in once. */
+/** A provider's notice that was processed. Each event id is processed once. */
 export interface PaymentNoticeTable {
   event_id: string;
   trade_id: string;
   type: string;
-  /** What it did: settled, refund_due, mismatch, … */
+  /** Its effect: settled, refund due, mismatch, … */
   outcome: string;
   received_at: Instant;
 }
 
-/** A card as the provider keeps it for a member; its number is never here. */
+/** A member's card that the provider stores. Its number is never here. */
 export interface CardTable {
   id: Generated<number>;
   user_id: number;
-  /** The provider's name for the card. */
+  /** The provider's id of the card. */
   provider_card_id: string;
   brand: string;
   masked_no: string;
@@ -55,7 +55,7 @@ export interface CardTable {
   created_at: Instant;
 }
 
-/** The sandbox provider's own books; a real provider keeps them elsewhere. */
+/** The sandbox provider's own trades. A real provider keeps them on its side. */
 export interface SandboxTradeTable {
   trade_id: string;
   kind: 'card' | 'cvs';
@@ -75,7 +75,7 @@ export interface SandboxTradeTable {
 
 export interface SandboxCardTable {
   card_id: string;
-  /** SHA-256 of the single-use token; null once it was used. */
+  /** SHA-256 of the single-use token; null after it was used. */
   token_hash: string | null;
   brand: string;
   masked_no: string;
@@ -86,7 +86,7 @@ export interface SandboxCardTable {
   created_at: Instant;
 }
 
-/** Notices that the sandbox owes; sent again until they are taken in. */
+/** Notices that the sandbox has to deliver; sent again until they are accepted. */
 export interface SandboxNoticeTable {
   id: Generated<number>;
   payload: Json;
@@ -94,7 +94,7 @@ export interface SandboxNoticeTable {
   delivered_at: Instant | null;
 }
 
-/** What signs the sandbox's notices, made once for a database. */
+/** The key that signs the sandbox's notices, created once for a database. */
 export interface SandboxKeyTable {
   name: string;
   secret: string;

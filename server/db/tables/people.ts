@@ -3,9 +3,9 @@ import type { Instant } from './column.ts';
 
 export interface UserTable {
   id: Generated<number>;
-  /** Lower case. A member who came by a provider and has confirmed none has a made-up one, see `no-email.ts`. */
+  /** Lower case. A member who signed up through a provider and has verified no address has a placeholder. */
   email: string;
-  /** argon2id in PHC form; null for a member who only signs in by a provider. */
+  /** argon2id in PHC form; null for a member who signs in only through a provider. */
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -25,7 +25,7 @@ export interface GuestTable {
   created_at: Instant;
 }
 
-/** A token handed out, kept only as its SHA-256. */
+/** A session, with the SHA-256 of its token. */
 export interface SessionTable {
   id: Generated<number>;
   token_hash: string;
@@ -34,9 +34,9 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** What the browser called itself when the token was handed out. */
+  /** The browser's User-Agent when the session was opened. */
   user_agent: string | null;
-  /** When the token was last seen, to the hour. */
+  /** When the token was last used, to the hour. */
   used_at: Instant | null;
 }
 

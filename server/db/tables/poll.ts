@@ -11,16 +11,16 @@ export interface PollTable {
 
 export interface PollOptionTable {
   poll_id: number;
-  /** What to comment, counted from 1. */
+  /** The number to comment, from 1. */
   number: number;
   value: string;
   vote_count: number;
 }
 
-/** One vote a person: a second one moves it. */
+/** One vote for each person; a second one changes it. */
 export interface PollVoteTable {
   poll_id: number;
-  /** `user 12` or `guest 12`. */
+  /** The person's `visitorKey`: `member 12` or `guest 12`. */
   voter: string;
   number: number;
 }

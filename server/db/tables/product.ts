@@ -8,7 +8,7 @@ export interface ProductTable {
   description: string;
   sale_started_at: Instant | null;
   sale_ended_at: Instant | null;
-  /** What the store decided; selling or sold out by stock is derived. */
+  /** The store's decision. Whether it is sold out is derived from the stock. */
   status: 'init' | 'selling' | 'deleted';
   adult_warning: Bool;
   is_ticket: Bool;
@@ -19,7 +19,7 @@ export interface ProductTable {
   offered_by_seller: Defaulted<Bool>;
   position: number;
   created_at: Instant;
-  /** Its name in the file it was imported from; null for one made otherwise. */
+  /** Its handle in the imported file; null for other products. */
   import_handle: string | null;
 }
 
@@ -37,17 +37,17 @@ export interface SkuTable {
   name: string;
   price: number;
   original_price: number | null;
-  /** Pieces the store owns. */
+  /** Pieces that the store has. */
   stock: number;
-  /** Pieces in carts now; stock - held can be added. */
+  /** Pieces held by carts; `stock - held` can be added. */
   held: number;
   /** The most one buyer may buy, orders and cart together. */
   purchase_limit: number | null;
   free_shipping: Bool;
   note: string | null;
-  /** The period a subscription's price pays for; null for what is bought once. */
+  /** The period that a subscription's price pays for; null for a one-time purchase. */
   subscription_frequency: Defaulted<'weekly' | 'monthly' | 'yearly' | null>;
   position: number;
-  /** Tells it from the product's other variants in the file it was imported from; null for one made otherwise. */
+  /** Identifies it among the product's SKUs in the imported file; null for other SKUs. */
   import_key: string | null;
 }

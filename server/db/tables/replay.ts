@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Bool, Instant, Json } from './column.ts';
 
-/** When the host turned to a product: what the replay's chapters are made from. */
+/** When the host presented a product. The chapters of the replay are made from these. */
 export interface PresentationTable {
   id: Generated<number>;
   post_id: number;
@@ -9,7 +9,7 @@ export interface PresentationTable {
   started_at: Instant;
 }
 
-/** A part of a replay. Times are seconds since the replay's first picture. */
+/** A chapter of a replay. Times are seconds from its start. */
 export interface PostChapterTable {
   id: Generated<number>;
   post_id: number;
@@ -19,7 +19,7 @@ export interface PostChapterTable {
   labels: Json;
 }
 
-/** A short piece cut out of a replay. Times as in a chapter. */
+/** A clip of a replay. Times are seconds from its start. */
 export interface PostClipTable {
   id: Generated<number>;
   post_id: number;
@@ -41,7 +41,7 @@ export interface PostCaptionTable {
   vtt: string;
 }
 
-/** Lets its holder see the picture of one private show for a while. Kept only as its SHA-256. */
+/** Lets its holder play one private show for a while. Stored as its SHA-256. */
 export interface StreamPassTable {
   pass_hash: string;
   post_id: number;

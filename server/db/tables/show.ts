@@ -8,7 +8,7 @@ export interface PostTable {
   title: string;
   content: string;
   live_status: 'unpublished' | 'live' | 'live_stopped';
-  /** Where the picture comes from: the clip in the box, or what is pushed to /ingest. */
+  /** Where the video comes from: the demo's clip, or a stream pushed to /ingest. */
   stream_source: 'demo' | 'ingest';
   ingest_key_hash: string | null;
   started_at: Instant | null;
@@ -22,7 +22,7 @@ export interface PostTable {
   selling_product_id: number | null;
   cart_item_expires_at: Instant | null;
   is_private: Defaulted<Bool>;
-  /** The ticket that lets into a private show. */
+  /** The ticket product whose codes admit to a private show. */
   ticket_product_id: number | null;
   reply_type: Defaulted<'await' | 'direct'>;
   can_archive_comment: Defaulted<Bool>;
@@ -33,7 +33,7 @@ export interface PostTable {
   replay_expiry: Defaulted<'custom_days' | 'system_default_days' | 'close'>;
   /** For `custom_days`. */
   replay_days: number | null;
-  /** Reactions and comments of the show so far. */
+  /** The number of reactions and of comments so far. */
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;
   created_at: Instant;
@@ -47,7 +47,7 @@ export interface PostProductTable {
   position: number;
 }
 
-/** One piece of a pushed stream, in the order it arrived: what the sliding playlist is written from. */
+/** A segment of a pushed stream, in order of arrival. The playlist is written from these. */
 export interface StreamSegmentTable {
   id: Generated<number>;
   post_id: number;
@@ -76,11 +76,11 @@ export interface CommentTable {
   source: 'cms_sdk' | 'liveweb' | 'sdk';
   highlight: Bool;
   created_at: Instant;
-  /** When the host took it off the chat; null while it is shown. */
+  /** When the host hid it; null while it is shown. */
   hidden_at: Instant | null;
 }
 
-/** What went into carts from a show, as its room was told. */
+/** A cart event of a show, as it was published. */
 export interface CartEventTable {
   id: Generated<number>;
   post_id: number;
@@ -89,7 +89,7 @@ export interface CartEventTable {
   created_at: Instant;
 }
 
-/** Somebody who may not comment in a store: exactly one of the two. */
+/** A person who is blocked from commenting in a store. Exactly one of the two ids is set. */
 export interface CommentBlacklistTable {
   id: Generated<number>;
   store_id: number;

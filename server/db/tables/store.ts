@@ -16,17 +16,17 @@ export interface StoreTable {
   is_ticket_mode: Bool;
   enterprise: string | null;
   enable_enterprise: Bool;
-  /** Where an enterprise's own cart is. */
+  /** The URL of an enterprise's own cart. */
   enterprise_url: string | null;
   contact_email: string | null;
   parent_id: number | null;
-  /** List of {name, enable, integer, string}; what is absent has the spec's default. */
+  /** List of {name, enable, integer, string}; an absent setting has the spec's default. */
   settings: Json;
-  /** Minutes a cart item holds its stock. */
+  /** How long a cart item holds its stock, in minutes. */
   hold_minutes: number;
   /** List of origins (`https://shop.example`) whose pages may frame this store and call its API. */
   embed_origins: Defaulted<Json>;
-  /** What the commercial law asks a seller to say; null when the store has not said it. */
+  /** The notice that the commercial-transactions act requires, JSON; null when the store has none. */
   commercial: Json | null;
   created_at: Instant;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column.ts';
 
-/** A plan a store sells. Its name, price and period are its SKU's, so it is ordered like anything else. */
+/** A store's subscription plan. Its name, price and period are its SKU's: it is ordered like a product. */
 export interface SubscriptionPlanTable {
   id: Generated<number>;
   store_id: number;
@@ -10,17 +10,17 @@ export interface SubscriptionPlanTable {
   created_at: Instant;
 }
 
-/** A member's subscription to a plan: one row each, renewed by later orders. */
+/** A member's subscription to a plan: one row, which later orders renew. */
 export interface SubscriptionTable {
   id: Generated<number>;
   plan_id: number;
   user_id: number;
-  /** The newest order that paid for it. */
+  /** The latest order that paid for it. */
   order_id: number;
   plan_started_at: Instant;
-  /** When the next payment is due: paid up until then. */
+  /** When the next payment is due. */
   next_deferred_at: Instant;
   canceled_at: Instant | null;
-  /** How many periods have been paid for. */
+  /** The number of paid periods. */
   subscription_count: number;
 }

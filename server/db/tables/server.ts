@@ -1,6 +1,6 @@
 import type { Defaulted, Instant, Json } from './column.ts';
 
-/** The answer given to a call with an Idempotency-Key. */
+/** The reply to a call with an Idempotency-Key. */
 export interface IdempotencyTable {
   /** SHA-256 of visitor, call and key. */
   key_hash: string;
@@ -10,7 +10,7 @@ export interface IdempotencyTable {
   created_at: Instant;
 }
 
-/** What this database was filled with, so that the demo is seeded once. */
+/** A seed that this database was filled with, so that the demo is seeded once. */
 export interface SeedTable {
   name: string;
   applied_at: Defaulted<Instant>;
