@@ -1,6 +1,6 @@
 /**
- * Whose code comes with a component because it is openly built of it, direct parts only. A folder of
- * the kit, or one module of a folder, such as "dialog/use-modal". Kept exact by `npm run kit`.
+ * The components that a component is built of, direct parts only: a folder of the kit, or one module
+ * of a folder, such as "dialog/use-modal". `npm run kit` fails when the list is not exact.
  */
 export const builtOf: Record<string, string[]> = {
   accordion: ['icon'],

@@ -1,6 +1,6 @@
 /**
- * `stories/` mirrors what it shows: fails, naming each piece of the kit that has no stories, and each
- * file or folder of stories whose subject is gone or called something else.
+ * Checks that `stories/` mirrors the rooms it shows: lists each component of the kit without stories,
+ * and each file or folder of stories whose subject does not exist.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,15 +21,13 @@ const storiesIn = (folder: string) =>
 const shown = storiesIn('stories/ui');
 const kit = foldersIn('ui').filter((name) => !withoutStories.has(name));
 
-const wrong = [
+const problems = [
   ...kit
     .filter((name) => !shown.includes(name))
     .map((name) => `ui/${name} has no stories. Show its states in stories/ui/${name}.stories.tsx.`),
   ...shown
     .filter((name) => !kit.includes(name))
-    .map(
-      (name) => `stories/ui/${name}.stories.tsx shows no piece of the kit: there is no ui/${name}.`,
-    ),
+    .map((name) => `stories/ui/${name}.stories.tsx shows no component: there is no ui/${name}.`),
   ...foldersIn('stories/features')
     .filter((name) => !existsSync(`${root}src/features/${name}`))
     .map((name) => `stories/features/${name} shows no feature: there is no src/features/${name}.`),
@@ -43,5 +41,5 @@ const wrong = [
   ),
 ];
 
-for (const each of wrong) console.error(each);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+for (const each of problems) console.error(each);
+process.exitCode = problems.length > 0 ? 1 : 0;

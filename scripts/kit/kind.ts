@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A measure, whose unit has to be told; a choice, which is something where it is left out; anything else. */
+/** A measure needs a unit; a choice has a value when it is left out; anything else needs neither. */
 export type Kind = 'measure' | 'choice' | 'other';
 
-/** A name that may be a number too measures nothing; the names of icons are no choice of looks. */
+/** A string that may also be a number measures nothing. The name of an icon is not a choice of looks. */
 const NO_MEASURE = /string \| number|\[number\]/;
 const NO_CHOICE = ['IconName'];
 
-/** What a prop holds, from how its type is written and what it stands for. */
+/** Returns what a prop holds, from the text of its type and from the type itself. */
 export function kindOf({ type: written }: ts.PropertySignature, type: ts.Type): Kind {
   const text = written?.getText() ?? '';
   if (/\bnumber\b/.test(text) && !NO_MEASURE.test(text)) return 'measure';

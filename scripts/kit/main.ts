@@ -1,45 +1,49 @@
 /**
- * What the kit promises of each component: `npm run kit`. Alone it weighs little, it brings nobody
- * else's code along, puts what the specification puts where a prop is left out, and every prop is
- * documented and seen in a story or a test.
+ * `npm run kit` checks each component of the kit: it is small alone, imports only what it is built
+ * of, has the defaults of the specification, and every prop is documented and used in a story or test. It also lists components that no page uses yet.
  */
-import { strangersIn } from './isolation.ts';
-import { pieces } from './pieces.ts';
+import { isolationProblems, unusedModules } from './isolation.ts';
+import { kitModules } from './modules.ts';
+import { docProblems } from './prop-docs.ts';
 import { readKit } from './read.ts';
-import { againstSpec } from './spec.ts';
+import { defaultProblems } from './spec-defaults.ts';
 import { type Weighed, weigh } from './weigh.ts';
-import { wordsOf } from './words.ts';
 
-/** Script and style of one component, brotli, in bytes. */
-const MOST = 3000;
-/** The player's frame and the canvas of reactions may be heavier. */
-const heavier = new Set(['player-frame', 'reaction-layer']);
+/** The most that script and style of one component may be, brotli, in bytes. */
+const MAX_BYTES = 3000;
+/** The player's frame and the canvas of reactions may be larger. */
+const mayBeLarger = new Set(['player-frame', 'reaction-layer']);
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
-const weightOf = ({ name, bytes }: Weighed): string[] =>
-  bytes > MOST && !heavier.has(name)
-    ? [`${name} weighs ${kilobytes(bytes)} alone, more than ${kilobytes(MOST)}.`]
+const sizeProblems = ({ name, bytes }: Weighed): string[] =>
+  bytes > MAX_BYTES && !mayBeLarger.has(name)
+    ? [`${name} is ${kilobytes(bytes)} alone, more than ${kilobytes(MAX_BYTES)}.`]
     : [];
 
-const all = pieces();
+const modules = kitModules();
 const weighed: Weighed[] = [];
-for (const piece of all) weighed.push(await weigh(piece));
-const { props, shown } = readKit(all);
+for (const module of modules) weighed.push(await weigh(module));
+const { props, used } = readKit(modules);
 const known = [...props.values()];
 
-const wrong = [
-  ...weighed.flatMap((each) => [...weightOf(each), ...strangersIn(each)]),
-  ...known.flatMap((prop) => wordsOf(prop, known)),
-  ...againstSpec(known),
+const problems = [
+  ...weighed.flatMap((each) => [...sizeProblems(each), ...isolationProblems(each)]),
+  ...known.flatMap((prop) => docProblems(prop, known)),
+  ...defaultProblems(known),
   ...[...props]
-    .filter(([declaration]) => !shown.has(declaration))
-    .map(([, { place }]) => `${place} is in no story of the kit and in no test.`),
+    .filter(([declaration]) => !used.has(declaration))
+    .map(([, { place }]) => `${place} is used in no story of the kit and in no test.`),
 ];
-for (const each of wrong) console.error(each);
+for (const each of problems) console.error(each);
 
-const heaviest = weighed.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+const largest = weighed
+  .toSorted((a, b) => b.bytes - a.bytes)
+  .slice(0, 5)
+  .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`);
+const usedCount = [...props.keys()].filter((declaration) => used.has(declaration)).length;
 console.log(
-  `${weighed.length} components, ${kilobytes(MOST)} each at most; the heaviest: ${heaviest.map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`).join(', ')}. ${props.size} props, ${props.size - [...props.keys()].filter((each) => !shown.has(each)).length} of them shown; ${wrong.length} faults.`,
+  `${weighed.length} components of at most ${kilobytes(MAX_BYTES)}; the largest: ${largest.join(', ')}. ${props.size} props, ${usedCount} of them used; ${problems.length} problems.`,
 );
-process.exitCode = wrong.length > 0 ? 1 : 0;
+console.log(`Used by no page yet: ${unusedModules(modules).join(', ') || 'none'}.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

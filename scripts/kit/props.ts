@@ -1,22 +1,20 @@
 import ts from 'typescript';
 import { type Kind, kindOf } from './kind.ts';
-import type { Piece } from './pieces.ts';
+import type { KitModule } from './modules.ts';
 
 /** One prop of a component, or of an object that a prop takes. */
 export interface Prop {
   /** Where it is declared, such as "ui/tabs/tabs.tsx:17 TabItem.count". */
   place: string;
-  /** What the declaration says of it; empty when it says nothing. */
+  /** Its docstring; empty when it has none. */
   doc: string;
-  /** The literal that the component puts where it is left out, such as `"md"`. */
+  /** The default in the code when it is a literal, such as `"md"`. */
   standard?: string;
-  /** Left out by who has no use for it. */
   isOptional: boolean;
-  /** What it holds. */
   kind: Kind;
 }
 
-/** All props by their declaration: what a story mentions leads to the same declaration. */
+/** All props by their declaration. An attribute in a story resolves to the same declaration. */
 export type Props = Map<ts.Node, Prop>;
 
 const isOfKit = (node: ts.Node) => /\/ui\/[^/]+\/[^/]+\.tsx?$/.test(node.getSourceFile().fileName);
@@ -30,10 +28,10 @@ function placeOf(declaration: ts.Declaration, name: string): string {
 }
 
 /**
- * The literals of every `({ size = 'md' }: Props) =>` of the kit, by the declaration of the prop: a
- * part inside may be what fills in for the component that is imported.
+ * Reads the default of every `({ size = 'md' }: Props) =>` in the kit, by the prop's declaration. A
+ * component may leave the default to a part that it passes the prop to.
  */
-function standardsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
+function defaultsIn(program: ts.Program, checker: ts.TypeChecker): Map<ts.Node, string> {
   const found = new Map<ts.Node, string>();
   const visit = (node: ts.Node): void => {
     if (ts.isParameter(node) && ts.isObjectBindingPattern(node.name)) {
@@ -59,13 +57,12 @@ const isBoolean = ({ kind }: ts.Node) =>
 const textOf = (literal: ts.Node) =>
   ts.isStringLiteral(literal) ? `"${literal.text}"` : literal.getText().replaceAll('_', '');
 
-/** Reads every component's props, and the props of the objects they take, from the types. */
-export function readProps(program: ts.Program, pieces: Piece[]): Props {
+/** Reads the props of every component, and the properties of the objects they take. */
+export function readProps(program: ts.Program, modules: KitModule[]): Props {
   const checker = program.getTypeChecker();
   const props: Props = new Map();
   const seen = new Set<ts.Type>();
-
-  const standards = standardsIn(program, checker);
+  const standards = defaultsIn(program, checker);
 
   const readType = (type: ts.Type): void => {
     if (seen.has(type)) return;
@@ -97,7 +94,7 @@ export function readProps(program: ts.Program, pieces: Piece[]): Props {
     }
   };
 
-  for (const { file } of pieces) {
+  for (const { file } of modules) {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     for (const exported of module ? checker.getExportsOfModule(module) : []) {

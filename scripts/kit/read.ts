@@ -2,15 +2,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../start/root.mjs';
-import type { Piece } from './pieces.ts';
+import type { KitModule } from './modules.ts';
 import { type Props, readProps } from './props.ts';
-import { shownIn } from './shown.ts';
+import { usedProps } from './used-props.ts';
 
-/** Where a prop must be seen in use. */
+/** Every prop has to be used in one of these. */
 const showcases = ['stories/{ui,foundations}/**/*.{ts,tsx}', 'tests/unit/ui/**/*.{ts,tsx}'];
 
-/** Reads the kit's props and which of them its stories and tests use. */
-export function readKit(pieces: Piece[]): { props: Props; shown: Set<ts.Node> } {
+/** Reads the kit's props, and which of them its stories and tests use. */
+export function readKit(modules: KitModule[]): { props: Props; used: Set<ts.Node> } {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(
     config,
@@ -18,6 +18,6 @@ export function readKit(pieces: Piece[]): { props: Props; shown: Set<ts.Node> } 
     root,
   );
   const files = globSync(showcases, { cwd: root }).map((file) => join(root, file));
-  const program = ts.createProgram([...pieces.map(({ file }) => file), ...files], options);
-  return { props: readProps(program, pieces), shown: shownIn(program, files) };
+  const program = ts.createProgram([...modules.map(({ file }) => file), ...files], options);
+  return { props: readProps(program, modules), used: usedProps(program, files) };
 }

@@ -1,20 +1,20 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { scopedName } from '../build/styles.ts';
-import type { Piece } from './pieces.ts';
+import type { KitModule } from './modules.ts';
 
-/** What a page gets that imports one component of the kit and nothing else. */
-export interface Weighed extends Piece {
-  /** Script and style together as they travel: minified, brotli; in bytes. Without React. */
+/** The cost of a page that imports one component of the kit and nothing else. */
+export interface Weighed extends KitModule {
+  /** Script and style together, minified and compressed with brotli, without React; in bytes. */
   bytes: number;
-  /** Absolute paths of all that came with it. */
+  /** Absolute paths of all modules in the bundle. */
   modules: string[];
 }
 
 const react = /^react(-dom)?($|\/)/;
 
-/** Builds one component as the pages are built, alone, and weighs it. */
-export async function weigh(piece: Piece): Promise<Weighed> {
+/** Builds one component alone, as the pages are built, and measures its size. */
+export async function weigh(module: KitModule): Promise<Weighed> {
   const { output } = (await build({
     configFile: false,
     envFile: false,
@@ -27,7 +27,7 @@ export async function weigh(piece: Piece): Promise<Weighed> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: piece.file,
+        input: module.file,
         external: react,
         preserveEntrySignatures: 'strict',
         output: { codeSplitting: false },
@@ -39,7 +39,7 @@ export async function weigh(piece: Piece): Promise<Weighed> {
     return file.fileName.endsWith('.css') ? [file.source] : [];
   });
   return {
-    ...piece,
+    ...module,
     bytes: parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0),
     modules: output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
   };

@@ -1,6 +1,6 @@
 import type { Prop } from './props.ts';
 
-/** What the specification itself puts where a prop is left out: folder, prop, value. */
+/** Defaults that the specification sets: section, folder, prop, value. */
 const SPEC = [
   ['Spec §2 reusable dialog', 'dialog', 'size', '"md"'],
   ['Spec §2 reusable dialog', 'dialog', 'mask', 'true'],
@@ -17,15 +17,15 @@ const SPEC = [
   ['Spec §9 ribbon', 'ribbon', 'duration', '4000'],
 ] as const;
 
-/** Where the kit puts something else than the specification. */
-export const againstSpec = (all: readonly Prop[]): string[] =>
-  SPEC.flatMap(([says, folder, name, value]) => {
-    const puts = all.find(
+/** Lists where the kit has another default than the specification. */
+export const defaultProblems = (all: readonly Prop[]): string[] =>
+  SPEC.flatMap(([section, folder, name, value]) => {
+    const actual = all.find(
       ({ place, standard }) =>
         standard && place.startsWith(`ui/${folder}/`) && place.endsWith(`.${name}`),
     )?.standard;
-    if (puts === value) return [];
+    if (actual === value) return [];
     return [
-      `${says}: ${name} of ui/${folder} is ${value} when left out, here ${puts ?? 'nothing'}.`,
+      `${section}: ${name} of ui/${folder} is ${value} when left out, here ${actual ?? 'nothing'}.`,
     ];
   });

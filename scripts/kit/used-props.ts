@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** Every declaration of a property that some file gives a value to, as an attribute or in an object. */
-export function shownIn(program: ts.Program, files: string[]): Set<ts.Node> {
+/** Returns the declarations of all props that these files set, as an attribute or in an object. */
+export function usedProps(program: ts.Program, files: string[]): Set<ts.Node> {
   const checker = program.getTypeChecker();
-  const shown = new Set<ts.Node>();
+  const used = new Set<ts.Node>();
 
   const mark = (holder: ts.Expression, name: string): void => {
     const type = checker.getContextualType(holder);
     if (!type) return;
-    const among = type.isUnion() ? type.types : [type];
-    for (const each of among) {
-      for (const node of each.getProperty(name)?.declarations ?? []) shown.add(node);
+    const members = type.isUnion() ? type.types : [type];
+    for (const each of members) {
+      for (const node of each.getProperty(name)?.declarations ?? []) used.add(node);
     }
   };
 
@@ -29,5 +29,5 @@ export function shownIn(program: ts.Program, files: string[]): Set<ts.Node> {
     const source = program.getSourceFile(file);
     if (source) visit(source);
   }
-  return shown;
+  return used;
 }
