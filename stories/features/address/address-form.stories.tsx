@@ -56,7 +56,7 @@ export const Empty: Story = {
   },
 };
 /** What a browser knows of the buyer goes into these fields, and no other's. */
-export const FilledInByTheBrowser: Story = {
+export const Autofill: Story = {
   decorators: [form({})],
   play: async ({ canvas }) => {
     const known = canvas
@@ -76,7 +76,7 @@ export const FilledInByTheBrowser: Story = {
   },
 };
 /** Both numbers take their shape while they are typed, on a Japanese keyboard too. */
-export const NumbersTakeTheirShape: Story = {
+export const FormatsNumbers: Story = {
   decorators: [form({})],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/郵便番号/), '１６２');
@@ -116,7 +116,7 @@ export const Saving: Story = {
   },
 };
 /** Where there are addresses already, a new one can be left. */
-export const CanBeLeft: Story = {
+export const Cancelled: Story = {
   decorators: [form(filled, 0, () => $addresses.set({ status: 'ready', data: [sampleAddress] }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'やめる' }));

@@ -38,7 +38,7 @@ const shibuya = {
   level_three: '神宮前',
 };
 
-export const FromTheBook: Story = {
+export const AddressBook: Story = {
   args: { value: 1 },
   decorators: [scene({ set: () => book([sampleAddress]) })],
   play: async ({ canvas }) => {
@@ -46,13 +46,13 @@ export const FromTheBook: Story = {
   },
 };
 
-export const NoneChosen: Story = {
+export const NoneSelected: Story = {
   args: { errorMessage: 'お選びください' },
   decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
 };
 
 /** A postal code fills the levels; typed in full width all the same. */
-export const LooksUp: Story = {
+export const LooksUpPostalCode: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
     scene({ set: () => book([], 'open'), http: { lookupPostalCode: { data: [shibuya] } } }),

@@ -42,7 +42,7 @@ export const Idle: Story = {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
-export const Looking: Story = { decorators: [be({ status: 'looking' })] };
+export const LookingUp: Story = { decorators: [be({ status: 'looking' })] };
 export const Unknown: Story = { decorators: [be({ status: 'unknown' })] };
 export const Found: Story = {
   decorators: [be({ status: 'found', places: [shibuya] })],

@@ -28,14 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Spec §3 Cart item: of the market, that name serves as the title. */
-export const OfTheMarket: Story = {
+export const FromMarket: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'オンラインショップ' })).toHaveTextContent(
       '2点',
     );
   },
 };
-export const OfAShow: Story = {
+export const FromShow: Story = {
   args: { group: groupOf([liveItem]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(
@@ -55,7 +55,7 @@ export const Selectable: Story = {
     await expect($selection.get()).toEqual([1, 3]);
   },
 };
-export const WithASoldOutItem: Story = {
+export const WithSoldOutItem: Story = {
   args: { selectable: true, group: groupOf([soldOutItem, sampleItem()]) },
   decorators: [scene({ set: () => setCart([soldOutItem, sampleItem()]) })],
 };

@@ -61,8 +61,8 @@ export const Default: Story = {
   },
 };
 /** From a show it is held for a while, and says how long. */
-export const FromTheShow: Story = { args: { item: liveItem } };
-export const ForAdults: Story = { args: { item: adultItem } };
+export const FromShow: Story = { args: { item: liveItem } };
+export const AdultGoods: Story = { args: { item: adultItem } };
 export const Ticket: Story = {
   args: { item: ticketItem },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Ticket: Story = {
     await expect(canvas.queryByText(/税込/)).toBeNull();
   },
 };
-export const OfAVendor: Story = {
+export const WithVendor: Story = {
   args: { item: sampleItem({ vendor: { id: 3, name: '常滑 朱泥窯' } }) },
 };
 /** Spec §4 cart item market status: what is sold out stays to be read and taken out. */
@@ -90,7 +90,7 @@ export const ReadOnly: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-export const WithMark: Story = {
+export const WithCheckbox: Story = {
   args: { mark: <Checkbox label="若狭塗 夫婦箸を選択" labelHidden defaultChecked /> },
 };
 
@@ -98,7 +98,7 @@ export const WithMark: Story = {
  * The server decides: what was asked for is shown until it has answered, then the cart's own
  * number.
  */
-export const MoreByKeyboard: Story = {
+export const IncreaseByKeyboard: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [inCart({ updateCartItem: 'never' })],
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const MoreByKeyboard: Story = {
 };
 
 /** Spec §8 cart quantity update: a refusal is told, an item that is gone is not. */
-export const MoreIsRefused: Story = {
+export const IncreaseRejected: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
   parameters: { told: true, visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const MoreIsRefused: Story = {
     await waitFor(() => expect($wanted.get()).toEqual({}));
   },
 };
-export const GoneMeanwhile: Story = {
+export const RemovedMeanwhile: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'NOT_FOUND_ITEM_IN_CART' } })],
   parameters: { visual: { skip: 'looks like Default' } },
   play: async ({ canvas, userEvent }) => {
@@ -131,7 +131,7 @@ export const GoneMeanwhile: Story = {
 };
 
 /** Spec §4 cart delete: asked first. */
-export const AsksBeforeItGoes: Story = {
+export const ConfirmsRemoval: Story = {
   parameters: { visual: { skip: 'looks like Default' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /カートから削除$/ }));

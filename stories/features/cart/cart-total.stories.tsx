@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 export const Empty: Story = { decorators: [scene({ set: () => setCart([]) })] };
-export const OnlyATicket: Story = {
+export const TicketOnly: Story = {
   decorators: [scene({ set: () => setCart([ticketItem]) })],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('小計（1点）')).toBeVisible();

@@ -29,21 +29,21 @@ export const Urgent: Story = {
     await expect(getComputedStyle(canvas.getByText(/^0?1:\d\d$/)).color).not.toBe(calm);
   },
 };
-export const Over: Story = {
+export const Expired: Story = {
   args: { expiresAt: inSeconds(-1) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('お取り置き終了')).toBeVisible();
   },
 };
 /** A listener hears of it once at five minutes, and once at one. */
-export const Heard: Story = {
+export const Announced: Story = {
   render: () => <HoldAnnouncer expiresAt={inSeconds(290)} />,
   parameters: { visual: { skip: 'nothing is seen of it' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('お取り置きは残り約5分です');
   },
 };
-export const NotHeardYet: Story = {
+export const NotAnnouncedYet: Story = {
   render: () => <HoldAnnouncer expiresAt={inSeconds(600)} />,
   parameters: { visual: { skip: 'nothing is seen of it' } },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForAdults: Story = {
+export const AdultGoods: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('送料無料')).toBeVisible();
     await expect(canvas.getByText('お一人さま2点まで')).toBeVisible();
@@ -28,7 +28,7 @@ export const Ticket: Story = {
     await expect(canvas.queryByText('送料無料')).toBeNull();
   },
 };
-export const OfAVendor: Story = {
+export const WithVendor: Story = {
   args: { item: sampleItem({ vendor: { id: 3, name: '常滑 朱泥窯' } }) },
 };
 export const Plain: Story = {

@@ -27,7 +27,7 @@ export const Asking: Story = {
   },
 };
 
-export const SaidNo: Story = {
+export const Cancelled: Story = {
   decorators: [scene({ set: ask })],
   parameters: { visual: { skip: 'nothing is left to see' } },
   play: async ({ canvas, userEvent }) => {

@@ -42,15 +42,15 @@ export const Priced: Story = {
     );
   },
 };
-export const NothingTicked: Story = {
+export const NothingSelected: Story = {
   decorators: [ticked({ status: 'empty' }, () => $choice.set([]))],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '商品をお選びください' })).toBeDisabled();
   },
 };
-export const Asking: Story = { decorators: [ticked({ status: 'loading', last: null })] };
+export const Pricing: Story = { decorators: [ticked({ status: 'loading', last: null })] };
 /** While a new price is on its way the last one stays. */
-export const AskingAgain: Story = {
+export const PricingAgain: Story = {
   decorators: [ticked({ status: 'loading', last: pricingOf(items) })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('9,900');

@@ -42,7 +42,7 @@ export const Missing: Story = {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/ご入力ください/);
   },
 };
-export const NoAddress: Story = {
+export const InvalidEmail: Story = {
   decorators: [filled('hana@', 1)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/形式でご入力/);

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Sent: Story = {
+export const Shipped: Story = {
   play: async ({ canvas }) => {
     const of = (name: string) => canvas.getByText(name).nextElementSibling;
     await expect(of('お支払い方法・時期')).toHaveTextContent('代金引換');
@@ -36,7 +36,7 @@ export const Sent: Story = {
   },
 };
 /** What is held can be ordered until the first hold ends. */
-export const Held: Story = {
+export const WithHold: Story = {
   decorators: [order([sampleItem(), liveItem])],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/まで（お取り置きの期限）$/)).toBeVisible();
@@ -54,7 +54,7 @@ export const Ticket: Story = {
     await expect(canvas.getByText('お届けする商品はありません')).toBeVisible();
   },
 };
-export const NothingChosen: Story = {
+export const NothingSelected: Story = {
   decorators: [order([sampleItem()], { shippingId: null, paymentId: null, addressId: null })],
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

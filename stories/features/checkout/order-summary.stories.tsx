@@ -37,7 +37,7 @@ export const Priced: Story = {
   },
 };
 /** Spec §3 Pricing result: a coupon is taken off before the total. */
-export const WithACoupon: Story = {
+export const WithCoupon: Story = {
   decorators: [
     order(items, () => {
       const data = pricingOf(items, { fee: 660, paymentFee: 330 });

@@ -57,7 +57,7 @@ export const NothingToPay: Story = {
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
-export const NotChosen: Story = {
+export const NotSelected: Story = {
   decorators: [
     order([sampleItem()], () => {
       $form.set({ ...$form.get(), paymentId: null });
@@ -72,7 +72,7 @@ export const NotChosen: Story = {
   },
 };
 /** The store takes nothing that this order could be paid with. */
-export const NoneOffered: Story = {
+export const NoneAvailable: Story = {
   decorators: [
     order([sampleItem()], () =>
       $offer.set({ status: 'ready', data: { ...sampleOffer, payments: [] } }),

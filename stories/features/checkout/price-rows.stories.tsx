@@ -38,7 +38,7 @@ export const Priced: Story = {
     await expect(canvas.queryByText('クーポン')).toBeNull();
   },
 };
-export const Asking: Story = {
+export const Pricing: Story = {
   decorators: [order({ status: 'loading', last: null })],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');

@@ -45,7 +45,7 @@ export const TooYoung: Story = {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/20歳未満の方は/);
   },
 };
-export const NotAsked: Story = {
+export const NotRequired: Story = {
   decorators: [order('', 1, [sampleItem()])],
   parameters: { visual: { skip: 'nothing is seen of it' } },
   play: async ({ canvas }) => {

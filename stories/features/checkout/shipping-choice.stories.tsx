@@ -34,7 +34,7 @@ export const Default: Story = {
     await expect($form.get().shippingId).toBe(1);
   },
 };
-export const NotChosen: Story = {
+export const NotSelected: Story = {
   decorators: [
     offered(() => {
       $form.set({ ...$form.get(), shippingId: null });

@@ -49,7 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Spec §3 Comment event, Cart event: member, guest, store and what somebody put in the cart. */
-export const Talk: Story = {
+export const Comments: Story = {
   decorators: [scene({ set: show(talk) })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log', { name: 'チャット' })).toBeVisible();
@@ -100,7 +100,7 @@ export const NewMessages: Story = {
 };
 
 /** Spec §4 greeting toast. */
-export const SomebodyComesIn: Story = {
+export const VisitorJoins: Story = {
   decorators: [
     scene({
       set: () => {

@@ -85,7 +85,7 @@ export const EachError: Story = {
 };
 
 /** Enter that ends a conversion of kana sends nothing. */
-export const WhileConverting: Story = {
+export const ImeConversion: Story = {
   decorators: [room('きれい', { sendComment: { success: true } })],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');

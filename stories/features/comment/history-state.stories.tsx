@@ -35,9 +35,9 @@ export const Loading: Story = {
     await expect(canvas.getByText('コメントを読み込んでいます')).toBeInTheDocument();
   },
 };
-export const NothingSaidYet: Story = { decorators: [be({ status: 'ready' })] };
+export const Empty: Story = { decorators: [be({ status: 'ready' })] };
 export const Failed: Story = { decorators: [be(failed)] };
-export const TriedAgain: Story = {
+export const Retried: Story = {
   decorators: [be(failed, { listComments: { comments: [] } })],
   parameters: { visual: { skip: 'looks like Nothing said yet' } },
   play: async ({ canvas, userEvent }) => {

@@ -23,10 +23,10 @@ export const CashOnDelivery: Story = {
     await expect(canvas.getByText('2026/11/21 18:00:00')).toBeVisible();
   },
 };
-export const AtTheConvenienceStore: Story = {
+export const ConvenienceStore: Story = {
   args: { order: { ...sampleOrder, payment_type: 'gmo_cvs', shipping_type: 'custom' } },
 };
-export const ByCard: Story = {
+export const Card: Story = {
   args: { order: { ...sampleOrder, payment_type: 'gmo_credit', shipping_type: 'custom' } },
 };
 export const PickedUp: Story = {

@@ -22,10 +22,10 @@ export const CashOnDelivery: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('配達員へ代金を');
   },
 };
-export const AtTheConvenienceStore: Story = {
+export const ConvenienceStore: Story = {
   args: { order: { ...sampleOrder, payment_type: 'gmo_cvs' } },
 };
-export const ByCard: Story = { args: { order: { ...sampleOrder, payment_type: 'gmo_credit' } } };
+export const Card: Story = { args: { order: { ...sampleOrder, payment_type: 'gmo_credit' } } };
 export const Free: Story = {
   args: { order: { ...sampleOrder, payment_type: 'free' } },
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { decorators: [at({ status: 'loading' })] };
 export const Stalled: Story = { decorators: [at({ status: 'stalled' })] };
-export const NoPictureYet: Story = { decorators: [at({ status: 'missing' })] };
+export const StreamMissing: Story = { decorators: [at({ status: 'missing' })] };
 export const PlayingMuted: Story = {
   decorators: [at({ status: 'playing', muted: true })],
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const BehindLive: Story = {
     );
   },
 };
-export const AutoplayRefused: Story = {
+export const AutoplayBlocked: Story = {
   decorators: [at({ status: 'blocked' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '再生する' })).toBeVisible();

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const AllStates: Story = { decorators: [tray()] };
 
 /** The number the host calls out finds the product, however it is typed. */
-export const SearchByNumber: Story = {
+export const SearchByKeyword: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [tray()],
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const NothingFound: Story = {
 };
 
 /** Escape gives the whole list back, and closes nothing around it; so does the cross. */
-export const SearchGivenUp: Story = {
+export const SearchCleared: Story = {
   decorators: [tray()],
   parameters: { visual: { skip: 'looks like AllStates' } },
   play: async ({ canvas, userEvent }) => {

@@ -30,13 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OnePress: Story = {
+export const SingleSku: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: plain.name }));
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 2 });
   },
 };
-export const WithVariants: Story = {
+export const SeveralSkus: Story = {
   args: { product: samplePostProduct(1) },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /^種類を選ぶ/ }).focus();
@@ -44,7 +44,7 @@ export const WithVariants: Story = {
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
   },
 };
-export const PresentedNow: Story = { args: { isSelling: true } };
+export const Presented: Story = { args: { isSelling: true } };
 export const Adding: Story = {
   decorators: [onStage(plain.skus[0]?.id)],
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const BeforeSale: Story = {
     }),
   },
 };
-export const ForAdults: Story = {
+export const AdultGoods: Story = {
   args: { product: samplePlainProduct(5, { adult_warning: true }) },
 };
 export const Ticket: Story = {

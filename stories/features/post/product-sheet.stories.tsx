@@ -35,10 +35,10 @@ export const Default: Story = {
     await waitFor(() => expect($traySheet.get()).toEqual({ view: 'none' }));
   },
 };
-export const ForAdults: Story = {
+export const AdultGoods: Story = {
   args: { product: samplePlainProduct(5, { adult_warning: true }) },
 };
-export const WithoutPictureOrNumber: Story = {
+export const WithoutImageOrKeyword: Story = {
   args: { product: samplePlainProduct(6, { images: [], keyword: null, description: '' }) },
 };
 export const LongOn320: Story = {

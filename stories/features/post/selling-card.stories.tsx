@@ -37,7 +37,7 @@ export const Loading: Story = {
   ],
 };
 
-export const OnePress: Story = {
+export const SingleSku: Story = {
   decorators: [selling({})],
   play: async ({ canvas }) => {
     await expect(
@@ -47,7 +47,7 @@ export const OnePress: Story = {
 };
 
 /** A product with variants asks which one. */
-export const WithVariants: Story = {
+export const SeveralSkus: Story = {
   decorators: [selling({ selling_product_id: 1 })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^種類を選ぶ/ }));
@@ -72,7 +72,7 @@ export const BeforeSale: Story = {
 };
 
 /** A warning is read before anything is added. */
-export const ForAdults: Story = { decorators: [selling({ selling_product_id: 5 })] };
+export const AdultGoods: Story = { decorators: [selling({ selling_product_id: 5 })] };
 
 export const NothingPresented: Story = {
   decorators: [selling({ selling_product_id: null })],

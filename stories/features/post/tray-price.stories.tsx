@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const FromOnReduced: Story = { args: { product: samplePostProduct(1) } };
+export const ReducedRange: Story = { args: { product: samplePostProduct(1) } };
 export const Larger: Story = { args: { product: samplePostProduct(1), size: 'm' } };
 /** Free: a word, and no tax note. */
 export const Free: Story = {

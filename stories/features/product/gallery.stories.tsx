@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TwoPictures: Story = {
+export const TwoImages: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '写真2を表示' }));
     await expect(canvas.getByRole('img', { name: '蓋をあけたところ' })).toBeVisible();
@@ -25,7 +25,7 @@ export const TwoPictures: Story = {
     await expect(canvas.getByRole('img', { name: '朱泥急須' })).toBeVisible();
   },
 };
-export const OnePicture: Story = {
+export const OneImage: Story = {
   args: { product: { ...sampleProduct, images: sampleProduct.images.slice(0, 1) } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -44,8 +44,8 @@ export const Many: Story = {
   },
 };
 /** Spec §2 image: empty or failing, a placeholder stands there. */
-export const NoPicture: Story = { args: { product: { ...sampleProduct, images: [] } } };
-export const FailingPicture: Story = {
+export const NoImage: Story = { args: { product: { ...sampleProduct, images: [] } } };
+export const FailingImage: Story = {
   args: {
     product: { ...sampleProduct, images: [{ id: 1, url: '/gone/kyusu.svg', alt: '朱泥急須' }] },
   },

@@ -43,11 +43,11 @@ export const Free: Story = {
     await expect(canvas.getByText('無料')).toBeVisible();
   },
 };
-export const ForAdults: Story = { args: { product: of({ adult_warning: true }) } };
+export const AdultGoods: Story = { args: { product: of({ adult_warning: true }) } };
 /** Spec §4 product salable_status. */
 export const SoldOut: Story = { args: { product: of({ salable_status: 'sold_out' }) } };
 export const BeforeSale: Story = { args: { product: of({ salable_status: 'before_sell' }) } };
-export const SaleOver: Story = { args: { product: of({ salable_status: 'end_sell' }) } };
+export const SaleEnded: Story = { args: { product: of({ salable_status: 'end_sell' }) } };
 export const LongName: Story = {
   args: {
     product: of({

@@ -27,7 +27,7 @@ export const Reduced: Story = {
     await expect(canvas.getByText('通常価格')).toBeInTheDocument();
   },
 };
-export const FromOn: Story = { args: { isRange: true } };
+export const Range: Story = { args: { isRange: true } };
 export const Large: Story = { args: { size: 'l', original: 7700, isRange: true } };
 export const Small: Story = { args: { size: 's' } };
 /** Nothing to pay: a word, and no tax note. */

@@ -51,20 +51,20 @@ export const ByKeyboard: Story = {
     await expect(args.onAdd).toHaveBeenLastCalledWith(2, 2);
   },
 };
-export const OneVariant: Story = {
+export const SingleSku: Story = {
   args: { product: { ...sampleProduct, skus: [first] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByText('お一人さま2点まで')).toBeVisible();
   },
 };
-export const WithANote: Story = {
+export const WithNote: Story = {
   args: {
     product: { ...sampleProduct, skus: [{ ...first, note: '焼き締めのため、色に幅があります。' }] },
   },
 };
 /** Many are left: how many is nobody's hurry. */
-export const Plenty: Story = {
+export const LargeStock: Story = {
   args: {
     product: {
       ...sampleProduct,
@@ -75,7 +75,7 @@ export const Plenty: Story = {
     await expect(canvas.queryByText(/^残り/)).toBeNull();
   },
 };
-export const OneVariantSoldOut: Story = {
+export const OneSkuSoldOut: Story = {
   parameters: { visual: { after: 'play' } },
   args: { product: { ...sampleProduct, skus: [first, { ...second, salable_quantity: 0 }] } },
   play: async ({ canvas, userEvent, args }) => {
@@ -107,7 +107,7 @@ export const BeforeSale: Story = {
     await expect(canvas.queryByRole('button', { name: '数量を増やす' })).toBeNull();
   },
 };
-export const SaleOver: Story = {
+export const SaleEnded: Story = {
   args: { product: { ...sampleProduct, salable_status: 'end_sell' } },
 };
 export const Busy: Story = {

@@ -44,7 +44,7 @@ export const Incomplete: Story = {
 };
 
 /** What was typed on glass can be looked at before it is sent; a password keeper knows it still. */
-export const LooksAtThePassword: Story = {
+export const RevealsPassword: Story = {
   parameters: { visual: { skip: 'looks like UI/Password field' } },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });

@@ -69,7 +69,9 @@ export const Default: Story = {
     );
   },
 };
-export const WithAGift: Story = { args: { children: <p>シェアすると¥300の券を差し上げます。</p> } };
+export const WithReward: Story = {
+  args: { children: <p>シェアすると¥300の券を差し上げます。</p> },
+};
 
 /** Spec §4: copying is sharing; it is said, and the dialog goes. */
 export const Copied: Story = {

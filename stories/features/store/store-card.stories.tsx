@@ -34,7 +34,7 @@ export const OffAir: Story = {
     await expect(canvas.queryByRole('link', { name: 'ライブを見る' })).toBeNull();
   },
 };
-export const WithoutPictures: Story = {
+export const WithoutImages: Story = {
   args: { store: { ...sampleStore, avatar_url: null, image_url: null, description: '' } },
 };
 export const LongOn320: Story = {

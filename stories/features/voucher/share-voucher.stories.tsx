@@ -24,7 +24,7 @@ export const Default: Story = {
   },
 };
 /** Where it ends within a day, the day alone would promise too much. */
-export const EndsInTheEvening: Story = {
+export const EndsWithinADay: Story = {
   args: { voucher: { ...sampleVoucher, apply_ended_at: '2026-12-31T09:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026/12/31 18:00まで')).toBeVisible();

@@ -33,13 +33,13 @@ type Story = StoryObj<typeof meta>;
 /** Spec §4 voucher flow: success shows the share dialog, */
 export const Received: Story = { decorators: [became(received)] };
 /** and a ribbon a second after it. */
-export const WithItsRibbon: Story = {
+export const WithRibbon: Story = {
   decorators: [became(received, true)],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('¥300のクーポンを受け取りました')).toBeVisible());
   },
 };
-export const BackToTheShow: Story = {
+export const BackToShow: Story = {
   decorators: [became(received)],
   parameters: { visual: { skip: 'it is gone then' } },
   play: async ({ canvas, userEvent }) => {
@@ -64,7 +64,7 @@ export const GoneByEscape: Story = {
     await waitFor(() => expect($voucherView.get()).toEqual({ view: 'none' }));
   },
 };
-export const GoneWithoutAReason: Story = { decorators: [became({ view: 'gone' })] };
+export const GoneWithoutReason: Story = { decorators: [became({ view: 'gone' })] };
 export const On320: Story = {
   decorators: [became(received)],
   globals: { viewport: { value: 'phone320' } },

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 };
 /** Spec §9 ribbon: four seconds, then it goes by itself. */
-export const GoesByItself: Story = {
+export const HidesItself: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), {

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Enter in a field places no order: only the button does. */
-export const EnterPlacesNothing: Story = {
+export const EnterDoesNotSubmit: Story = {
   parameters: { visual: { skip: 'looks like Islands/Checkout' } },
   play: async ({ canvas }) => {
     canvas.getByRole('textbox', { name: 'メールアドレス' }).focus();
@@ -36,13 +36,13 @@ export const EnterPlacesNothing: Story = {
   },
 };
 /** An item that went meanwhile is told of; the rest can be ordered. */
-export const SomeAreGone: Story = {
+export const ItemsMissing: Story = {
   decorators: [order([sampleItem()], () => $itemIds.set([1, 99]))],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^一部の商品がカートから外れました/)).toBeVisible();
   },
 };
-export const AsksForAnAge: Story = {
+export const RequiresAge: Story = {
   decorators: [order([adultItem])],
   parameters: { visual: { skip: 'looks like Islands/Checkout, Too young' } },
   play: async ({ canvas }) => {

@@ -83,7 +83,7 @@ export const Missing: Story = {
 };
 
 /** Spec §8: the checkout's error stands above the button; what was filled in stays. */
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
@@ -140,7 +140,7 @@ export const Placing: Story = {
 };
 
 /** Spec §4: nobody collects money at the shop. */
-export const NothingToPayWith: Story = {
+export const NoPaymentAvailable: Story = {
   decorators: [
     scene({
       set: () => {

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Sent: Story = {
+export const Shipped: Story = {
   decorators: [
     order(() =>
       $addresses.set({ status: 'ready', data: [sampleAddress, { ...sampleAddress, id: 2 }] }),
@@ -52,7 +52,7 @@ export const PickedUp: Story = {
     await expect(canvas.queryByText('お届け先')).toBeNull();
   },
 };
-export const NothingChosen: Story = {
+export const NothingSelected: Story = {
   decorators: [
     order(() => {
       $form.set({ ...$form.get(), addressId: null });

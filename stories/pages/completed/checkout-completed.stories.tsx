@@ -23,7 +23,7 @@ const show = (order: Order) => () => {
   $order.set({ status: 'ready', data: order });
 };
 
-export const PaidOnDelivery: Story = {
+export const CashOnDelivery: Story = {
   decorators: [scene({ set: show(sampleOrder) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10,230')).toBeVisible();

@@ -114,8 +114,8 @@ export const SkipLink: Story = {
   },
 };
 
-export const OfAUserPage: Story = { args: { variant: 'user' }, decorators: [visit(hana)] };
-export const OfNoStore: Story = { args: { variant: 'default' }, decorators: [visit(hana)] };
+export const UserPage: Story = { args: { variant: 'user' }, decorators: [visit(hana)] };
+export const DefaultPage: Story = { args: { variant: 'default' }, decorators: [visit(hana)] };
 
 const crowded = visit(
   { type: 'member', user: { ...sampleUser, nickname: '縁日だいすき提灯職人見習い' } },

@@ -36,7 +36,7 @@ export const Unreachable: Story = {
 };
 
 /** A code that is not in the catalogue yet: the server's own words, joined. Spec §8. */
-export const InTheServersWords: Story = {
+export const ServerMessage: Story = {
   args: {
     failure: { code: 'UNKNOWN', messages: ['在庫を確認しています', '明日お試しください'] },
   },
@@ -47,7 +47,7 @@ export const InTheServersWords: Story = {
   },
 };
 
-export const WithItsOwnTitle: Story = { args: { title: 'カートを表示できませんでした' } };
+export const WithTitle: Story = { args: { title: 'カートを表示できませんでした' } };
 
 const all: Story = {
   render: () => (

@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Spec §4 login check: who must sign in. The dialog takes the focus, and Escape closes it. */
-export const AsksToSignIn: Story = {
+export const LoginPrompt: Story = {
   decorators: [over(() => $prompt.set('login'))],
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'ログイン' });
@@ -47,7 +47,7 @@ export const AsksToSignIn: Story = {
 };
 
 /** Spec §6: guests are prompted for a nickname. */
-export const AsksForANickname: Story = {
+export const NicknamePrompt: Story = {
   decorators: [over(() => $prompt.set('nickname'))],
   play: async ({ canvas }) => {
     const dialog = await canvas.findByRole('dialog', { name: 'ニックネームで参加' });
@@ -55,7 +55,7 @@ export const AsksForANickname: Story = {
   },
 };
 
-export const TheCart: Story = {
+export const Cart: Story = {
   decorators: [
     over(() => {
       $cart.set({ status: 'ready', data: { items: [sampleItem()], trashed: [] } });

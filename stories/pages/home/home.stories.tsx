@@ -60,7 +60,7 @@ export const Ready: Story = {
   },
 };
 
-export const LongestAndPlainest: Story = {
+export const LongTexts: Story = {
   decorators: [asked({ listStores: { data: [wordy] } })],
 };
 

@@ -110,7 +110,7 @@ export const HostAway: Story = {
 };
 
 /** Spec §7 realtime: what the server tells is in the room at once, and once. */
-export const HearsTheShow: Story = {
+export const ReceivesEvents: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const StaleInEnglish: Story = {
   },
 };
 
-export const NobodySpokeYet: Story = {
+export const NoComments: Story = {
   decorators: [room({ ...BARE, products: [], selling_product_id: null }, () => $comments.set([]))],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('最初のコメントを送ってみましょう')).toBeVisible();
@@ -205,7 +205,7 @@ export const Retried: Story = {
   },
 };
 
-export const AutoplayRefused: Story = {
+export const AutoplayBlocked: Story = {
   decorators: [room(BARE, () => setPlayer({ status: 'blocked' }))],
 };
 

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Where there is room for three columns the list is fetched and stands beside the picture. */
-export const OnAWideScreen: Story = {
+export const WideScreen: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
     if (innerWidth < 1024) return;
@@ -23,7 +23,7 @@ export const OnAWideScreen: Story = {
   },
 };
 /** A phone never fetches it. */
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone390' } },
   parameters: { visual: { skip: 'looks like Features/Post/Product list outline' } },
   play: async ({ canvas }) => {

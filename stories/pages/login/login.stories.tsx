@@ -83,7 +83,7 @@ export const EachError: Story = {
   },
 };
 
-export const AlreadyIn: Story = {
+export const SignedIn: Story = {
   decorators: [visit({ type: 'member', user: sampleUser })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '商品を見る' })).toHaveAttribute(

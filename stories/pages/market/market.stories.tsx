@@ -82,7 +82,7 @@ export const Ready: Story = {
   },
 };
 
-export const SearchedInVain: Story = {
+export const NoResults: Story = {
   decorators: [
     scene({
       set: () => {
@@ -100,11 +100,11 @@ export const SearchedInVain: Story = {
   },
 };
 
-export const SearchGivenUp: Story = {
-  ...SearchedInVain,
+export const SearchCleared: Story = {
+  ...NoResults,
   parameters: { visual: { skip: 'looks like Ready' } },
   play: async (story) => {
-    await SearchedInVain.play?.(story);
+    await NoResults.play?.(story);
     const { canvas, userEvent } = story;
     await userEvent.click(canvas.getByRole('button', { name: '検索をやめる' }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
