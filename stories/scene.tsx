@@ -17,20 +17,20 @@ import {
   sampleStreamInfo,
 } from './support/fake-pubnub.ts';
 
-/** A call that fails: the server refuses it, or it never gets there. */
-export interface Refusal {
+/** A call that fails, on the server or before it. */
+export interface FailedCall {
   failure: ErrorCode | ClientErrorCode;
 }
 
-/** What a call answers in a story: a reply, an error's code, or nothing for ever. */
+/** What a call returns in a story: a reply, an error code, or never anything. */
 export type Answer<N extends CallName> =
   | Reply<N>
-  | Refusal
+  | FailedCall
   | 'never'
-  | ((asked: Asked) => Reply<N> | Refusal);
+  | ((request: FakeRequest) => Reply<N> | FailedCall);
 
-/** What a call brought along. */
-export interface Asked {
+/** The request of a call. */
+export interface FakeRequest {
   query: URLSearchParams;
   body: unknown;
 }
@@ -40,9 +40,11 @@ export type Answers = { [N in CallName]?: Answer<N> };
 interface Scene {
   /** Puts the atoms in the state the story shows. Runs before the first render. */
   set?: () => void;
-  /** What the server would answer; a call without an answer fails as NETWORK does. */
+  /** The server's replies; a call without one fails with NETWORK. */
   http?: Answers;
-  /** The show it listens to: `tell` tells it events, over the room's own connection and its SDK. */
+  /**
+   * The post to subscribe to: `publish` sends it events, over the room's own connection and SDK.
+   */
   realtime?: Post;
 }
 
@@ -55,17 +57,17 @@ function answerTo(http: Answers, method: string, url: URL, body: unknown) {
   );
   const answer = name && http[name];
   return typeof answer === 'function'
-    ? (answer as (asked: Asked) => unknown)({ query, body })
+    ? (answer as (request: FakeRequest) => unknown)({ query, body })
     : answer;
 }
 
-const isFailure = (answer: unknown): answer is Refusal =>
+const isFailure = (answer: unknown): answer is FailedCall =>
   typeof answer === 'object' && answer !== null && 'failure' in answer;
 
 /**
- * What a browser meets where the server's own words never arrive. Spec §8 generic client errors.
+ * Failures without a reply of the server. Spec §8 generic client errors.
  */
-const unheard: Record<ClientErrorCode, () => Promise<Response>> = {
+const clientFailures: Record<ClientErrorCode, () => Promise<Response>> = {
   NETWORK: () => Promise.reject(new TypeError('Failed to fetch')),
   ABORTED: () => Promise.reject(new DOMException('Aborted', 'AbortError')),
   TIMEOUT: () => Promise.reject(new DOMException('Timed out', 'TimeoutError')),
@@ -73,20 +75,21 @@ const unheard: Record<ClientErrorCode, () => Promise<Response>> = {
   UNKNOWN: () => Promise.resolve(Response.json({ message: [] }, { status: 500 })),
 };
 
-const isUnheard = (code: Refusal['failure']): code is ClientErrorCode => code in unheard;
+const isClientFailure = (code: FailedCall['failure']): code is ClientErrorCode =>
+  code in clientFailures;
 
 function respond(answer: unknown): Promise<Response> {
   if (answer === 'never') return new Promise(() => {});
   if (answer === undefined) return Promise.reject(new TypeError('No answer in this story'));
   if (!isFailure(answer)) return Promise.resolve(Response.json(answer));
-  if (isUnheard(answer.failure)) return unheard[answer.failure]();
+  if (isClientFailure(answer.failure)) return clientFailures[answer.failure]();
   const body = { message: answer.failure, report_type: answer.failure, request_id: 'story' };
   return Promise.resolve(Response.json(body, { status: errorStatus[answer.failure] }));
 }
 
 let answers: Answers = {};
 
-/** Answers the API's calls and the realtime engine's from the scene on stage, and nothing else. */
+/** Replies to calls of the API and of the realtime engine from the current scene. */
 function fakeNetwork(): void {
   const real = window.fetch;
   window.fetch = (input, init) => {
@@ -102,7 +105,7 @@ function fakeNetwork(): void {
 fakeNetwork();
 fakeNavigation();
 
-/** Listens to the show as the room does, while the scene is on stage. */
+/** Subscribes to the post as the room does, while the scene is mounted. */
 function useRealtime(post: Post | undefined): void {
   useEffect(() => {
     if (!post) return;
@@ -134,7 +137,7 @@ const Stage = ({
 };
 
 /**
- * Mounts a feature's view or an island with its atoms set and its HTTP answered. For `decorators`.
+ * Renders a view or a page with its atoms set and its HTTP calls faked. For `decorators`.
  *
  * `scene({ set: () => $product.set(LOADING), http: { getProduct: { failure: 'NOT_FOUND' } } })`
  */

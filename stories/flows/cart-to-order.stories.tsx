@@ -22,7 +22,7 @@ import { sampleProduct, sampleStore, sampleUser } from '../support/samples.ts';
 import { press } from '../ui/real-keys.ts';
 import { Shop } from './shop.tsx';
 
-/** The teapot, as the server lists it once it is in the cart. */
+/** The teapot as a cart item of the wire. */
 const teapot: WireCartItem = {
   id: 31,
   cart_id: 1,
@@ -53,7 +53,7 @@ const teapot: WireCartItem = {
   },
 };
 
-/** The cart the server keeps, and the order it last wrote. */
+/** The fake server's cart and its last order. */
 let held: WireCartItem[] = [];
 let ordered: Body<'checkout'> | undefined;
 
@@ -131,7 +131,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 5000 };
 
-/** Spec §2 shopping list, checkout, completed: what is ordered is what was shown. */
+/** Spec §2 shopping list, checkout, completed: the order matches what was shown. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));
@@ -155,7 +155,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** The way to the order without a pointer: Enter adds, opens, goes on and orders. */
+/** The same by keyboard: Enter adds, opens, continues and orders. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const enterOn = async (role: 'button' | 'link', name: string) => {

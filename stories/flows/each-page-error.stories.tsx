@@ -29,32 +29,32 @@ import { clearToken, writeToken } from '../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../scene.tsx';
 import { sampleItem } from '../support/cart-samples.ts';
 import { setCheckout } from '../support/checkout-stage.ts';
-import { refusals } from '../support/each-error.ts';
+import { failingCall } from '../support/each-error.ts';
 import { RoomFrame } from '../support/room-frame.tsx';
 import { setStore } from '../support/store-stage.ts';
 
-const refused = refusals('page');
+const refused = failingCall('page');
 
 interface Place {
-  /** What the buyer looks at. */
+  /** The page. */
   view: ReactNode;
-  /** The calls that are refused. */
+  /** The calls that fail. */
   http: Answers;
-  /** What the page's own script does. */
+  /** Starts the page's requests, as its script does. */
   load: () => Promise<unknown>;
-  /** What came of it. */
+  /** The resulting state. */
   state: () => State;
-  /** What stands before it. Default: the store alone. */
+  /** Sets the initial state. Default: only the store. */
   set?: () => void;
-  /** The errors it is refused with. Default: those that stand in a page's place. */
+  /** The errors to go through. Default: those that replace a page. */
   errors?: typeof refused;
 }
 
 type State = { status: 'error'; failure: Failure } | { status: string };
 
 /**
- * Every call that a page stands on, refused in turn with every error that stands in a page's
- * place. Spec §8.
+ * Every call that a page depends on, failing in turn with every error that replaces a page.
+ * Spec §8.
  */
 const meta = {
   title: 'Flows/Each page error',
@@ -168,7 +168,7 @@ const readyToOrder = () => {
 
 const until = (isDone: () => boolean) => waitFor(() => expect(isDone()).toBe(true));
 
-/** What the page asks for, all of it answered: one call is refused in turn below. */
+/** Replies to all of the page's calls; one of them fails in each story below. */
 const offer: Answers = {
   getCart: {
     cart: {
@@ -184,7 +184,7 @@ const offer: Answers = {
   listAddresses: { data: [] },
 };
 
-/** Opens the checkout anew, as its address does, for somebody who has a cart. */
+/** Opens the checkout, as its URL does, for a visitor with a cart. */
 const openCheckout = async () => {
   writeToken('member', 'story');
   $cartStore.set(undefined);
@@ -215,7 +215,7 @@ export const CheckoutPageWithoutCart = of({
   state: () => $cart.get(),
 });
 
-/** Where to deliver is a part of the page: the rest of it stays. */
+/** The addresses are a part of the page: the rest of it stays. */
 export const CheckoutPageWithoutAddresses = of({
   view: checkout,
   http: { listAddresses: refused.answer },
@@ -237,9 +237,9 @@ export const CheckoutPageWithoutPrice = of({
   state: () => $priced.get(),
 });
 
-const unpriceable = refusals('checkout');
+const unpriceable = failingCall('checkout');
 
-/** What speaks against the order is said before the button is pressed. */
+/** Errors of the order are shown before the button is pressed. */
 export const CheckoutPageUnpriceable = of({
   view: checkout,
   http: { priceCart: unpriceable.answer },

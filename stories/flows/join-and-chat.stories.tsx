@@ -4,8 +4,8 @@ import type { Body } from '../../src/contract/schemas.ts';
 import { $session } from '../../src/features/session/state.ts';
 import { LiveRoom } from '../../src/islands/live/live-room.tsx';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
-import { type Asked, scene } from '../scene.tsx';
-import { tell } from '../support/fake-pubnub.ts';
+import { type FakeRequest, scene } from '../scene.tsx';
+import { publish } from '../support/fake-pubnub.ts';
 import { samplePost } from '../support/post-samples.ts';
 import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';
@@ -13,10 +13,10 @@ import { press } from '../ui/real-keys.ts';
 
 const guest = { id: 7, name: '通りすがり', group_stream_name: null };
 
-/** The server takes a comment and tells the whole room, the sender too. */
-function takeComment({ body }: Asked): { success: boolean } {
+/** The fake server accepts a comment and publishes it to the room, including the sender. */
+function takeComment({ body }: FakeRequest): { success: boolean } {
   const { message, name = '', pn_id } = body as Body<'sendComment'>;
-  tell('comment', {
+  publish('comment', {
     created_time: '2026-11-21T10:00:00.000Z',
     post_id: 1,
     from: { asid: pn_id, group_stream_name: null, provider: 'guest', name, id: 7 },
@@ -56,8 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /**
- * Spec §4 login check, §6: a ghost writes, is asked for a nickname, and what was written goes
- * out.
+ * Spec §4 login check, §6: a ghost writes and is asked for a nickname; then the comment is sent.
  */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +76,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** The same without a pointer: the focus goes into the dialog, and back to where it was. */
+/** The same by keyboard: the focus moves into the dialog and back. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'コメントを入力' });

@@ -77,11 +77,11 @@ export const FromTheBar: Story = {
   },
 };
 
-/** From the prompt, by keyboard; Escape leads back into the room. */
+/** From the prompt, by keyboard; Escape returns to the room. */
 export const FromThePrompt: Story = {
   play: async (context) => {
     const { canvas } = context;
-    // The prompt itself comes after ten seconds: no story waits that long.
+    // The prompt appears after ten seconds, too long for a story.
     $voucherView.set({ view: 'prompt' });
     const accept = await canvas.findByRole(
       'button',

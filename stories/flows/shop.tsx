@@ -19,11 +19,11 @@ import { $wentTo } from '../support/fake-navigation.ts';
 
 interface Page {
   view: ReactNode;
-  /** What the page's own script does; what it answers is done when the page is left. */
+  /** Starts the page's requests, as its script does. Returns the cleanup function. */
   start: (params: Record<string, string>, url: URL) => (() => void) | undefined;
 }
 
-/** The pages a buyer walks through, each with what its shell's script starts. */
+/** The pages of the flow, each with what its script starts. */
 const pages: Partial<Record<RouteName, Page>> = {
   product: {
     view: <ProductDetail />,
@@ -58,8 +58,7 @@ const pages: Partial<Record<RouteName, Page>> = {
 };
 
 /**
- * The shop from page to page, as a browser would walk it: where a page leads, its island
- * follows.
+ * The store as a single component that follows navigation from page to page.
  */
 export const Shop = ({ from }: { from: string }) => {
   const address = useStore($wentTo) ?? from;

@@ -2,10 +2,10 @@ import type { Address } from '../../src/features/address/state.ts';
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import type { Order } from '../../src/features/order/state.ts';
 
-/** Half an hour from now: a hold as a buyer meets it. */
+/** Half an hour from now: a typical hold. */
 const LATER = new Date(Date.now() + 30 * 60_000).toISOString();
 
-/** A cart item with some fields of its own. */
+/** A cart item with some fields overridden. */
 export const sampleItem = (own: Partial<CartItem> = {}): CartItem => ({
   id: 1,
   cartId: 1,
@@ -100,7 +100,7 @@ export const sampleAddress: Address = {
   },
 };
 
-/** A placed order, paid on delivery. */
+/** A placed order with cash on delivery. */
 export const sampleOrder: Order = {
   id: 12,
   parent_id: null,

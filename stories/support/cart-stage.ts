@@ -10,7 +10,7 @@ import {
 import { $store } from '../../src/features/store/state.ts';
 import { sampleStore } from './samples.ts';
 
-/** The store and a cart of these items, with nothing else under way. */
+/** Sets the store and a cart of these items; nothing is pending. */
 export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
   $store.set({ status: 'ready', data: sampleStore });
   $cart.set({ status: 'ready', data: { items, trashed } });
@@ -20,7 +20,7 @@ export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
   $pricedSelection.set({ status: 'empty' });
 }
 
-/** What the server would price these items at, with how they are shipped and paid. */
+/** Returns the server's price of these items with these fees. */
 export function pricingOf(
   items: CartItem[],
   { fee = 0, paymentFee = 0 }: { fee?: number; paymentFee?: number } = {},

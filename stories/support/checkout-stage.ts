@@ -14,7 +14,7 @@ import {
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 
-/** How the store sends, and how it is paid. */
+/** The store's shippings and payments. */
 export const sampleOffer: Offer = {
   shippings: [
     {
@@ -44,7 +44,7 @@ export const sampleOffer: Offer = {
   ],
 };
 
-/** A checkout of these items, filled in and priced, ready for the button. */
+/** Sets a checkout of these items, filled in and priced. */
 export function setCheckout(items: CartItem[]): void {
   setCart(items);
   $itemIds.set(items.map((item) => item.id));

@@ -6,6 +6,6 @@ const hexOf = (computed: string): string => {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** How well two computed colours part, as WCAG counts it: 4.5 for text. */
+/** The contrast of two computed colours, as defined by WCAG: at least 4.5 for text. */
 export const contrastOf = (text: string, ground: string): number =>
   contrast(hexOf(text), hexOf(ground));

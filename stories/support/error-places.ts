@@ -5,8 +5,8 @@ type Code = ErrorCode | ClientErrorCode;
 export type Place = 'page' | 'toast' | 'login' | 'cart' | 'chat' | 'checkout' | 'voucher';
 
 /**
- * Where a buyer reads each error of the catalogue; the story of that place shows it. A code without
- * a place does not compile. Spec §8.
+ * Where each error of the catalogue is shown; the stories of that place cover it. A code without a
+ * place does not compile. Spec §8.
  */
 const placeOf: Record<Code, Place> = {
   NOT_FOUND: 'page',
@@ -62,6 +62,6 @@ const placeOf: Record<Code, Place> = {
   VOUCHER_ALREADY_HELD: 'voucher',
 };
 
-/** The errors that are read in a place. */
+/** The errors shown in a place. */
 export const errorsOf = (place: Place): Code[] =>
   (Object.keys(placeOf) as Code[]).filter((code) => placeOf[code] === place);

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { matchRoute } from '../../src/routes/match.ts';
 
-/** Where the story on stage wanted to go last: a path with its query. */
+/** The last navigation of the story: a path with its query. */
 export const $wentTo = atom<string | undefined>(undefined);
 
-/** What this needs of the browsers' Navigation API, which not every one has. */
+/** The part of the Navigation API used here; not every browser has it. */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'reload' | 'replace' | 'traverse';
   destination: { url: string; sameDocument: boolean };
 }
 
-/** Stays, and remembers where to, when an event leads to a page of the shop. */
+/** Prevents navigation to a page of the store and records it. */
 function stay(event: Event, address: string): void {
   const { origin, pathname, search } = new URL(address);
   if (origin !== location.origin || pathname.includes('.') || !matchRoute(pathname)) return;
@@ -18,20 +18,20 @@ function stay(event: Event, address: string): void {
   $wentTo.set(pathname + search);
 }
 
-/** A script moves on. */
+/** A script navigates. */
 function onNavigate(event: Event): void {
   const { navigationType, destination } = event as NavigateEvent;
   const isMove = navigationType === 'push' || navigationType === 'replace';
   if (isMove && !destination.sameDocument) stay(event, destination.url);
 }
 
-/** A link is followed, which in Storybook would take the whole window along. */
+/** A link is followed, which in Storybook would navigate the whole window. */
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
   if (link && !link.getAttribute('href')?.startsWith('#')) stay(event, link.href);
 }
 
-/** From now on no story leaves its frame for a page of the shop. */
+/** Prevents stories from navigating away from their frame. */
 export function fakeNavigation(): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', onNavigate);

@@ -2,10 +2,10 @@ import type { EventData, EventName } from '../../src/contract/events.ts';
 import { eventChannel } from '../../src/contract/events.ts';
 import type { StreamInfo } from '../../src/features/post/state.ts';
 
-/** PubNub's own place: where the SDK asks when a show names no hub of its own. */
+/** PubNub's own host, which the SDK uses when a post names no hub. */
 const HOST = /\.pndsn\.com$/;
 const POST_ID = 1;
-/** The engine counts in tenths of microseconds; a story only needs that it grows. */
+/** Timetokens are in tenths of microseconds; a story only needs increasing ones. */
 const FIRST = 17_000_000_000_000_000n;
 
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
 let told: Told[] = [];
 let waiting = new Set<() => void>();
 
-/** How a show of the stories is reached: by the official SDK, unmodified, whose calls end here. */
+/** The stream info of the stories: the unmodified official SDK, whose requests end here. */
 export const sampleStreamInfo: StreamInfo = {
   stream_url: '/demo/none.m3u8',
   stream_hls_url: '/demo/none.m3u8',
@@ -58,7 +58,7 @@ function pollOf(messages: Told[]): unknown {
   };
 }
 
-/** Waits until the host tells something; a poll that is given up is let go. */
+/** Waits for the next event; an aborted poll is dropped. */
 function nextTold(signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const wake = () => {
@@ -76,8 +76,7 @@ function nextTold(signal: AbortSignal | null | undefined): Promise<void> {
 export const isRealtime = (url: URL): boolean => HOST.test(url.host);
 
 /**
- * Answers the SDK as the engine does: a handshake at once, a poll when there is something to
- * hear.
+ * Replies to the SDK as the engine does: to a handshake at once, to a poll when there is an event.
  */
 export async function answerRealtime(url: URL, signal?: AbortSignal | null): Promise<Response> {
   if (!url.pathname.startsWith('/v2/subscribe/')) return Response.json({ status: 200 });
@@ -87,14 +86,14 @@ export async function answerRealtime(url: URL, signal?: AbortSignal | null): Pro
   return Response.json(pollOf(after(place)));
 }
 
-/** A new scene: nothing was said yet, and whoever listened to the last one hears no more. */
+/** Resets the fake for a new scene: no events, and no open polls. */
 export function clearRealtime(): void {
   told = [];
   waiting = new Set();
 }
 
-/** The show's server tells the page an event. What isn't in the contract does not compile. */
-export function tell<N extends EventName>(event: N, data: EventData<N>): void {
+/** Publishes an event to the page. An event that isn't in the contract does not compile. */
+export function publish<N extends EventName>(event: N, data: EventData<N>): void {
   told.push({ at: FIRST + BigInt(told.length + 1), event, data });
   for (const wake of [...waiting]) wake();
 }

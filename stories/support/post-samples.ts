@@ -3,7 +3,7 @@ import { sampleProduct } from './samples.ts';
 
 const { available_quantity: _, ...bare } = sampleProduct;
 
-/** A product of a show. */
+/** A product of a post. */
 export const samplePostProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => ({
   ...bare,
   id,
@@ -13,12 +13,12 @@ export const samplePostProduct = (id: number, change: Partial<PostProduct> = {})
   ...change,
 });
 
-/** One of the demo's drawings, as a product's only picture. */
+/** A product's images: one of the demo's drawings. */
 const pictured = (name: string): PostProduct['images'] => [
   { id: 9, url: `/demo/hanamichi/${name}.svg`, alt: '' },
 ];
 
-/** A product that one press adds: it has no variants. */
+/** A product with a single SKU. */
 export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}): PostProduct => {
   const product = samplePostProduct(id, {
     name: '注染手ぬぐい 縁日',
@@ -31,7 +31,7 @@ export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}
   return { ...product, skus: sku ? [{ ...sku, price: 1320, original_price: null }] : [] };
 };
 
-/** A show on air with five products, the second being presented. */
+/** A live post with five products; the second is presented. */
 export const samplePost: Post = {
   id: 1,
   broadcast_type: 'live_stream',

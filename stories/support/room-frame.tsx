@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import styles from '../../src/islands/live/live-room.module.css';
 
-/** The shell of the live page: the room, and the video that stands in it before any island does. */
+/** The shell of the live page: the room and its video. */
 export const RoomFrame = ({ children }: { children: ReactNode }) => (
   <main className={styles.room}>
     <div className={styles.video}>
@@ -12,7 +12,7 @@ export const RoomFrame = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-/** The page of a show as a whole, with what comes over it. */
+/** The whole live page, with its overlays. */
 export const RoomPage = ({ children }: { children: ReactNode }) => (
   <>
     <RoomFrame>{children}</RoomFrame>

@@ -37,7 +37,7 @@ const comment = (id: string, message: string, change = {}): ChatLine => ({
   ...change,
 });
 
-/** What was said in the room so far. */
+/** Earlier comments. */
 export const sampleTalk: ChatLine[] = [
   comment('t1', '急須の内側は釉薬なしですか？'),
   comment('t2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
@@ -46,8 +46,8 @@ export const sampleTalk: ChatLine[] = [
 ];
 
 /**
- * A member in the room of a show on air, all of it known and nothing open; `change` is the
- * show's.
+ * Sets a member in the room of a live post, with everything loaded and nothing open; `change`
+ * overrides fields of the post.
  */
 export function setRoom(change: Partial<Post> = {}): void {
   $route.set({ name: 'live', params: { store: 'hanamichi', id: '1' } });
@@ -72,7 +72,7 @@ export function setRoom(change: Partial<Post> = {}): void {
   closeAll();
 }
 
-/** What the player does, without a picture: a story has no stream. */
+/** Sets the player's state; a story has no stream. */
 export function setPlayer(player: PlayerState): void {
   $player.set(player);
   $hasPicture.set(false);
@@ -80,7 +80,7 @@ export function setPlayer(player: PlayerState): void {
   $latency.set(undefined);
 }
 
-/** Nothing lies over the page, nothing is under way, nobody has a cart. */
+/** Resets overlays, pending requests and the cart. */
 export function closeAll(): void {
   $prompt.set('none');
   $cartStore.set(undefined);

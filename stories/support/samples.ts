@@ -2,7 +2,7 @@ import type { Product } from '../../src/features/product/state.ts';
 import type { User } from '../../src/features/session/rules/identity.ts';
 import type { Store } from '../../src/features/store/state.ts';
 
-/** A store as the demo has it. */
+/** A store like the demo's. */
 export const sampleStore: Store = {
   id: 1,
   slug: 'hanamichi',
@@ -42,7 +42,7 @@ export const sampleUser: User = {
   locale: 'ja',
 };
 
-/** A product with two variants, one of them marked down. */
+/** A product with two SKUs, one of them reduced. */
 export const sampleProduct: Product = {
   id: 1,
   name: '常滑焼 朱泥急須',

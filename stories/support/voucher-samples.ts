@@ -1,6 +1,6 @@
 import type { Voucher } from '../../src/features/voucher/state.ts';
 
-/** What a member gets for sharing a show: 42 of 100 are left. */
+/** A share voucher: 42 of 100 remain. */
 export const sampleVoucher: Voucher = {
   id: 9,
   name: 'シェアありがとう券',

@@ -55,7 +55,7 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText(/郵便番号/)).toHaveFocus();
   },
 };
-/** What a browser knows of the buyer goes into these fields, and no other's. */
+/** The autocomplete tokens of the fields. */
 export const Autofill: Story = {
   decorators: [form({})],
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Autofill: Story = {
     await expect(canvas.getByLabelText(/電話番号/)).toHaveAttribute('type', 'tel');
   },
 };
-/** Both numbers take their shape while they are typed, on a Japanese keyboard too. */
+/** Both numbers are formatted while typing, full-width digits included. */
 export const FormatsNumbers: Story = {
   decorators: [form({})],
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Filled: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
-/** Spec §5 address: what is wrong is said beside its field, and how to put it right. */
+/** Spec §5 address: each error is shown at its field, with how to correct it. */
 export const InError: Story = {
   decorators: [form({ ...filled, name: '', postcode: '16', phone: '12' }, 1)],
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Saving: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
-/** Where there are addresses already, a new one can be left. */
+/** With existing addresses the form can be cancelled. */
 export const Cancelled: Story = {
   decorators: [form(filled, 0, () => $addresses.set({ status: 'ready', data: [sampleAddress] }))],
   play: async ({ canvas, userEvent }) => {

@@ -51,7 +51,7 @@ export const NoneSelected: Story = {
   decorators: [scene({ set: () => book([sampleAddress, { ...sampleAddress, id: 2 }]) })],
 };
 
-/** A postal code fills the levels; typed in full width all the same. */
+/** A postal code fills in the address; full-width digits are accepted. */
 export const LooksUpPostalCode: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -63,7 +63,7 @@ export const LooksUpPostalCode: Story = {
     await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('東京都');
     await expect(canvas.getByLabelText(/町名/)).toHaveValue('神宮前');
     await expect(canvas.getByText(/住所を入力しました/)).toBeVisible();
-    // Another code: what was said of the one before is no longer true.
+    // Another code clears the result of the one before.
     await userEvent.type(canvas.getByLabelText(/郵便番号/), '{Backspace}');
     await expect(canvas.queryByText(/住所を入力しました/)).toBeNull();
     await expect(canvas.getByLabelText(/市区町村/)).toHaveValue('渋谷区');
@@ -72,7 +72,7 @@ export const LooksUpPostalCode: Story = {
   },
 };
 
-/** A code that stands for several places asks which. */
+/** A code of several places asks for a choice. */
 export const SeveralPlaces: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -88,7 +88,7 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** Without an answer the address is typed by hand. */
+/** Without a reply the address is typed by hand. */
 export const LookupFails: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -100,7 +100,7 @@ export const LookupFails: Story = {
   },
 };
 
-/** Spec §5 address: what is required is pointed at. */
+/** Spec §5 address: missing fields are marked. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => book([], 'open') })],

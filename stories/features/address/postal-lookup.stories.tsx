@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The room of the answer is there before it, so that it is heard and moves nothing. */
+/** The status element exists before its text, so that it is announced and nothing moves. */
 export const Idle: Story = {
   decorators: [be({ status: 'idle' })],
   parameters: { visual: { skip: 'nothing is seen of it' } },

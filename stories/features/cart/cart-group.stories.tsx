@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §3 Cart item: of the market, that name serves as the title. */
+/** Spec §3 Cart item: the market's name is the title. */
 export const FromMarket: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'オンラインショップ' })).toHaveTextContent(
@@ -43,7 +43,7 @@ export const FromShow: Story = {
     );
   },
 };
-/** One press ticks or unticks all of it. */
+/** One press selects or deselects the whole group. */
 export const Selectable: Story = {
   args: { selectable: true },
   play: async ({ canvas, userEvent }) => {

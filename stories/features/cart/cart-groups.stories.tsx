@@ -30,7 +30,7 @@ export const BySource: Story = {
   },
 };
 
-/** Spec §4 cart selection: a ticket and goods are never ticked together. */
+/** Spec §4 cart selection: a ticket and goods are never selected together. */
 export const Selectable: Story = {
   args: { selectable: true },
   decorators: [
@@ -60,7 +60,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Spec §4: trashed items raise a notice, and so does a quantity cut down to the stock. */
+/** Spec §4: trashed items raise a notice, and so does a quantity reduced to the stock. */
 export const Notices: Story = {
   decorators: [
     scene({

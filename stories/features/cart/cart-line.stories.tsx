@@ -14,7 +14,7 @@ import {
   ticketItem,
 } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
-import { saidOf } from '../../support/each-error.ts';
+import { textOf } from '../../support/each-error.ts';
 import { press } from '../../ui/real-keys.ts';
 
 const inCart = (http: Answers = {}) =>
@@ -60,7 +60,7 @@ export const Default: Story = {
     );
   },
 };
-/** From a show it is held for a while, and says how long. */
+/** An item from a show is held for a limited time, which is shown. */
 export const FromShow: Story = { args: { item: liveItem } };
 export const AdultGoods: Story = { args: { item: adultItem } };
 export const Ticket: Story = {
@@ -73,7 +73,7 @@ export const Ticket: Story = {
 export const WithVendor: Story = {
   args: { item: sampleItem({ vendor: { id: 3, name: '常滑 朱泥窯' } }) },
 };
-/** Spec §4 cart item market status: what is sold out stays to be read and taken out. */
+/** Spec §4 cart item market status: a sold-out item stays visible and can be removed. */
 export const SoldOut: Story = {
   args: { item: soldOutItem },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const SoldOut: Story = {
     await expect(canvas.getByRole('button', { name: /カートから削除$/ })).toBeEnabled();
   },
 };
-/** Spec §3 Store buyer_editing_cart: here the store alone changes carts. */
+/** Spec §3 Store buyer_editing_cart: buyers can't change their cart here. */
 export const ReadOnly: Story = {
   args: { canEdit: false, item: liveItem },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const WithCheckbox: Story = {
 };
 
 /**
- * The server decides: what was asked for is shown until it has answered, then the cart's own
+ * The server decides: the requested quantity is shown until its reply, then the cart's
  * number.
  */
 export const IncreaseByKeyboard: Story = {
@@ -109,13 +109,13 @@ export const IncreaseByKeyboard: Story = {
   },
 };
 
-/** Spec §8 cart quantity update: a refusal is told, an item that is gone is not. */
+/** Spec §8 cart quantity update: an error is shown, a missing item is not. */
 export const IncreaseRejected: Story = {
   decorators: [inCart({ updateCartItem: { failure: 'REACHED_BUYER_PURCHASABLE_LIMIT' } })],
   parameters: { told: true, visual: { after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '1点増やす' }));
-    const said = saidOf('REACHED_BUYER_PURCHASABLE_LIMIT');
+    const said = textOf('REACHED_BUYER_PURCHASABLE_LIMIT');
     await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
     await waitFor(() => expect($wanted.get()).toEqual({}));
   },
@@ -130,7 +130,7 @@ export const RemovedMeanwhile: Story = {
   },
 };
 
-/** Spec §4 cart delete: asked first. */
+/** Spec §4 cart delete: confirmed first. */
 export const ConfirmsRemoval: Story = {
   parameters: { visual: { skip: 'looks like Default' } },
   play: async ({ canvas, userEvent }) => {

@@ -21,7 +21,7 @@ export const Running: Story = {
     await expect(canvas.getByText(/^1[34]:\d\d$/)).toBeVisible();
   },
 };
-/** The last two minutes stand out. */
+/** The last two minutes are highlighted. */
 export const Urgent: Story = {
   args: { expiresAt: inSeconds(110) },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Expired: Story = {
     await expect(canvas.getByText('お取り置き終了')).toBeVisible();
   },
 };
-/** A listener hears of it once at five minutes, and once at one. */
+/** Screen readers announce it once at five minutes and once at one. */
 export const Announced: Story = {
   render: () => <HoldAnnouncer expiresAt={inSeconds(290)} />,
   parameters: { visual: { skip: 'nothing is seen of it' } },

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 cart selection: said before a tick takes another away. */
+/** Spec §4 cart selection: explains why selecting one item deselects another. */
 export const Mixed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/別々のご注文になります/)).toBeVisible();

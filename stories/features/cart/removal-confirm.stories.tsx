@@ -19,7 +19,7 @@ const ask = () => {
   $removal.set({ status: 'asking', item: sampleItem() });
 };
 
-/** Spec §4 cart delete: confirm first; the safe answer has the focus. */
+/** Spec §4 cart delete: confirm first; the cancel button has the focus. */
 export const Asking: Story = {
   decorators: [scene({ set: ask })],
   play: async ({ canvas }) => {
@@ -46,7 +46,7 @@ export const Deleted: Story = {
   },
 };
 
-/** A delete that fails asks again, so that nothing is lost. */
+/** When the delete fails, the confirmation stays open. */
 export const Failed: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask, http: { deleteCartItem: { failure: 'INTERNAL' } } })],

@@ -6,7 +6,7 @@ import { $store } from '../../../src/features/store/state.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { pricingOf, setCart } from '../../support/cart-stage.ts';
-import { saidOf } from '../../support/each-error.ts';
+import { textOf } from '../../support/each-error.ts';
 import { sampleStore } from '../../support/samples.ts';
 
 const items = [sampleItem(), liveItem];
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 shopping list: what is ticked, its price, and the way on with these very items. */
+/** Spec §2 shopping list: the selection, its price, and a link to the checkout of these items. */
 export const Priced: Story = {
   decorators: [ticked(READY)],
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const NothingSelected: Story = {
   },
 };
 export const Pricing: Story = { decorators: [ticked({ status: 'loading', last: null })] };
-/** While a new price is on its way the last one stays. */
+/** The last price stays while the next one loads. */
 export const PricingAgain: Story = {
   decorators: [ticked({ status: 'loading', last: pricingOf(items) })],
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const PricingAgain: Story = {
 export const Failed: Story = {
   decorators: [ticked({ status: 'error', failure: { code: 'CART_ITEM_EXPIRED', messages: [] } })],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(saidOf('CART_ITEM_EXPIRED'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(textOf('CART_ITEM_EXPIRED'));
   },
 };
 export const InTaiwanDollars: Story = {

@@ -34,7 +34,7 @@ export const Empty: Story = {
     await expect($form.get().email).toBe('taro@example.com');
   },
 };
-/** Spec §5 checkout payload: what is missing is pointed at once the order was tried. */
+/** Spec §5 checkout payload: errors are shown after the first try. */
 export const Missing: Story = {
   decorators: [filled('', 1)],
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const order = (items = [sampleItem()], form = {}) =>
     },
   });
 
-/** What the last step must say beside the button, by Japan's commercial-transactions act. */
+/** What Japan's commercial-transactions act requires next to the button. */
 const meta = {
   title: 'Features/Checkout/Final terms',
   component: FinalTerms,
@@ -35,7 +35,7 @@ export const Shipped: Story = {
     await expect(of('キャンセル・返品')).toHaveTextContent('shop@example.com');
   },
 };
-/** What is held can be ordered until the first hold ends. */
+/** Held items can be ordered until the first hold ends. */
 export const WithHold: Story = {
   decorators: [order([sampleItem(), liveItem])],
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const order = (of: CartItem[], more: () => void = () => {}) =>
     },
   });
 
-/** The order's lines and every sum of it: `OrderLines` and `PriceRows` in their place. */
+/** The items and all amounts of the order: `OrderLines` and `PriceRows`. */
 const meta = {
   title: 'Features/Checkout/Order summary',
   component: OrderSummary,
@@ -36,7 +36,7 @@ export const Priced: Story = {
     await expect(canvas.getByText('¥5,500')).toBeVisible();
   },
 };
-/** Spec §3 Pricing result: a coupon is taken off before the total. */
+/** Spec §3 Pricing result: a coupon is subtracted before the total. */
 export const WithCoupon: Story = {
   decorators: [
     order(items, () => {

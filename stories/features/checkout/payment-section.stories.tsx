@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 /**
- * Picked up at the store there is no cash on delivery. Spec §5: it needs shipping type
+ * Pick-up excludes cash on delivery. Spec §5: it needs shipping type
  * custom_cod.
  */
 export const PickedUp: Story = {
@@ -71,7 +71,7 @@ export const NotSelected: Story = {
     await expect($form.get().paymentId).toBe(1);
   },
 };
-/** The store takes nothing that this order could be paid with. */
+/** The store has no payment that this order can use. */
 export const NoneAvailable: Story = {
   decorators: [
     order([sampleItem()], () =>

@@ -22,7 +22,7 @@ export const Priced: Story = {
   },
 };
 
-/** Before the first sum is here the button waits. */
+/** The button is busy until the first price is loaded. */
 export const Pricing: Story = {
   decorators: [
     scene({

@@ -18,7 +18,7 @@ const order = (priced?: Priced) =>
     },
   });
 
-/** Every sum of an order, and the lines they come from. */
+/** All amounts of an order, and its items. */
 const meta = {
   title: 'Features/Checkout/Price rows',
   component: PriceRows,
@@ -44,7 +44,7 @@ export const Pricing: Story = {
     await expect(canvasElement.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   },
 };
-/** Without an answer no sum is shown that would not hold. */
+/** Without a reply no amounts are shown. */
 export const Failed: Story = {
   decorators: [order({ status: 'error', failure: { code: 'INTERNAL', messages: [] } })],
   play: async ({ canvas }) => {

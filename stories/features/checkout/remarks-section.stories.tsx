@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Asked only where an item is for adults; typed in full width all the same. */
+/** Required only for adult goods; full-width digits are accepted. */
 export const Age: Story = {
   decorators: [order('')],
   play: async ({ canvas, userEvent }) => {
@@ -52,7 +52,7 @@ export const NotRequired: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
-/** A word to the store, of 500 letters at most. */
+/** A memo to the store, of at most 500 characters. */
 export const Memo: Story = {
   decorators: [order('')],
   render: () => <MemoSection />,

@@ -45,7 +45,7 @@ export const NotSelected: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('お選びください');
   },
 };
-/** What the store does not offer now is not shown. */
+/** Disabled shippings are not shown. */
 export const OnlyOne: Story = {
   decorators: [
     offered(() =>

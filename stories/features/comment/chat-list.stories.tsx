@@ -48,7 +48,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §3 Comment event, Cart event: member, guest, store and what somebody put in the cart. */
+/**
+ * Spec §3 Comment event, Cart event: comments of member, guest and store, and an add to the
+ * cart.
+ */
 export const Comments: Story = {
   decorators: [scene({ set: show(talk) })],
   play: async ({ canvas }) => {
@@ -82,7 +85,7 @@ export const HistoryFailed: Story = {
   },
 };
 
-/** The newest is followed, until the reader scrolls up: then a pill counts what is new. */
+/** The list follows the newest line until the reader scrolls up; then a button counts new lines. */
 export const NewMessages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: show(long) })],
@@ -115,7 +118,7 @@ export const VisitorJoins: Story = {
   },
 };
 
-/** Spec §6 custom colours: the store's own comments wear its colour, whatever it picked. */
+/** Spec §6 custom colours: the store's own comments are readable in any of its colours. */
 const inColour = (accent: string, scheme = 'light'): Story => ({
   decorators: [scene({ set: show(talk) })],
   globals: { accent, scheme },

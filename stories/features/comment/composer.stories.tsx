@@ -8,7 +8,7 @@ import { $store } from '../../../src/features/store/state.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';
 
@@ -52,7 +52,7 @@ export const Sends: Story = {
   },
 };
 
-/** What could not be sent comes back, and a toast says why. Spec §8. */
+/** A failed comment is restored, and a toast says why. Spec §8. */
 export const Fails: Story = {
   decorators: [room('素敵な色ですね', { sendComment: { failure: 'COMMENT_TOO_FAST' } })],
   play: async ({ canvas, userEvent }) => {
@@ -62,9 +62,9 @@ export const Fails: Story = {
   },
 };
 
-const refused = refusals('chat');
+const refused = failingCall('chat');
 
-/** Spec §8: each error of sending is told by a toast, and the text comes back. */
+/** Spec §8: each error is shown in a toast, and the text is restored. */
 export const EachError: Story = {
   decorators: [
     room('素敵な色ですね', { sendComment: refused.answer }),
@@ -84,7 +84,7 @@ export const EachError: Story = {
   },
 };
 
-/** Enter that ends a conversion of kana sends nothing. */
+/** Enter that confirms an IME conversion does not send. */
 export const ImeConversion: Story = {
   decorators: [room('きれい', { sendComment: { success: true } })],
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const ImeConversion: Story = {
   },
 };
 
-/** Spec §4 login check: a ghost is asked for a nickname first, and what was written stays. */
+/** Spec §4 login check: a ghost is asked for a nickname first; the draft stays. */
 export const AsGhost: Story = {
   decorators: [room('こんばんは')],
   play: async ({ canvas, userEvent }) => {

@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('まいさんが来店しました')).toBeInTheDocument();
-    // In a full room a listener would hear nothing else.
+    // In a full room screen readers would announce nothing else.
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
-/** Spec §4 greeting toast: three seconds, then it slides out and makes room. */
+/** Spec §4 greeting toast: it slides out after three seconds. */
 export const Leaves: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async () => {

@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(canvas.getByText('¥5,500')).toBeVisible();
   },
 };
-/** What costs nothing says so in a word. */
+/** Free items say so in a word. */
 export const Free: Story = {
   args: { items: first ? [{ ...first, price: 0, is_ticket: true, image: null }] : [] },
   play: async ({ canvas }) => {

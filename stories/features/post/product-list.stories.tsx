@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = { decorators: [tray()] };
 
-/** The number the host calls out finds the product, however it is typed. */
+/** The keyword finds the product in any spelling. */
 export const SearchByKeyword: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [tray()],
@@ -46,7 +46,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Escape gives the whole list back, and closes nothing around it; so does the cross. */
+/** Escape and the clear button restore the whole list; Escape closes nothing else. */
 export const SearchCleared: Story = {
   decorators: [tray()],
   parameters: { visual: { skip: 'looks like AllStates' } },

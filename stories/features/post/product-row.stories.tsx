@@ -54,7 +54,7 @@ export const Adding: Story = {
     );
   },
 };
-/** Spec §4 product salable_status: the button says why not. */
+/** Spec §4 product salable_status: the button says why it is disabled. */
 export const SoldOut: Story = {
   args: { product: samplePlainProduct(3, { salable_status: 'sold_out' }) },
   play: async ({ canvas }) => {

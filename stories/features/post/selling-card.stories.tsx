@@ -46,7 +46,7 @@ export const SingleSku: Story = {
   },
 };
 
-/** A product with variants asks which one. */
+/** A product with several SKUs opens the chooser. */
 export const SeveralSkus: Story = {
   decorators: [selling({ selling_product_id: 1 })],
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const BeforeSale: Story = {
   },
 };
 
-/** A warning is read before anything is added. */
+/** A product with an age warning opens the sheet before it is added. */
 export const AdultGoods: Story = { decorators: [selling({ selling_product_id: 5 })] };
 
 export const NothingPresented: Story = {

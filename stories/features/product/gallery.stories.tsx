@@ -43,7 +43,7 @@ export const Many: Story = {
     },
   },
 };
-/** Spec §2 image: empty or failing, a placeholder stands there. */
+/** Spec §2 image: an empty or failing image shows a placeholder. */
 export const NoImage: Story = { args: { product: { ...sampleProduct, images: [] } } };
 export const FailingImage: Story = {
   args: {
@@ -58,6 +58,6 @@ export const FailingImage: Story = {
     );
   },
 };
-/** The shell's own, before the product is known. */
+/** The shell's state, before the product is loaded. */
 export const Loading: Story = { args: { product: undefined } };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

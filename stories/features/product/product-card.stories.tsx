@@ -8,7 +8,7 @@ import { sampleProduct } from '../../support/samples.ts';
 
 const of = (own: Partial<Product>): Product => ({ ...sampleProduct, ...own });
 
-/** A tile of the market's list, and the grid it stands in. */
+/** A tile of the market's list, and the grid. */
 const meta = {
   title: 'Features/Product/Product card',
   component: ProductCard,

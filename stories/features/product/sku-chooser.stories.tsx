@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A variant, so many of it, and the button; no more than each buyer may have. */
+/** SKU, quantity and button, within the purchase limit. */
 export const ByPointer: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent, args }) => {
@@ -63,7 +63,7 @@ export const WithNote: Story = {
     product: { ...sampleProduct, skus: [{ ...first, note: '焼き締めのため、色に幅があります。' }] },
   },
 };
-/** Many are left: how many is nobody's hurry. */
+/** A large stock is not shown as a number. */
 export const LargeStock: Story = {
   args: {
     product: {
@@ -84,7 +84,7 @@ export const OneSkuSoldOut: Story = {
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 };
-/** Spec §4 product salable_status: what cannot be bought says why. */
+/** Spec §4 product salable_status: the button says why it is disabled. */
 export const SoldOut: Story = {
   args: {
     product: {

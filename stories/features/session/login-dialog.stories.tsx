@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §5 login: what is missing is said beside its field, and the first one gets the focus. */
+/** Spec §5 login: each missing field has an error, and the first one gets the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: ask })],

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { LoginForm } from '../../../src/features/session/login-form.tsx';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
 
@@ -30,7 +30,7 @@ const fill = async ({ canvas, userEvent }: Hand, password = 'ennichi-demo') => {
 
 export const Empty: Story = {};
 
-/** Spec §5 login: the first field that lacks something gets the focus. */
+/** Spec §5 login: the first missing field gets the focus. */
 export const Incomplete: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas, userEvent, args }) => {
@@ -43,7 +43,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What was typed on glass can be looked at before it is sent; a password keeper knows it still. */
+/** The password can be revealed; password managers still recognize the field. */
 export const RevealsPassword: Story = {
   parameters: { visual: { skip: 'looks like UI/Password field' } },
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const SignsIn: Story = {
   },
 };
 
-/** Sent once, however often the button is pressed. */
+/** Repeated presses send one request. */
 export const Sending: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: 'never' } })],
@@ -91,9 +91,9 @@ export const Sending: Story = {
   },
 };
 
-const refused = refusals('login');
+const refused = failingCall('login');
 
-/** Spec §8 login: each error of it stands above the form and is read at once. */
+/** Spec §8 login: each error is shown above the form and announced. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ http: { login: refused.answer } })],

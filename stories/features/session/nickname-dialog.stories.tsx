@@ -49,7 +49,7 @@ export const SwitchesToLogin: Story = {
   },
 };
 
-/** Spec §6 custom colours: joining wears the store's, and is read whatever the store picks. */
+/** Spec §6 custom colours: the button has the store's colour and stays readable in any colour. */
 const inColour = (accent: string, scheme = 'light'): Story => ({
   decorators: [scene({ set: ask })],
   globals: { accent, scheme },

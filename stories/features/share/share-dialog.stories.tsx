@@ -12,7 +12,7 @@ import { press } from '../../ui/real-keys.ts';
 
 const written = fn();
 
-/** A browser that lets a page write to the clipboard, or does not. */
+/** Fakes a browser that allows or forbids writing to the clipboard. */
 function setClipboard(isAllowed: boolean): void {
   written.mockClear();
   Object.defineProperty(navigator, 'clipboard', {
@@ -56,7 +56,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §2 share link: each place opens beside the show, never instead of it. */
+/** Spec §2 share link: each external service opens in a new tab. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const places = canvas.getAllByRole('link');
@@ -73,7 +73,7 @@ export const WithReward: Story = {
   args: { children: <p>シェアすると¥300の券を差し上げます。</p> },
 };
 
-/** Spec §4: copying is sharing; it is said, and the dialog goes. */
+/** Spec §4: copying counts as sharing; a toast says so and the dialog closes. */
 export const Copied: Story = {
   parameters: { visual: { skip: 'a toast alone is left' } },
   play: async ({ canvas, userEvent }) => {
@@ -85,8 +85,7 @@ export const Copied: Story = {
   },
 };
 /**
- * A browser that forbids it leaves the address to the hand: it is said, nothing covers the address,
- * and it is marked already.
+ * When the browser forbids copying, a notice says so, nothing covers the URL, and it is selected.
  */
 export const CopyForbidden: Story = {
   decorators: [opened(false)],
@@ -106,7 +105,7 @@ export const CopyForbidden: Story = {
     await expect(canvas.getByRole('dialog')).toBeVisible();
   },
 };
-/** Tried again, it is marked again; opened anew, the dialog no longer speaks of it. */
+/** A second try selects the URL again; reopening the dialog clears the notice. */
 export const CopyForbiddenTwice: Story = {
   decorators: [opened(false)],
   parameters: { visual: { skip: 'looks like CopyForbidden' } },

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 voucher flow: it is heard and takes no focus. */
+/** Spec §4 voucher flow: it is announced and takes no focus. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('¥300のクーポン');
@@ -46,7 +46,7 @@ export const Accepted: Story = {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
-/** Spec §6: only members can acquire, so a ghost is asked to sign in; closing that is a no. */
+/** Spec §6: only members can acquire, so a ghost has to sign in; closing the dialog declines. */
 export const AsGhost: Story = {
   decorators: [prompted(false)],
   parameters: { visual: { skip: 'looks like Default, then it is gone' } },

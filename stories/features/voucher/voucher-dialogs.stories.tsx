@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { $ribbon, $voucherView } from '../../../src/features/voucher/state.ts';
 import { VoucherDialogs } from '../../../src/features/voucher/voucher-dialogs.tsx';
 import { scene } from '../../scene.tsx';
-import { saidOf } from '../../support/each-error.ts';
+import { textOf } from '../../support/each-error.ts';
 import { setStore } from '../../support/store-stage.ts';
 import { sampleVoucher } from '../../support/voucher-samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -30,9 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 voucher flow: success shows the share dialog, */
+/** Spec §4 voucher flow: success shows the share dialog. */
 export const Received: Story = { decorators: [became(received)] };
-/** and a ribbon a second after it. */
+/** Spec §4 voucher flow: the ribbon follows a second later. */
 export const WithRibbon: Story = {
   decorators: [became(received, true)],
   play: async ({ canvas }) => {
@@ -47,11 +47,11 @@ export const BackToShow: Story = {
     await expect($voucherView.get()).toEqual({ view: 'none' });
   },
 };
-/** Spec §4: failure shows the no-voucher dialog, with why. */
+/** Spec §4: failure shows the no-voucher dialog with the reason. */
 export const Gone: Story = {
   decorators: [became(gone)],
   play: async ({ canvas }) => {
-    const said = saidOf('VOUCHER_NOT_AVAILABLE');
+    const said = textOf('VOUCHER_NOT_AVAILABLE');
     await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
   },
 };

@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('¥300のクーポンを受け取りました');
   },
 };
-/** Spec §9 ribbon: four seconds, then it goes by itself. */
+/** Spec §9 ribbon: it hides itself after four seconds. */
 export const HidesItself: Story = {
   parameters: { visual: { skip: 'it is gone then' } },
   play: async ({ canvas }) => {

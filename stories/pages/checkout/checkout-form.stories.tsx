@@ -35,7 +35,7 @@ export const EnterDoesNotSubmit: Story = {
     await expect($placing.get()).toEqual({ status: 'idle' });
   },
 };
-/** An item that went meanwhile is told of; the rest can be ordered. */
+/** A notice says that an item is gone; the rest can be ordered. */
 export const ItemsMissing: Story = {
   decorators: [order([sampleItem()], () => $itemIds.set([1, 99]))],
   play: async ({ canvas }) => {

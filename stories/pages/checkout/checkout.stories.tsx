@@ -8,7 +8,7 @@ import { scene } from '../../scene.tsx';
 import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
 import { pricingOf } from '../../support/cart-stage.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const BUTTON = { name: 'この内容で注文を確定する' };
 
-/** Everything chosen; the law's last look stands above the button. */
+/** Everything is selected; the final confirmation is above the button. */
 export const Ready: Story = {
   decorators: [scene({ set: () => setCheckout([sampleItem(), liveItem]) })],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const FreeTicket: Story = {
   },
 };
 
-/** Spec §5: goods for adults ask the age, and a younger buyer is refused. */
+/** Spec §5: adult goods require the age, and a younger buyer is rejected. */
 export const TooYoung: Story = {
   decorators: [
     scene({
@@ -64,7 +64,7 @@ export const TooYoung: Story = {
   },
 };
 
-/** What is missing is marked, and the first of it has the focus. */
+/** Missing fields are marked, and the first one has the focus. */
 export const Missing: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -82,7 +82,7 @@ export const Missing: Story = {
   },
 };
 
-/** Spec §8: the checkout's error stands above the button; what was filled in stays. */
+/** Spec §8: the checkout's error is above the button; the input stays. */
 export const Rejected: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -100,9 +100,9 @@ export const Rejected: Story = {
   },
 };
 
-const refused = refusals('checkout');
+const refused = failingCall('checkout');
 
-/** Spec §8: each error of placing an order, in the words of the catalogue. */
+/** Spec §8: each error of placing an order, from the catalogue. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -124,7 +124,7 @@ export const EachError: Story = {
   },
 };
 
-/** While the order is placed the button is busy: a second press does nothing. */
+/** The button is busy during the request: a second press does nothing. */
 export const Placing: Story = {
   decorators: [
     scene({
@@ -139,7 +139,7 @@ export const Placing: Story = {
   },
 };
 
-/** Spec §4: nobody collects money at the shop. */
+/** Spec §4: pick-up excludes cash on delivery. */
 export const NoPaymentAvailable: Story = {
   decorators: [
     scene({
@@ -158,7 +158,7 @@ export const NoPaymentAvailable: Story = {
   },
 };
 
-/** A ticket is carried by nobody who could collect, so cash on delivery is no way to pay for it. */
+/** A ticket is not shipped, so cash on delivery is not available. */
 export const TicketWithoutPayment: Story = {
   decorators: [
     scene({

@@ -45,7 +45,7 @@ export const Shipped: Story = {
     await expect($form.get().addressId).toBe(2);
   },
 };
-/** Picked up at the store: no address is asked for. */
+/** Pick-up requires no address. */
 export const PickedUp: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('店頭受け取り'));

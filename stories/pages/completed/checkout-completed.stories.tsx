@@ -65,7 +65,7 @@ export const Loading: Story = {
   ],
 };
 
-/** Another's order does not exist. */
+/** Other members' orders are not found. */
 export const NotFound: Story = {
   decorators: [
     scene({

@@ -40,7 +40,7 @@ export const Loading: Story = {
   decorators: [visit({ type: 'unknown' }, () => $store.set(LOADING))],
 };
 
-/** Signing in is asked for by a dialog. */
+/** The login button opens a dialog. */
 export const Ghost: Story = {
   decorators: [visit({ type: 'ghost' })],
   play: async ({ canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const Ghost: Story = {
   },
 };
 
-/** The cart's number is part of its name, and it opens by keyboard. */
+/** The cart button's name contains the count, and it opens by keyboard. */
 export const Member: Story = {
   decorators: [
     visit(hana, () =>
@@ -65,7 +65,7 @@ export const Member: Story = {
   },
 };
 
-/** A wide screen has room for the name. */
+/** A wide screen shows the name. */
 export const MemberOnDesktop: Story = {
   decorators: [visit(hana)],
   globals: { viewport: { value: 'desktop1280' } },
@@ -83,7 +83,7 @@ export const SignsOut: Story = {
   },
 };
 
-/** Each language in its own words; Escape closes the list. Spec §1: the `locale` query switches. */
+/** Each language by its own name; Escape closes the menu. Spec §1: the `locale` query switches. */
 export const Languages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],
@@ -101,7 +101,7 @@ export const Languages: Story = {
   },
 };
 
-/** The first stop of the keyboard leads past the bar. */
+/** The first tab stop skips the header. */
 export const SkipLink: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' })],

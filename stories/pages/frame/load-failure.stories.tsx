@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What, why, and what to do; read aloud, and the way out by keyboard and by pointer. */
+/** What failed, why, and what to do; announced, and usable by keyboard and pointer. */
 export const Unreachable: Story = {
   play: async ({ canvas, userEvent }) => {
     retry.mockClear();
@@ -35,7 +35,7 @@ export const Unreachable: Story = {
   },
 };
 
-/** A code that is not in the catalogue yet: the server's own words, joined. Spec §8. */
+/** A code that is not in the catalogue: the server's messages, joined. Spec §8. */
 export const ServerMessage: Story = {
   args: {
     failure: { code: 'UNKNOWN', messages: ['在庫を確認しています', '明日お試しください'] },
@@ -69,7 +69,7 @@ const all: Story = {
   },
 };
 
-/** Every error of the catalogue that stands in place of a page or a part of it. Spec §8. */
+/** Every error of the catalogue that replaces a page or a part of it. Spec §8. */
 export const EachError: Story = { ...all };
 export const EachErrorInEnglish: Story = { ...all, globals: { locale: 'en' } };
 export const EachErrorInTraditionalChinese: Story = { ...all, globals: { locale: 'zh-TW' } };

@@ -8,7 +8,7 @@ import { showFailure } from '../../../src/platform/errors/show-failure.ts';
 import { showToast } from '../../../src/platform/toast/actions.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem } from '../../support/cart-samples.ts';
-import { saidOf } from '../../support/each-error.ts';
+import { textOf } from '../../support/each-error.ts';
 import { closeAll } from '../../support/room-stage.ts';
 import { sampleStore } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 login check: who must sign in. The dialog takes the focus, and Escape closes it. */
+/** Spec §4 login check: the dialog takes the focus, and Escape closes it. */
 export const LoginPrompt: Story = {
   decorators: [over(() => $prompt.set('login'))],
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Cart: Story = {
   },
 };
 
-/** Several at once, each read aloud. Spec §9 toast defaults. */
+/** Several at once, each announced. Spec §9 toast defaults. */
 export const Toasts: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [over(() => {})],
@@ -86,11 +86,11 @@ export const Toasts: Story = {
   },
 };
 
-/** Spec §8 401: after the page has loaded again it says why. */
+/** Spec §8 401: the reloaded page says why. */
 export const SignedOut: Story = {
   decorators: [over(() => void showFailure({ code: 'UNAUTHORIZED', messages: [] }))],
   play: async ({ canvas, userEvent }) => {
-    const said = await canvas.findByText(saidOf('UNAUTHORIZED'), {}, { timeout: 6000 });
+    const said = await canvas.findByText(textOf('UNAUTHORIZED'), {}, { timeout: 6000 });
     await userEvent.hover(said);
     await waitFor(() => expect(said).toBeVisible());
   },

@@ -73,7 +73,7 @@ export const Empty: Story = {
   },
 };
 
-/** Not reached, then pressed again: the shops are there. */
+/** A retry after a network failure shows the stores. */
 export const Unreachable: Story = {
   decorators: [
     scene({

@@ -8,7 +8,7 @@ import { LiveRoom } from '../../../src/islands/live/live-room.tsx';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { tell } from '../../support/fake-pubnub.ts';
+import { publish } from '../../support/fake-pubnub.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
 import { setPlayer, setRoom } from '../../support/room-stage.ts';
@@ -23,13 +23,13 @@ const room = (change?: Partial<Post>, then?: () => void) =>
     http: { getPost: { ...samplePost, ...change } },
   });
 
-/** A stage without its drawn picture, where that tells nothing. */
+/** A stage without a cover, where it does not matter. */
 const BARE = { cover_pending: null, cover_stopped: null };
 
 const meta = {
   title: 'Pages/Live room',
   component: LiveRoom,
-  // Drawn pictures are heavy: the show on air is taken at every width, the rest on a phone.
+  // Snapshots with covers are large: only the live show is taken at every width.
   parameters: { layout: 'fullscreen', visual: { widths: [390], schemes: ['light'] } },
   decorators: [(Story) => <RoomFrame>{Story()}</RoomFrame>],
 } satisfies Meta<typeof LiveRoom>;
@@ -84,7 +84,7 @@ export const Ends: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
   play: async ({ canvas }) => {
-    tell('live.stopped', { post_id: 1, stopped_at: '2026-11-21T11:00:00.000Z' });
+    publish('live.stopped', { post_id: 1, stopped_at: '2026-11-21T11:00:00.000Z' });
     await expect(
       await canvas.findByRole('heading', { name: '配信は終了しました' }, { timeout: 5000 }),
     ).toBeVisible();
@@ -96,27 +96,27 @@ export const Unpublished: Story = {
   decorators: [room({ live: false, on_air: false, live_status: 'unpublished', upcoming_at: null })],
 };
 
-/** The host's stream stopped arriving, and comes back. */
+/** The host's stream is interrupted and continues. */
 export const HostAway: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
   play: async ({ canvas }) => {
     const at = '2026-11-21T10:00:00.000Z';
-    tell('live.interrupted', { post_id: 1, interrupted_at: at });
+    publish('live.interrupted', { post_id: 1, interrupted_at: at });
     await expect(
       await canvas.findByText('配信者が再接続しています', {}, { timeout: 5000 }),
     ).toBeVisible();
   },
 };
 
-/** Spec §7 realtime: what the server tells is in the room at once, and once. */
+/** Spec §7 realtime: events are applied immediately and once. */
 export const ReceivesEvents: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: () => setRoom(BARE), realtime: { ...samplePost, ...BARE } })],
   play: async ({ canvas }) => {
-    tell('viewers.number', { number_of_online_users: 1300, number_of_live_unique_users: 3100 });
-    tell('products.selling', { product_id: 1 });
-    tell('cart', {
+    publish('viewers.number', { number_of_online_users: 1300, number_of_live_unique_users: 3100 });
+    publish('products.selling', { product_id: 1 });
+    publish('cart', {
       user_id: 9,
       user_name: 'みかん',
       comment_id: null,
@@ -130,7 +130,7 @@ export const ReceivesEvents: Story = {
   },
 };
 
-/** Chat and products may lag: the room says so, and goes on. */
+/** Chat and products may be delayed: the room says so and continues. */
 export const Reconnecting: Story = {
   decorators: [room(BARE, () => $connection.set('reconnecting'))],
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const Reconnecting: Story = {
   },
 };
 
-/** It takes longer than usual until the room hears. */
+/** Connecting takes longer than usual. */
 export const Connecting: Story = {
   decorators: [room(BARE, () => $connection.set('connecting'))],
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Connecting: Story = {
   },
 };
 
-/** What is shown may be old: the room says so to eyes and ears. */
+/** The page may be out of date: the room shows and announces it. */
 export const Stale: Story = {
   decorators: [room(BARE, () => $connection.set('stale'))],
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const NotFound: Story = {
 };
 
 /**
- * The connection failed; pressed again by keyboard, the show is there. Spec §8 post fetch
+ * The request failed; a retry by keyboard shows the post. Spec §8 post fetch
  * failure.
  */
 export const Retried: Story = {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where there is room for three columns the list is fetched and stands beside the picture. */
+/** A screen wide enough for three columns loads the list next to the video. */
 export const WideScreen: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const WideScreen: Story = {
     await expect(await canvas.findByText('注染手ぬぐい 縁日')).toBeVisible();
   },
 };
-/** A phone never fetches it. */
+/** A phone never loads it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone390' } },
   parameters: { visual: { skip: 'looks like Features/Post/Product list outline' } },

@@ -13,7 +13,7 @@ import {
 } from '../../../src/features/voucher/state.ts';
 import { RoomExtras } from '../../../src/islands/live/room-extras.tsx';
 import { type Answers, scene } from '../../scene.tsx';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore, sampleUser } from '../../support/samples.ts';
 import { sampleVoucher } from '../../support/voucher-samples.ts';
@@ -50,7 +50,7 @@ const meta = { title: 'Pages/Live room/Room extras', component: RoomExtras } sat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §4 voucher flow: the prompt is heard, takes no focus, and leads to the ways of sharing. */
+/** Spec §4 voucher flow: the prompt is announced, takes no focus, and opens the share dialog. */
 export const Prompt: Story = {
   decorators: [room()],
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Prompt: Story = {
   },
 };
 
-/** Spec §6: only a member can get it, so a ghost signs in first. */
+/** Spec §6: only members can acquire it, so a ghost signs in first. */
 export const PromptAsGhost: Story = {
   decorators: [room()],
   parameters: { visual: { skip: 'nothing is left to see' } },
@@ -82,7 +82,7 @@ export const PromptAsGhost: Story = {
   },
 };
 
-/** Spec §4: success shows the dialog, and a second later the ribbon in it. */
+/** Spec §4: success shows the dialog, and the ribbon a second later. */
 export const Received: Story = {
   decorators: [room()],
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +99,7 @@ export const Received: Story = {
   },
 };
 
-/** Spec §4: failure shows that there is none, in the words of the catalogue. */
+/** Spec §4: failure shows the no-voucher dialog, with the reason from the catalogue. */
 export const NoneLeft: Story = {
   decorators: [room({ acquireVoucher: { failure: 'VOUCHER_NOT_AVAILABLE' } })],
   play: async ({ canvas }) => {
@@ -111,9 +111,9 @@ export const NoneLeft: Story = {
   },
 };
 
-const refused = refusals('voucher');
+const refused = failingCall('voucher');
 
-/** Spec §8: each reason for there being none. */
+/** Spec §8: each reason for failure. */
 export const EachError: Story = {
   decorators: [room({ acquireVoucher: refused.answer })],
   parameters: { visual: { skip: 'nothing is left to see' } },

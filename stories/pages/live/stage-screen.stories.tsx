@@ -6,7 +6,7 @@ import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { saidOf } from '../../support/each-error.ts';
+import { textOf } from '../../support/each-error.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
 import { setRoom } from '../../support/room-stage.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -19,7 +19,7 @@ const room = (change: Parameters<typeof setRoom>[0] = {}, more: () => void = () 
     },
   });
 
-/** What stands on the stage besides the picture, over the show's cover. Spec §4 room stage. */
+/** What the stage shows over the post's cover. Spec §4 room stage. */
 const meta = {
   title: 'Pages/Live room/Stage screen',
   component: StageScreen,
@@ -76,7 +76,7 @@ export const Ended: Story = {
     );
   },
 };
-/** Spec §8: a post fetch failure sets the failed state; it can be tried again. */
+/** Spec §8: a post fetch failure sets the failed state, with a retry. */
 export const Failed: Story = {
   decorators: [
     room({}, () =>
@@ -84,7 +84,7 @@ export const Failed: Story = {
     ),
   ],
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(saidOf('INTERNAL'))).toBeVisible();
+    await expect(canvas.getByText(textOf('INTERNAL'))).toBeVisible();
     const retry = canvas.getByRole('button', { name: 'もう一度試す' });
     await userEvent.click(retry);
     retry.focus();

@@ -23,7 +23,7 @@ const room = (more: () => void = () => {}, change: Parameters<typeof setRoom>[0]
     },
   });
 
-/** The room's head, with its cart and how the room hears. */
+/** The bar over the stage, with cart and connection state. */
 const meta = {
   title: 'Pages/Live room/Top bar',
   component: TopBar,
@@ -57,7 +57,7 @@ export const OnAir: Story = {
     $shareDialog.set('closed');
   },
 };
-/** The button says what it would do; with nothing to hear it does nothing. */
+/** The button's label is its action; it is disabled without sound. */
 export const Sound: Story = {
   parameters: { visual: { skip: 'looks like On air' } },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Reconnecting: Story = {
     await expect(canvas.getByText('再接続しています')).toBeVisible();
   },
 };
-/** Each way the room can hear badly; nothing when all is well. */
+/** Each state of a bad connection; nothing when it is live. */
 export const Connections: Story = {
   render: () => <ConnectionPill />,
   parameters: { visual: { skip: 'looks like Reconnecting' } },
@@ -115,7 +115,7 @@ export const Connections: Story = {
       ['stale', '接続が途切れています'],
     ] as const) {
       $connection.set(state);
-      // A room that is just being entered says so only after two seconds.
+      // A room that is being entered shows this only after two seconds.
       await waitFor(() => expect(canvas.getByText(new RegExp(`^${said}`))).toBeVisible(), {
         timeout: 5000,
       });
@@ -124,7 +124,7 @@ export const Connections: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   },
 };
-/** The cart says how many pieces are in it, and opens over the room. */
+/** The cart button shows the number of pieces and opens the sheet over the room. */
 export const Cart: Story = {
   decorators: [
     room(() => $cart.set({ status: 'ready', data: { items: [liveItem], trashed: [] } })),

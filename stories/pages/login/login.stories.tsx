@@ -5,7 +5,7 @@ import { Login } from '../../../src/islands/login/login.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-/** By keyboard alone, from the first field to the shop. */
+/** By keyboard only, from the first field to the store. */
 export const SignsIn: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [
@@ -66,9 +66,9 @@ export const SignsIn: Story = {
   },
 };
 
-const refused = refusals('login');
+const refused = failingCall('login');
 
-/** Spec §8 login: each error of it, beside what was typed. */
+/** Spec §8 login: each error, with the input kept. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [visit({ type: 'ghost' }, { login: refused.answer })],
@@ -93,7 +93,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** Before anybody knows who is here, the form is what most need. */
+/** The form is shown until the visitor is known. */
 export const Loading: Story = { decorators: [visit({ type: 'unknown' })] };
 
 export const On320: Story = {

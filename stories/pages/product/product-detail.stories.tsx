@@ -8,7 +8,7 @@ import { ProductDetail } from '../../../src/islands/product/product-detail.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { scene } from '../../scene.tsx';
-import { refusals } from '../../support/each-error.ts';
+import { failingCall } from '../../support/each-error.ts';
 import { closeAll } from '../../support/room-stage.ts';
 import { sampleProduct, sampleStore, sampleUser } from '../../support/samples.ts';
 
@@ -81,9 +81,9 @@ export const NotFound: Story = {
   },
 };
 
-const refused = refusals('cart');
+const refused = failingCall('cart');
 
-/** Spec §8 cart add: each error of it is told by a toast; the page stays as it is. */
+/** Spec §8 cart add: each error is shown in a toast; the page stays unchanged. */
 export const EachError: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [

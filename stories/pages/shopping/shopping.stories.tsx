@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 };
 
-/** A cart that is no single order says why. Spec §4 cart selection. */
+/** A cart that can't be one order explains why. Spec §4 cart selection. */
 export const Mixed: Story = {
   decorators: [
     scene({
@@ -41,7 +41,7 @@ export const Mixed: Story = {
   },
 };
 
-/** The server can't price it: the reason, in the words of the catalogue. */
+/** Pricing fails: the reason from the error catalogue. */
 export const PricingFailed: Story = {
   decorators: [
     scene({ set: () => setCart(goods), http: { priceCart: { failure: 'CART_ITEM_EXPIRED' } } }),
