@@ -29,7 +29,7 @@ const sharedChunks = [
     test: new RegExp(
       [
         'src/(routes|guards)/',
-        'src/format/(currency|decimal)',
+        'src/format/currency',
         'src/contract/(errors|calls/(product|session|store))',
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(words|rules/price-range)',
