@@ -49,6 +49,7 @@ export const FreeTicket: Story = {
 
 /** Spec §5: adult goods require the age, and a younger buyer is rejected. */
 export const TooYoung: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => {

@@ -43,9 +43,11 @@ const room = (http: Answers = {}) =>
 
 const known = () => waitFor(() => expect($offered.get()).toBeDefined());
 
-const meta = { title: 'Pages/Live room/Room extras', component: RoomExtras } satisfies Meta<
-  typeof RoomExtras
->;
+const meta = {
+  title: 'Pages/Live room/Room extras',
+  component: RoomExtras,
+  parameters: { visual: { after: 'play' } },
+} satisfies Meta<typeof RoomExtras>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

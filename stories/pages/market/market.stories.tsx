@@ -83,6 +83,7 @@ export const Ready: Story = {
 };
 
 export const NoResults: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: [
     scene({
       set: () => {
