@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from '../start/lock.mjs';
+import { withLock } from '../start/lock.mjs';
 import { envOf } from '../start/node.mjs';
 import { withProgress } from '../start/progress.mjs';
 import { root } from '../start/root.mjs';
 import { runQuietly, tail } from '../start/run.mjs';
 import { Stop } from '../start/stop.mjs';
 
-/** All that a page is built from. */
+/** Everything that the pages are built from. */
 const sources = [
   'src',
   'ui',
@@ -23,13 +23,13 @@ const sources = [
   '.env',
 ];
 
-/** Inside dist/, because a build empties it: a half build has no stamp. */
+/** Inside dist/, which a build empties: an interrupted build leaves no stamp. */
 const stamp = join(root, 'dist', '.sources');
 
-/** Builds the pages when their sources are not those of the last build. */
+/** Builds the pages, unless their sources are those of the last build. */
 export async function ensureBuilt(node, { force = false } = {}) {
   if (!force && isBuilt()) return;
-  await alone('build', async () => {
+  await withLock('build', async () => {
     const hash = hashOfSources();
     if (!force && isBuilt(hash)) return;
     const { code, output } = await withProgress('Building the pages', () => build(node));
@@ -46,7 +46,7 @@ const build = (node) =>
 const isBuilt = (hash = hashOfSources()) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** PUBLIC_ variables are written into the pages, so they count as sources. */
+/** PUBLIC_ variables become part of the pages, so they count as sources. */
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {

@@ -36,9 +36,9 @@ function namesWith(name: string, bundle: Bundle, found = new Set<string>()): Set
 }
 
 /**
- * Emits the stylesheets of lazily loaded views as files of their own. Astro drops stylesheets that no
- * page has and those that a page has inline, so a lazy view would have no styles. What the importing
- * script already has is in the page and is not loaded again.
+ * Emits the stylesheets of lazily loaded views as files of their own. Astro drops stylesheets that
+ * no page has and those that a page has inline, so a lazy view would have no styles. What the
+ * importing script already has is in the page and is not loaded again.
  */
 export function lazyStyles(): Plugin[] {
   const sheets = new Map<string, string | Uint8Array>();
@@ -87,7 +87,9 @@ export function lazyStyles(): Plugin[] {
     },
   };
 
-  /** Replaces a stylesheet that the page has already by the script itself, and drops unused ones. */
+  /**
+   * Replaces a stylesheet that the page has already by the script itself, and drops unused ones.
+   */
   const clean: Plugin = {
     name: 'ennichi:lazy-styles:clean',
     applyToEnvironment: inClient,

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the pages into dist/, whether or not their sources changed;
- * with `--changed` only when they did.
+ * `npm run build`: builds the pages into dist/. With `--changed`, only when their sources have
+ * changed.
  */
 
 import { ensureInstalled } from '../start/install.mjs';

@@ -5,8 +5,9 @@ import type { AstroIntegration } from 'astro';
 import { firstLoad } from '../size/first-load.ts';
 
 /**
- * Adds to a page links to all scripts that it loads first. Otherwise a browser discovers them import
- * by import, with a round trip for each step. Their priority is low, because images come first.
+ * Adds to a page links to all scripts that it loads first. Otherwise a browser discovers them
+ * import by import, with a round trip for each step. Their priority is low, because images come
+ * first.
  */
 export function addModulePreloads(
   dist: string,

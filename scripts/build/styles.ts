@@ -18,7 +18,9 @@ export const layerOrder = (): Plugin => ({
     /\/src\/.*\.css$/.test(id.split('?')[0] ?? '') ? { code: LAYERS + code, map: null } : undefined,
 });
 
-/** Letters of a file's hash. Four are enough for a thousand stylesheets with a class of one name. */
+/**
+ * Letters of a file's hash. Four are enough for a thousand stylesheets with a class of one name.
+ */
 const HASH_LETTERS = 4;
 
 const hashOf = (path: string) =>

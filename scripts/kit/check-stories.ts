@@ -1,6 +1,6 @@
 /**
- * Checks that `stories/` mirrors the rooms it shows: lists each component of the kit without stories,
- * and each file or folder of stories whose subject does not exist.
+ * Checks that `stories/` mirrors the rooms it shows: lists each component of the kit without
+ * stories, and each file or folder of stories whose subject does not exist.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

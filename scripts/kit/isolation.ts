@@ -25,7 +25,9 @@ const pathsInKit = (modules: string[]): string[] =>
 const belongsTo = (module: string, part: string) =>
   module.startsWith(part.includes('/') ? `${part}.` : `${part}/`);
 
-/** Lists modules that a component imports but is not built of, and parts that it no longer imports. */
+/**
+ * Lists modules that a component imports but is not built of, and parts that it no longer imports.
+ */
 export function isolationProblems({ folder, name, modules }: Weighed): string[] {
   const parts = allParts(name);
   const imported = pathsInKit(modules).filter((module) => !module.startsWith(`${folder}/`));

@@ -1,9 +1,14 @@
 import ts from 'typescript';
 
-/** A measure needs a unit; a choice has a value when it is left out; anything else needs neither. */
+/**
+ * A measure needs a unit; a choice has a value when it is left out; anything else needs neither.
+ */
 export type Kind = 'measure' | 'choice' | 'other';
 
-/** A string that may also be a number measures nothing. The name of an icon is not a choice of looks. */
+/**
+ * A string that may also be a number measures nothing. The name of an icon is not a choice of
+ * looks.
+ */
 const NO_MEASURE = /string \| number|\[number\]/;
 const NO_CHOICE = ['IconName'];
 

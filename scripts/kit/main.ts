@@ -1,6 +1,7 @@
 /**
  * `npm run kit` checks each component of the kit: it is small alone, imports only what it is built
- * of, has the defaults of the specification, and every prop is documented and used in a story or test. It also lists components that no page uses yet.
+ * of, has the defaults of the specification, and every prop is documented and used in a story or
+ * test. It also lists components that no page uses yet.
  */
 import { isolationProblems, unusedModules } from './isolation.ts';
 import { kitModules } from './modules.ts';

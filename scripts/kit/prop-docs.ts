@@ -11,7 +11,9 @@ const NO_UNIT = ['seed'];
 const nameOf = ({ place }: Prop) => place.split('.').at(-1) ?? '';
 const folderOf = ({ place }: Prop) => place.split('/')[1];
 
-/** A prop that is only passed on gets its default in the part of the folder that has the same prop. */
+/**
+ * A prop that is only passed on gets its default in the part of the folder that has the same prop.
+ */
 const hasDefault = (prop: Prop, said: string) => (other: Prop) =>
   folderOf(other) === folderOf(prop) && nameOf(other) === nameOf(prop) && other.standard === said;
 

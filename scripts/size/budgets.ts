@@ -8,15 +8,15 @@ const pages = [
 ];
 
 /**
- * The budgets of a built folder as size-limit reads them: brotli, all scripts of a page together.
- * Throws when a first load holds a library that must come later, or when a library can't be
- * found at all, because then nothing would watch it.
+ * Returns the budgets of a built folder for size-limit: all scripts of a page together, brotli.
+ * Throws when a first load contains a library that must be loaded later, or when a library is not
+ * found at all, because then this check would miss it.
  */
 export function budgets(dist: string) {
   const loads = pages.map((each) => ({ ...each, files: firstLoad(dist, each.page) }));
   for (const { vendor, files } of lateVendors(dist)) {
     if (files.length === 0)
-      throw new Error(`${vendor} is in no built file: mend its mark in scripts/size/vendors.ts.`);
+      throw new Error(`${vendor} is in no built file: fix its mark in scripts/size/vendors.ts.`);
     for (const { name, files: load } of loads) {
       const early = files.find((file) => load.includes(file));
       if (early)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
-/** Scripts that a page's HTML asks for by itself: its own, its islands' and their renderer's. */
+/** The scripts in a page's HTML: its own, those of its islands and their renderer. */
 function entriesOf(html: string): string[] {
   const script = /<script\b[^>]*\bsrc="([^"]+)"/g;
   const preload = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
@@ -12,7 +12,7 @@ function entriesOf(html: string): string[] {
   );
 }
 
-/** What a module imports statically, as addresses. Dynamic imports come later, when needed. */
+/** The addresses that a module imports statically. Dynamic imports are loaded when needed. */
 function importsOf(address: string, code: string): string[] {
   const { staticImports, staticExports } = parseSync(address, code).module;
   const names = [
@@ -27,11 +27,11 @@ function importsOf(address: string, code: string): string[] {
 }
 
 /**
- * All scripts that the browser fetches before anything is asked for, on a page of a built folder.
+ * Lists all scripts that the browser loads first, before any interaction, on a page of a built
+ * folder.
  *
  * @param page the page's file below `dist`, such as `ja/_/market.html`
- * @param known what each module imports, filled on the way: pages share most of theirs, and who asks for
- *   many pages has each module read once
+ * @param known the imports of modules that were read before; filled here
  * @returns addresses such as `/_astro/market.js`
  */
 export function firstLoad(

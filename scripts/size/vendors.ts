@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text that only this library's code contains, and that minifying keeps. */
+/** For each library a text that only its code contains and that minifying keeps. */
 const marks: Record<string, string> = {
   zod: 'ZodError',
   'hls.js': 'hlsManifestLoaded',
@@ -9,7 +9,7 @@ const marks: Record<string, string> = {
   ably: 'x-ably-errorcode',
 };
 
-/** Libraries that no first load may hold, with the built files they are in. Design §4.6. */
+/** Lists the libraries that no first load may contain, with their built files. Design §4.6. */
 export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
   const folder = join(dist, '_astro');
   const scripts = readdirSync(folder)

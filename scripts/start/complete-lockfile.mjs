@@ -1,8 +1,8 @@
 /**
  * Completes package-lock.json for every platform. Run it after each `npm install`.
  *
- * An entry gets its integrity when the registry gives one; otherwise it stands with version and
- * platform alone, which is all that `npm ci` needs to leave it out on other machines.
+ * An entry has its integrity when the registry knows the package. Otherwise it has its version and
+ * platform, which is all that `npm ci` needs to skip it on other machines.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -39,11 +39,11 @@ console.log(
 
 function askRegistry(name, version) {
   try {
-    const answer = execFileSync('npm', ['view', `${name}@${version}`, '--json'], {
+    const reply = execFileSync('npm', ['view', `${name}@${version}`, '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       encoding: 'utf8',
     });
-    return JSON.parse(answer);
+    return JSON.parse(reply);
   } catch {
     return undefined;
   }

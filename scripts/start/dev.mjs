@@ -1,8 +1,8 @@
 /**
- * `npm run dev`: the API with restart on change and `astro dev` with hot reload, side by side.
+ * `npm run dev`: runs the API with restart on change, and `astro dev` with hot reload.
  *
- * PORT is the address of the pages (4321); the API listens on the next one, or on API_PORT, and
- * astro.config.mjs hands its paths on to it.
+ * PORT is the port of the pages (4321). The API uses the next port, or API_PORT, and
+ * astro.config.mjs proxies its paths to it.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ await orStop(async () => {
   endTogether(both);
 });
 
-/** One Ctrl-C, or the end of either, ends both. */
+/** Ends both when either ends, or on a signal. */
 function endTogether(children) {
   const endAll = () => {
     for (const child of children) child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 /**
- * `npm run hub [-- --port 4330 --sandbox]`: installs what is lacking, and starts the hub without the shop.
+ * `npm run hub [-- --port 4330 --sandbox]`: installs what is lacking, and starts the hub without
+ * the shop.
  *
  * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
  */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Installs what the lockfile names, when node_modules is not that already. */
+/** Installs the packages of the lockfile, unless node_modules has them already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await alone('install', async () => {
+  await withLock('install', async () => {
     if (isInstalled()) return;
     const { code, output } = await withProgress('Installing packages (about 750 MB)', () =>
       runQuietly('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' }),
@@ -23,16 +23,19 @@ export async function ensureInstalled() {
 }
 
 /**
- * Compares the lockfile with npm's own note of what it installed, which it writes last.
- * A package may be missing there only when it is for another platform or when npm could do without it.
+ * Compares the lockfile with the list of installed packages, which npm writes last. Only optional
+ * and peer packages may be missing there, such as those for another platform.
  */
 export function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const held = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !held) return false;
-  const isHeld = ([path, { version, optional, peer }]) =>
-    path === '' || (held[path] ? held[path].version === version : optional || peer);
-  return Object.entries(wanted).every(isHeld) && Object.keys(held).every((path) => path in wanted);
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (!wanted || !installed) return false;
+  const hasPackage = ([path, { version, optional, peer }]) =>
+    path === '' || (installed[path] ? installed[path].version === version : optional || peer);
+  return (
+    Object.entries(wanted).every(hasPackage) &&
+    Object.keys(installed).every((path) => path in wanted)
+  );
 }
 
 function packagesOf(file) {

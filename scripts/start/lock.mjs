@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 
-/** Lets one process at a time do a piece of work in this checkout; the others wait for it. */
-export async function alone(name, work) {
+/** Runs a task that only one process of this checkout may run at a time; others wait. */
+export async function withLock(name, work) {
   const folder = join(root, '.cache', `${name}.lock`);
   await take(folder);
   try {
@@ -32,7 +32,9 @@ async function take(folder) {
   }
 }
 
-/** A lock whose owner died. One without a pid yet is a moment old: its owner is about to write it. */
+/**
+ * Whether a lock's owner has ended. A lock without a pid is new: its owner is about to write it.
+ */
 function isAbandoned(folder) {
   try {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);

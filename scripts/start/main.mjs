@@ -1,7 +1,7 @@
 /**
- * `npm start`: installs, builds when sources changed, and serves everything.
+ * `npm start`: installs, builds when sources have changed, and starts the server.
  *
- * Plain JavaScript without dependencies, because it runs before there are any, on Node 20 or newer.
+ * Plain JavaScript without dependencies: it runs on Node 20 or newer, before anything is installed.
  */
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/ensure-built.mjs';

@@ -1,11 +1,11 @@
 /**
- * The optional packages that a lockfile names but does not hold.
+ * Lists the optional packages that a lockfile mentions without an entry of their own.
  *
- * npm leaves a platform's package out when the registry it asked did not have it, and `npm ci` on
- * a registry that has it then fails with EUSAGE.
+ * npm omits a platform's package when its registry does not have it, and `npm ci` on a registry
+ * that has it then fails with EUSAGE.
  *
- * @returns {{path: string, name: string, version: string, parent: object}[]} with the place where
- *   each belongs: at the top, or inside its parent when another version already stands there
+ * @returns {{path: string, name: string, version: string, parent: object}[]} `path` is where the
+ *   entry belongs: at the top, or inside its parent when another version is at the top
  */
 export function missingOptionals({ packages }) {
   const missing = new Map();
@@ -23,7 +23,7 @@ export function missingOptionals({ packages }) {
 /** Only exact versions are compared: build tools ask for their own platform packages that way. */
 const satisfies = (version, wanted) => !/^\d/.test(wanted) || version === wanted;
 
-/** The node_modules folders in which Node looks for what a package imports, nearest first. */
+/** The node_modules folders in which Node looks for a package's imports, nearest first. */
 function foldersAbove(path) {
   const parts = path === '' ? [] : path.split('/node_modules/');
   const folders = parts.map(

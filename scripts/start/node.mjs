@@ -4,22 +4,22 @@ import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 import { Stop } from './stop.mjs';
 
-/** What npm and these scripts need to install the rest. */
+/** The major version that npm and these scripts need. */
 const TO_INSTALL = 20;
-/** What the server and the tools need: TypeScript by type stripping, node:sqlite. */
+/** The major version that the server and the tools need: type stripping, node:sqlite. */
 const TO_RUN = 24;
 
 const majorOf = (version) => Number(version.replace('v', '').split('.')[0]);
 const bin = join(root, 'node_modules', '.bin');
 
-/** Stops when this Node is too old even to install. */
+/** Throws Stop when this Node is too old even to install. */
 export function checkNode() {
   if (majorOf(process.version) < TO_INSTALL) {
     throw new Stop(`Node ${process.version} is too old. Install Node ${TO_INSTALL} or newer.`);
   }
 }
 
-/** The Node to run with: the one npm installed with the packages, else this one when new enough. */
+/** Returns the Node to run with: the one that npm installed, or this one if it is new enough. */
 export function nodeToRun() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -32,7 +32,7 @@ export function nodeToRun() {
   );
 }
 
-/** The environment in which every tool runs on that Node. */
+/** Returns an environment in which every tool runs on that Node. */
 export function envOf(node, env = process.env) {
   const path = [bin, join(node, '..'), env.PATH ?? env.Path].join(delimiter);
   return { ...env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };

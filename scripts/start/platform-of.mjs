@@ -1,8 +1,6 @@
 /**
- * Reads which machines a platform package is for out of its name, as npm spells it in a lockfile.
- *
- * Build tools ship one package a platform and all of them name it alike:
- * `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`.
+ * Derives the platform of a package from its name, in the fields of a lockfile. Build tools publish
+ * one package per platform: `…-linux-arm64-musl`, `…-win32-x64-msvc`, `…-wasm32-wasi`.
  */
 const systems = [
   'aix',

@@ -1,9 +1,9 @@
-/** How often a log without a terminal hears that the work goes on, in milliseconds. */
-const EVERY = 15_000;
+/** How often a line is written to a log that is not a terminal, in milliseconds. */
+const LOG_EVERY = 15_000;
 
 /**
- * Shows that a long piece of work goes on: a line that counts seconds on a terminal, a line now
- * and then in a log.
+ * Shows that a long task is running: a line that counts seconds on a terminal, a line every 15
+ * seconds in a log. Returns what the task returns.
  */
 export async function withProgress(title, work) {
   const began = Date.now();
@@ -12,7 +12,7 @@ export async function withProgress(title, work) {
   const show = (text) => (terminal ? process.stdout.write(`\r\x1b[K${text}`) : console.log(text));
 
   show(`${title} …`);
-  const timer = setInterval(() => show(`${title} … ${elapsed()}`), terminal ? 1000 : EVERY);
+  const timer = setInterval(() => show(`${title} … ${elapsed()}`), terminal ? 1000 : LOG_EVERY);
   try {
     const result = await work();
     show(`${title}: done in ${elapsed()}`);

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './root.mjs';
 
-/** A program's end as a shell counts it: its code, or 128 and the signal's number. */
+/** The exit code as a shell reports it: the code, or 128 plus the signal's number. */
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a program in silence. Returns its exit code and all that it wrote. */
+/** Runs a program without showing its output. Returns its exit code and output. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -25,26 +25,26 @@ export function runQuietly(command, args, options = {}) {
 }
 
 /**
- * Gives the terminal to a program and takes over its exit code.
+ * Runs a program in the foreground and exits with its exit code.
  *
- * A terminal sends Ctrl-C to the whole process group, so the child already has it; from anywhere
- * else a signal reaches only this process and is passed on.
+ * A terminal sends Ctrl-C to the whole process group, so the child gets it too. Any other signal
+ * reaches only this process and is forwarded.
  */
 export function handOver(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
-    const passOn = (signal) => {
+    const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       process.exitCode = exitCode(code, signal);
-      for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, passOn);
+      for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, forward);
       resolve(process.exitCode);
     });
   });
 }
 
-/** The last lines of an output, for the message about a failure. */
+/** The last lines of an output, for an error message. */
 export const tail = (output, lines = 30) => output.trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,7 +1,7 @@
-/** Ends a script with one clear line: what happened, why, what to do. */
+/** An error that ends a script with one line: what happened, why, what to do. */
 export class Stop extends Error {}
 
-/** Runs a script's body; a Stop becomes one line on stderr and exit code 1. */
+/** Runs a script. A Stop becomes one line on stderr and exit code 1. */
 export async function orStop(body) {
   try {
     await body();

@@ -8,7 +8,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The first commit that is there: what the caller names, else where `main` is at the owner's, else here. */
+/** The commit where this branch left `ref`; without one, `main` of the remote or of this clone. */
 function baseOf(ref: string | undefined): string {
   for (const each of ref ? [ref] : ['origin/main', 'main']) {
     try {
@@ -22,7 +22,9 @@ function baseOf(ref: string | undefined): string {
   );
 }
 
-/** Paths that differ from the commit where this branch left `ref`, uncommitted and new files too. */
+/**
+ * Paths that differ from the commit where this branch left `ref`, uncommitted and new files too.
+ */
 export function changedPaths(ref?: string): string[] {
   const tracked = git('diff', '--name-only', '--no-renames', baseOf(ref));
   return [...new Set([...tracked, ...git('ls-files', '--others', '--exclude-standard')])].sort();

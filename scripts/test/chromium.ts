@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where systems keep a Chromium of their own. */
-const places = [
+/** Where systems install Chromium or Chrome. */
+const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else the system's, else Playwright's own, else undefined. */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, the system's or Playwright's, in this order. */
 export const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
+  [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 
-/** Starts it quietly and the same everywhere: no sandbox in containers, no calls home. */
+/** Work in containers, which have no sandbox, and make no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

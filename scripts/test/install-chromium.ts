@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 const isRoot = process.getuid?.() === 0;
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
-/** Installs Debian's packages; false when this is no Debian, or not root, or it fails. */
+/** Installs Debian packages. Returns false when that fails, or is not possible here. */
 async function installPackages(...names: string[]): Promise<boolean> {
   if (!isRoot || !has('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -20,7 +20,7 @@ async function installPackages(...names: string[]): Promise<boolean> {
   });
 }
 
-/** Finds a Chromium for the tests, or installs one. Returns its path. */
+/** Finds a Chromium for the tests or installs one. Returns its path; throws Stop when it cannot. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
@@ -40,7 +40,7 @@ async function downloadChromium(): Promise<string | undefined> {
   return findChromium();
 }
 
-/** Makes sure that Japanese can be drawn; without a font the layouts measured in tests are wrong. */
+/** Installs a Japanese font when there is none: without one, tests measure wrong layouts. */
 export async function ensureJapaneseFont(): Promise<void> {
   const list = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' });
   if (process.platform !== 'linux' || list.stdout?.trim()) return;

@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs what it lacks, then runs every check and every test.
+ * `npm test`: installs what is missing, then runs every check and every test. `npm test -- unit
+ * lint` runs these steps only, `npm test -- --changed` those that a change can have broken.
  *
- * Plain JavaScript without dependencies, because it runs before there are any. Steps can be
- * chosen: `npm test -- unit lint`.
+ * Plain JavaScript without dependencies: it runs on Node 20 or newer, before anything is installed.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../start/install.mjs';

@@ -1,15 +1,16 @@
 import { ensureBuilt } from '../build/ensure-built.mjs';
 import { ensureChromium, ensureJapaneseFont } from './install-chromium.ts';
 
-/** What a step needs before it can run; each is made once and undone at the end. */
+/** What a step needs before it can run. Each is provided once and stopped at the end. */
 export type Need = 'build' | 'chromium' | 'postgres' | 'storybook';
 
-interface Made {
+interface Provided {
+  /** Environment variables for the step. */
   env: NodeJS.ProcessEnv;
-  undo?: () => Promise<void>;
+  stop?: () => Promise<void>;
 }
 
-const make: Record<Need, () => Promise<Made>> = {
+const provide: Record<Need, () => Promise<Provided>> = {
   async build() {
     await ensureBuilt(process.execPath);
     return { env: {} };
@@ -28,25 +29,25 @@ const make: Record<Need, () => Promise<Made>> = {
     if (process.env.TEST_DATABASE_URL) return { env: {} };
     const { startPostgres } = await import('../../tests/support/postgres.ts');
     const { url, stop } = await startPostgres();
-    return { env: { TEST_DATABASE_URL: url }, undo: stop };
+    return { env: { TEST_DATABASE_URL: url }, stop };
   },
 };
 
-const made = new Map<Need, Promise<Made>>();
+const provided = new Map<Need, Promise<Provided>>();
 
-/** Makes what a step needs. Returns the environment variables it adds. */
-export async function meet(needs: Need[]): Promise<NodeJS.ProcessEnv> {
+/** Provides what a step needs. Returns the environment variables for it. */
+export async function meetNeeds(needs: Need[]): Promise<NodeJS.ProcessEnv> {
   const env: NodeJS.ProcessEnv = {};
   for (const need of needs) {
-    if (!made.has(need)) made.set(need, make[need]());
-    Object.assign(env, (await made.get(need))?.env);
+    if (!provided.has(need)) provided.set(need, provide[need]());
+    Object.assign(env, (await provided.get(need))?.env);
   }
   return env;
 }
 
-/** Stops all that was started for the steps. */
-export async function undoNeeds(): Promise<void> {
-  for (const each of await Promise.allSettled(made.values())) {
-    if (each.status === 'fulfilled') await each.value.undo?.();
+/** Stops everything that was started for the steps. */
+export async function stopNeeds(): Promise<void> {
+  for (const each of await Promise.allSettled(provided.values())) {
+    if (each.status === 'fulfilled') await each.value.stop?.();
   }
 }

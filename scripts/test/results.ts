@@ -43,7 +43,9 @@ const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
 const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
   rows.reduce((total, row) => total + row[key], 0);
 
-/** The closing summary: a row a step, the total time, and last `N passed, N failed[, N skipped]`. */
+/**
+ * The closing summary: a row a step, the total time, and last `N passed, N failed[, N skipped]`.
+ */
 export function summary(rows: Row[], seconds: number): string {
   const skipped = sum(rows, 'skipped');
   const last = `${sum(rows, 'passed')} passed, ${sum(rows, 'failed')} failed`;

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Stop } from '../start/stop.mjs';
 import { changedPaths, stepsFor } from './changed.ts';
 import { execBuffered, execLive } from './exec.ts';
-import { meet, undoNeeds } from './needs.ts';
+import { meetNeeds, stopNeeds } from './needs.ts';
 import { checked, type Result, type Row, summary } from './results.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -29,7 +29,7 @@ function chosenBy(args: string[]): Step[] {
 /** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */
 async function attempt(step: Step, exec = execLive): Promise<Result> {
   try {
-    return await step.run(exec, await meet(step.needs));
+    return await step.run(exec, await meetNeeds(step.needs));
   } catch (error) {
     const message = error instanceof Stop ? error.message : String(error);
     console.error(message);
@@ -76,7 +76,7 @@ async function runAll(chosen: Step[]): Promise<Row[]> {
 try {
   const began = performance.now();
   const rows = await runAll(chosenBy(process.argv.slice(2)));
-  await undoNeeds();
+  await stopNeeds();
   console.log(summary(rows, (performance.now() - began) / 1000));
   process.exitCode = rows.some(({ failed }) => failed > 0) ? 1 : 0;
 } catch (error) {

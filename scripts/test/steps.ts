@@ -9,7 +9,7 @@ export interface Step {
   name: string;
   title: string;
   needs: Need[];
-  /** Whether it keeps both cores busy. One that does not runs beside another such step. */
+  /** Whether it keeps both cores busy. Two steps that do not run at the same time. */
   isHeavy: boolean;
   run(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result>;
 }

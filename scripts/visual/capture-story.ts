@@ -56,8 +56,8 @@ const encode = (png: Buffer): Promise<Buffer> =>
   sharp(png).webp({ lossless: true, effort: 3 }).toBuffer();
 
 /**
- * Captures a page as it is. Where the first screenshot is not the accepted one, takes more until two
- * in a row are equal, because the first may show a page that is half drawn.
+ * Captures a page as it is. Where the first screenshot is not the accepted one, takes more until
+ * two in a row are equal, because the first may show a page that is half drawn.
  */
 async function capturePage(
   page: Page,

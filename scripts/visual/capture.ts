@@ -9,7 +9,9 @@ import type { StoryEntry } from './story.ts';
 
 /** How long Playwright waits for a story to render, in ms. */
 const RENDER_MS = 30_000;
-/** How long a whole story may take, in ms: a script that hangs in the page has no timeout itself. */
+/**
+ * How long a whole story may take, in ms: a script that hangs in the page has no timeout itself.
+ */
 const STORY_MS = 60_000;
 
 /** A story that could not be captured, and why. */

@@ -17,7 +17,10 @@ const figure = (folder: string, name: string, caption: string) =>
 const section = (name: string, note: string, figures: string[]) =>
   `<section><h2>${escaped(name)} <small>${note}</small></h2><div class="row">${figures.join('')}</div></section>`;
 
-/** The page that designers look at: what changed, with before, after and difference; what is new or gone. */
+/**
+ * The page that designers look at: what changed, with before, after and difference; what is new or
+ * gone.
+ */
 export function reportPage(changes: Changes): string {
   const { changed, added, removed, failed, captured, chromium, note } = changes;
   const counts = `${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} failed of ${captured}`;

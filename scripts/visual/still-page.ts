@@ -1,7 +1,7 @@
 /**
- * Scripts that run in a page before its own, so that a story looks the same each time: a fixed date,
- * seeded random numbers, timers that can be stopped, and promises of when everything is drawn.
- * Each is sent to the page as text, so it can use nothing from outside itself.
+ * Scripts that run in a page before its own, so that a story looks the same each time: a fixed
+ * date, seeded random numbers, timers that can be stopped, and promises of when everything is
+ * drawn. Each is sent to the page as text, so it can use nothing from outside itself.
  */
 declare global {
   interface Window {
@@ -72,7 +72,9 @@ export function makeTimersStoppable(): void {
   };
 }
 
-/** Adds `drawn` and `settled`. Runs before timers are replaced, so that stopping them stops no wait. */
+/**
+ * Adds `drawn` and `settled`. Runs before timers are replaced, so that stopping them stops no wait.
+ */
 export function addWaits(): void {
   const { setTimeout: realTimeout, requestAnimationFrame: realFrame } = window;
   const pause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));

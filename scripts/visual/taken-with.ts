@@ -1,6 +1,6 @@
 import { readJson, takenWithFile } from './files.ts';
 
-/** What snapshots were captured with. Kept beside them in `taken-with.json`. */
+/** What the snapshots in a folder were captured with. Stored in its `taken-with.json`. */
 export interface TakenWith {
   /** Such as "156.0.8078.79". */
   chromium: string;

@@ -46,8 +46,8 @@ export const rewriteRules: RewriteRule[] = (Object.entries(routes) as [RouteName
 export const notFoundFile = `/${shellFile('notFound', DEFAULT_LOCALE)}`;
 
 /**
- * The regular expression of a route's path, with a group per parameter, for hosts that match by one.
- * A single parameter contains no dot, because `/favicon.svg` is a file and not a store.
+ * The regular expression of a route's path, with a group per parameter, for hosts that match by
+ * one. A single parameter contains no dot, because `/favicon.svg` is a file and not a store.
  */
 export function pathRegex(segments: string[]): string {
   const parameter = segments.length === 1 ? '([^/.]+)' : '([^/]+)';
