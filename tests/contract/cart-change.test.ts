@@ -125,11 +125,11 @@ describe('Spec §7 cart item delete', () => {
 describe('items of other owners return 404. Design §4.11', () => {
   test("another owner's item and an unknown id get the same reply", async () => {
     const { skuId, id } = await withLine(1);
-    for (const stranger of [await insertGuest(db()), await insertMember(db())]) {
-      const theirs = [await setQuantity(stranger, id, 2), await remove(stranger, id)];
+    for (const other of [await insertGuest(db()), await insertMember(db())]) {
+      const theirs = [await setQuantity(other, id, 2), await remove(other, id)];
       const nobodys = [
-        await setQuantity(stranger, 2_000_000_000, 2),
-        await remove(stranger, 2_000_000_000),
+        await setQuantity(other, 2_000_000_000, 2),
+        await remove(other, 2_000_000_000),
       ];
       for (const [index, { status, body }] of theirs.entries()) {
         expect(status).toBe(404);

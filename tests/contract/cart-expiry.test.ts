@@ -56,9 +56,9 @@ describe('an expired hold', () => {
     const clear = (ids: unknown) =>
       server.call('confirmCart', { ...buyer.auth, body: { item_ids: ids } });
     expect((await clear([])).status).toBe(422);
-    const stranger = await insertGuest(db());
+    const other = await insertGuest(db());
     const ids = cart.trashed.map((item) => item.id);
-    await server.call('confirmCart', { ...stranger.auth, body: { item_ids: ids } });
+    await server.call('confirmCart', { ...other.auth, body: { item_ids: ids } });
     expect((await cartOf(server, shop, buyer)).trashed).toHaveLength(1);
     expect((await clear(ids)).body).toEqual({ success: true });
     expect((await cartOf(server, shop, buyer)).trashed).toEqual([]);

@@ -83,8 +83,8 @@ describe('the report of an enterprise store’s cart, Spec §2 enterprise stores
 
   test('is rejected for an empty cart, another store’s cart, or a store that is no enterprise’s', async () => {
     const { shop, buyer } = await withCart();
-    const stranger = await insertMember(server.services.db);
-    expect((await report(shop, stranger)).body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
+    const otherBuyer = await insertMember(server.services.db);
+    expect((await report(shop, otherBuyer)).body.report_type).toBe('NOT_FOUND_ITEM_IN_CART');
     expect((await report(shop, buyer, shop.storeId + 1)).body.report_type).toBe('NOT_FOUND');
     for (const row of [{ enable_enterprise: 0 as const }, { enterprise: null }]) {
       const plain = await withCart(row);
@@ -115,8 +115,8 @@ describe('the report of an enterprise store’s cart, Spec §2 enterprise stores
     const { shop, buyer } = await withCart();
     const other = await withCart({}, buyer);
     const { report_slug } = (await report(shop, buyer)).body;
-    const stranger = await insertMember(server.services.db);
-    expect((await redirect(shop, stranger, { report_slug })).status).toBe(404);
+    const otherBuyer = await insertMember(server.services.db);
+    expect((await redirect(shop, otherBuyer, { report_slug })).status).toBe(404);
     expect((await redirect(other.shop, buyer, { report_slug })).status).toBe(404);
     expect((await redirect(shop, buyer, { report_slug: 'x' })).status).toBe(404);
   });

@@ -134,13 +134,13 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     const { productId } = await insertProduct(db, shop, { product: { is_ticket: 1 } });
     const secret = { is_private: 1 as const, ticket_product_id: productId };
     const post_id = await insertPost(db, shop.storeId, secret);
-    const [invited, stranger] = [await insertMember(db), await insertMember(db)];
+    const [invited, other] = [await insertMember(db), await insertMember(db)];
     const created_at = new Date(now).toISOString();
     await db
       .insertInto('ticket_code')
       .values({ product_id: productId, code: 'IN', user_id: invited.id, created_at })
       .execute();
-    for (const auth of [{}, stranger.auth]) {
+    for (const auth of [{}, other.auth]) {
       expect((await like({ post_id }, auth)).body.report_type).toBe('FORBIDDEN');
     }
     expect(shown()).toEqual([]);

@@ -1,6 +1,6 @@
 /*
- * Two servers on one database, each with its own connections on PostgreSQL: whatever one does, the other
- * may be doing at the same instant. Requests go to both in turn.
+ * Two servers on one database, each with its own connections on PostgreSQL. Requests go to both in turn, so
+ * that the same work runs on both at the same time.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('two servers on one database', () => {
-  test('sell exactly the 50 pieces there are', { timeout: 120_000 }, async () => {
+  test('sell exactly 50 of 50 pieces', { timeout: 120_000 }, async () => {
     const guests = await crowd(50, () => insertGuest(db()));
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 50 } });
     const answers = await crowd(1_000, (n) => {
@@ -63,7 +63,7 @@ describe('two servers on one database', () => {
     expect(await stockOf(db(), skuId)).toEqual({ stock: 50, held: 50 });
   });
 
-  test('give exactly the 50 vouchers there are, one a buyer', { timeout: 120_000 }, async () => {
+  test('give exactly 50 of 50 vouchers, one per buyer', { timeout: 120_000 }, async () => {
     const members = await crowd(200, () => insertMember(db()));
     const id = await insertVoucher(db(), shop, { acquire_quantity: 50 });
     const answers = await crowd(400, async (n) => {
@@ -88,7 +88,7 @@ describe('two servers on one database', () => {
     expect([...told].sort()).toEqual(holders.map(({ user_id }) => user_id).sort());
   });
 
-  test('free what has expired once, within 5 s, while both sweep', {
+  test('expire each hold once, within 5 s, while both sweep', {
     timeout: 60_000,
   }, async () => {
     const skuIds = await Promise.all(
@@ -118,7 +118,7 @@ describe('two servers on one database', () => {
     for (const id of skuIds) expect(await stockOf(db(), id)).toEqual({ stock: 10, held: 0 });
   });
 
-  test('end overdue orders once, while both sweep', { timeout: 60_000 }, async () => {
+  test('cancel overdue orders once, while both sweep', { timeout: 60_000 }, async () => {
     const member = await insertMember(db());
     const placed = [];
     for (let n = 0; n < 20; n += 1) {
@@ -132,7 +132,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  test('make one order of one cart, and answer the same under one key', async () => {
+  test('create one order from one cart, and send the same reply for one key', async () => {
     const clicks = await crowd(20, async () => {
       const member = await insertMember(db());
       const { skuId } = await insertProduct(db(), shop);
@@ -155,7 +155,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  test('take in one notice once, when both are told', async () => {
+  test('process a payment notice once when both receive it', async () => {
     const member = await insertMember(db());
     const { id } = await placeOrder(one, shop, member);
     await payByCard(two, member, id, await saveCard(one, member));
@@ -171,7 +171,7 @@ describe('two servers on one database', () => {
     });
   });
 
-  test('migrate and fill the demo once, when both start', async () => {
+  test('migrate and seed the demo once when both start', async () => {
     await Promise.all([migrate(db()), migrate(two.services.db)]);
     const filled = await Promise.all([seedDemo(db()), seedDemo(two.services.db)]);
     expect(filled.sort()).toEqual([false, true]);

@@ -22,8 +22,8 @@ export const addressRights = {
   createAddress: { ask: () => ({ body }), answers: members },
   deleteAddress: {
     ask: async ({ server, owner }) => {
-      const made = await server.call('createAddress', { ...owner.auth, body });
-      return { params: { id: made.body.id } };
+      const created = await server.call('createAddress', { ...owner.auth, body });
+      return { params: { id: created.body.id } };
     },
     missing: () => ({ params: { id: NOBODYS } }),
     answers: ownerAlone,

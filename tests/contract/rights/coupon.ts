@@ -28,7 +28,7 @@ export const couponRights = {
   },
   listSubscriptions: { ask: ofSlug, answers: anybody },
   listMySubscriptions: { ask: ofSlug, answers: members },
-  // The store of the scene sells no subscriptions, so whoever may ask finds none.
+  // The store of the scene has subscriptions turned off, so every member gets 404.
   addSubscription: {
     ask: async ({ server, shop }) => ({
       params: { slug: shop.slug },

@@ -3,7 +3,7 @@ import { insertProduct, insertShop } from '../../support/shop.ts';
 import { type Answers, buyerAlone, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
-/** An enterprise with something of the owner's in its cart. */
+/** Inserts an enterprise store, and an item in the owner's cart there. */
 async function enterpriseOf({ server, owner }: Scene) {
   const { db } = server.services;
   const shop = await insertShop(db, {
@@ -15,7 +15,7 @@ async function enterpriseOf({ server, owner }: Scene) {
   return { store: shop.slug, cart_id: shop.storeId };
 }
 
-/** Each has a cart of their own there: the others' is empty. */
+/** The carts of the others are empty. */
 const emptyCart: Answers = {
   ...buyerAlone,
   guest: '409 NOT_FOUND_ITEM_IN_CART',
@@ -36,12 +36,12 @@ export const enterpriseRights = {
   getEnterpriseRedirect: {
     ask: async (scene) => {
       const { store, cart_id } = await enterpriseOf(scene);
-      const made = await scene.server.call('createEnterpriseReport', {
+      const created = await scene.server.call('createEnterpriseReport', {
         ...scene.owner.auth,
         params: { store },
         body: { cart_id },
       });
-      return { params: { store }, body: { report_slug: made.body.report_slug } };
+      return { params: { store }, body: { report_slug: created.body.report_slug } };
     },
     missing: async (scene) => {
       const { store } = await enterpriseOf(scene);

@@ -10,7 +10,7 @@ const reaction =
       icon_type,
       count: 3,
       user: { type: 'ghost' },
-      // Ghosts are held back by what they call themselves.
+      // Ghosts are throttled by their realtime id.
       pn_id: randomUUID(),
       source: 'liveweb',
     },
