@@ -19,7 +19,7 @@ const full = {
 };
 
 describe('Spec §5 address', () => {
-  it('takes digits as any keyboard types them', () => {
+  it('accepts digits of any width, with hyphens or spaces', () => {
     expect(digitsOf('１６２－０８２５')).toBe('1620825');
     expect(digitsOf('〒162 0825')).toBe('1620825');
   });
@@ -36,24 +36,24 @@ describe('Spec §5 address', () => {
     });
   });
 
-  it('says what a postal code and a phone number look like', () => {
+  it('validates the postal code and the phone number', () => {
     expect(draftErrors({ ...full, postcode: '162082' })).toEqual({ postcode: 'postcode' });
     expect(draftErrors({ ...full, phone: '1234' })).toEqual({ phone: 'phone' });
   });
 
-  it('writes what the contract takes, with the prefecture’s code', () => {
+  it('builds the body of the call, with the prefecture’s code', () => {
     const body = addressBody(full);
     expect(contract.parse(body)).toEqual(body);
     expect(body.address.level_one_code).toBe('13');
     expect(body.name).toBe('山田 花');
   });
 
-  it('keeps the plus of a number from abroad', () => {
+  it('keeps the plus of an international number', () => {
     const body = addressBody({ ...full, phone: '＋886 912-345-678' });
     expect(contract.parse(body).phone_number).toBe('+886912345678');
   });
 
-  it('knows the 47 prefectures', () => {
+  it('has the 47 prefectures', () => {
     expect(prefectures).toHaveLength(47);
     expect(prefectures.at(-1)).toEqual({ name: '沖縄県', code: '47' });
   });

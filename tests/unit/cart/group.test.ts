@@ -29,16 +29,16 @@ describe('Spec §3 live-room cart view', () => {
     expect(view.quantity).toBe(8);
   });
 
-  test('all market items share the one NaN group', () => {
+  test('all market items share one NaN group', () => {
     expect(groupCart([from('market'), from('market')]).groups).toHaveLength(1);
   });
 
-  test('trashed items stand apart and count for nothing', () => {
+  test('trashed items are separate and not counted', () => {
     const trashed = [live(1, 5)];
     expect(groupCart([], trashed)).toEqual({ groups: [], quantity: 0, trashed });
   });
 
-  test('no item is lost, none is doubled, and the totals add up', () => {
+  test('no item is lost or duplicated, and the totals add up', () => {
     const anyItem = fc.oneof(
       fc
         .record({ id: fc.integer({ min: 1, max: 4 }), n: fc.integer({ min: 1, max: 9 }) })

@@ -45,7 +45,7 @@ describe('Spec §7 cart add', () => {
     expect(grantAdd(given)).toEqual(grant);
   });
 
-  test('never grants more than asked, than is left, or than the limit; fully means all', () => {
+  test('never grants more than requested, in stock, or allowed; fully means all', () => {
     fc.assert(
       fc.property(request, (given) => {
         const grant = grantAdd(given);
@@ -65,7 +65,7 @@ describe('Spec §7 cart add', () => {
 });
 
 describe('the quantity stepper', () => {
-  test('stops at the stock, the limit and the longest line', () => {
+  test('stops at the stock, the limit and the largest quantity of a line', () => {
     expect(maxQuantity({ available: 5, limit: null })).toBe(5);
     expect(maxQuantity({ available: 5, limit: 2 })).toBe(2);
     expect(maxQuantity({ available: 5000, limit: null })).toBe(999);

@@ -25,7 +25,7 @@ const cart = fc.uniqueArray(
 );
 
 describe('Spec §4 cart selection', () => {
-  test('a ticket deselects ordinary items and the other way round', () => {
+  test('a ticket deselects ordinary items and vice versa', () => {
     const items = [item(1), item(2), item(3, true)];
     expect(select(items, [1, 2], 3)).toEqual([3]);
     expect(select(items, [3], 1)).toEqual([1]);
@@ -37,7 +37,7 @@ describe('Spec §4 cart selection', () => {
     expect(select(items, [2, 3], 1)).toEqual([1]);
   });
 
-  test('an item that left the cart changes nothing', () => {
+  test('an item that is no longer in the cart changes nothing', () => {
     expect(select([item(1)], [1], 9)).toEqual([1]);
     expect(selectGroup([item(1)], [1], [9])).toEqual([1]);
   });
@@ -51,7 +51,7 @@ describe('Spec §4 cart selection', () => {
     expect(selectGroup(items, [], [1, 2, 3, 4])).toEqual([1, 3]);
   });
 
-  test('whatever is clicked, what is selected can be ordered together', () => {
+  test('the selection can always be ordered together', () => {
     fc.assert(
       fc.property(cart, fc.array(fc.nat({ max: 60 }), { maxLength: 30 }), (items, clicks) => {
         let selected: number[] = [];
@@ -63,7 +63,7 @@ describe('Spec §4 cart selection', () => {
     );
   });
 
-  test('the item just selected is always selected, and only what clashes with it goes', () => {
+  test('the item just selected stays selected, and only items that conflict with it are deselected', () => {
     fc.assert(
       fc.property(cart, fc.nat(), (items, pick) => {
         const chosen = items[pick % items.length] as SelectableItem;

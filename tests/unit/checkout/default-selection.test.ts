@@ -43,7 +43,7 @@ describe('Spec §4 default selection', () => {
     });
   });
 
-  test('what has been disabled since is not preselected', () => {
+  test('disabled choices are not preselected', () => {
     const off = {
       ...choices,
       shippings: [{ id: 11, type: 'custom' as const, enabled: false }],

@@ -11,7 +11,7 @@ const needs = {
 } as const;
 
 describe('Spec §5 checkout payload: what is missing', () => {
-  it('is nothing when all is chosen', () => {
+  it('is nothing when everything is selected', () => {
     expect(formErrors(filled, needs)).toEqual({});
   });
 
@@ -24,7 +24,7 @@ describe('Spec §5 checkout payload: what is missing', () => {
     });
   });
 
-  it('is an address only where goods are carried to one', () => {
+  it('is an address only when goods are shipped to one', () => {
     const form = { ...filled, addressId: null };
     expect(formErrors(form, needs)).toEqual({ address: 'choose' });
     expect(formErrors(form, { ...needs, shippingType: 'self_pick_up' })).toEqual({});
@@ -42,7 +42,7 @@ describe('Spec §5 checkout payload: what is missing', () => {
     },
   );
 
-  it('is an age of 20 or more for goods for adults', () => {
+  it('is an age of 20 or more for adult goods', () => {
     const adult = { ...needs, items: [adultItem] };
     expect(formErrors(filled, adult)).toEqual({ age: 'required' });
     expect(formErrors({ ...filled, age: '19' }, adult)).toEqual({ age: 'tooYoung' });
@@ -50,7 +50,7 @@ describe('Spec §5 checkout payload: what is missing', () => {
   });
 });
 
-it('reads an age as any keyboard types it', () => {
+it('accepts an age in digits of any width', () => {
   expect(ageOf('４２')).toBe(42);
   expect(ageOf('')).toBeNull();
   expect(ageOf('-3')).toBeNull();

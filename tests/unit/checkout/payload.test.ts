@@ -38,23 +38,23 @@ describe('Spec §4 checkout payload', () => {
     expect(orderTypeOf(form.items)).toBe('normal');
   });
 
-  test('both are what the contract takes', () => {
+  test('both match the contract', () => {
     const { body } = schemas.checkout;
     expect(body.safeParse(checkoutPayload(form)).success).toBe(true);
     expect(body.safeParse(checkoutPayload(ticket)).success).toBe(true);
   });
 });
 
-describe('goods for adults', () => {
+describe('adult goods', () => {
   const sake = [{ adultWarning: true }, { adultWarning: false }];
 
-  test('need an age of 20 or more', () => {
+  test('require an age of 20 or more', () => {
     expect(isOldEnough(sake, null)).toBe(false);
     expect(isOldEnough(sake, 19)).toBe(false);
     expect(isOldEnough(sake, 20)).toBe(true);
   });
 
-  test('nobody is asked for ordinary goods', () => {
+  test('ordinary goods require no age', () => {
     expect(isOldEnough([{ adultWarning: false }], undefined)).toBe(true);
   });
 });

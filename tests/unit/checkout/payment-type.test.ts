@@ -54,7 +54,7 @@ describe('Spec §4 checkout payment', () => {
   const types = (payableBeforeFee: number, shipping: typeof courier | null) =>
     offeredPayments(all, { payableBeforeFee, shipping }).map(({ type }) => type);
 
-  test('offers what is enabled and possible, never free by choice', () => {
+  test('offers enabled and possible payments, never free', () => {
     expect(types(500, courier)).toEqual(['gmo_credit', 'gmo_cvs', 'cash_on_delivery']);
     expect(types(500, null)).toEqual(['gmo_credit', 'gmo_cvs']);
     expect(types(0, courier)).toEqual([]);

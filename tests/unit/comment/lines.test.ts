@@ -18,7 +18,7 @@ const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment
 const line = (id: string) => chatLine(comment({ comment_id: id }), 'tab-2');
 
 describe('Spec §3 Comment event', () => {
-  it('tells members, guests and the store apart, and the visitor’s own comments', () => {
+  it('distinguishes members, guests and the store, and the visitor’s own comments', () => {
     const guest = { ...comment().from, provider: 'guest' as const, group_stream_name: 'すずめ' };
     expect(chatLine(comment(), 'tab-1')).toMatchObject({ author: 'member', isOwn: true });
     expect(chatLine(comment({ from: guest }), 'tab-2')).toMatchObject({
@@ -31,7 +31,7 @@ describe('Spec §3 Comment event', () => {
 });
 
 describe('Spec §3 Cart event', () => {
-  it('names the buyer and the pieces', () => {
+  it('contains the buyer and the products', () => {
     const sku = { sku_name: '藍', image_url: null, product_name: '手ぬぐい', quantity: 2 };
     const event = { user_id: 1, user_name: 'たろう', comment_id: null, skus: [sku], event_id: 'e' };
     expect(chatLine(event, 'tab-1')).toEqual({
@@ -50,7 +50,7 @@ describe('chat lines', () => {
     expect(joined.map((item) => item.id)).toEqual(['1', '2', '3']);
   });
 
-  it('keeps the newest only', () => {
+  it('keeps only the newest', () => {
     const many = Array.from({ length: MOST_LINES + 5 }, (_, index) => line(String(index)));
     const joined = joinLines(many, [line('last')]);
     expect(joined).toHaveLength(MOST_LINES);
@@ -60,14 +60,14 @@ describe('chat lines', () => {
 });
 
 describe('Spec §5 comment send', () => {
-  it('sends no empty message and none that is too long', () => {
+  it('allows neither an empty message nor one that is too long', () => {
     expect(draftState('  \n ').canSend).toBe(false);
     expect(draftState('こんにちは')).toEqual({ canSend: true, left: undefined });
     expect(draftState('あ'.repeat(COMMENT_MAX_LENGTH))).toEqual({ canSend: true, left: 0 });
     expect(draftState('あ'.repeat(COMMENT_MAX_LENGTH + 1))).toEqual({ canSend: false, left: -1 });
   });
 
-  it('counts as a reader counts', () => {
+  it('counts characters as a reader does', () => {
     expect(lengthOf('👨‍👩‍👧が🏮')).toBe(3);
     expect(draftState('👨‍👩‍👧'.repeat(COMMENT_MAX_LENGTH)).canSend).toBe(true);
   });

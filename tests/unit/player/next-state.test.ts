@@ -10,7 +10,7 @@ const stateOf = (...events: PlayerEvent[]) =>
   events.reduce<PlayerState>(nextState, { status: 'idle' });
 
 describe('player states', () => {
-  it('plays muted once the picture moves, and with sound after the tap', () => {
+  it('plays muted at first, and with sound after a tap', () => {
     expect(stateOf({ type: 'opened' })).toEqual({ status: 'loading' });
     const muted = stateOf({ type: 'opened' }, { type: 'advanced', muted: true });
     expect(muted).toEqual({ status: 'playing', muted: true });
@@ -20,14 +20,14 @@ describe('player states', () => {
     });
   });
 
-  it('asks for a press when autoplay is refused or the viewer pauses', () => {
+  it('is blocked when autoplay is refused or the viewer pauses', () => {
     expect(stateOf({ type: 'opened' }, { type: 'refused' }).status).toBe('blocked');
     expect(
       stateOf({ type: 'opened' }, { type: 'advanced', muted: true }, { type: 'paused' }).status,
     ).toBe('blocked');
   });
 
-  it('does not take the pause of a stream that is still loading for a wish', () => {
+  it('ignores the pause of a stream that is still loading', () => {
     expect(stateOf({ type: 'opened' }, { type: 'paused' }).status).toBe('loading');
     expect(stateOf({ type: 'opened' }, { type: 'starved' }).status).toBe('loading');
   });
@@ -42,7 +42,7 @@ describe('player states', () => {
     expect(nextState(stalled, { type: 'advanced', muted: true }).status).toBe('playing');
   });
 
-  it('waits for a playlist that is not there yet, and plays when it comes', () => {
+  it('waits for a missing playlist, and plays when it exists', () => {
     const missing = stateOf({ type: 'opened' }, { type: 'missing' });
     expect(missing.status).toBe('missing');
     expect(nextState(missing, { type: 'advanced', muted: true }).status).toBe('playing');
@@ -59,7 +59,7 @@ describe('player states', () => {
 });
 
 describe('behind the live edge', () => {
-  it('offers to go live only when it is worth a jump', () => {
+  it('offers to go live only from a certain delay', () => {
     expect(isBehind(undefined)).toBe(false);
     expect(isBehind({ now: 13, target: 6 })).toBe(false);
     expect(isBehind({ now: 15, target: 6 })).toBe(true);

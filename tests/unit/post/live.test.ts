@@ -23,15 +23,15 @@ beforeEach(() => {
   $post.set({ status: 'ready', data: samplePost });
 });
 
-describe('Spec §7 realtime, heard by the room', () => {
-  it('follows the product being presented, and its end', () => {
+describe('Spec §7 realtime events of the post', () => {
+  it('updates the presented product, and clears it', () => {
     hear('products.selling', { product_id: 1 });
     expect($sellingProduct.get()?.id).toBe(1);
     hear('products.selling', { product_id: null });
     expect($sellingProduct.get()).toBeUndefined();
   });
 
-  it('shows what can no longer be bought', () => {
+  it('updates what can no longer be bought', () => {
     hear('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
     expect($sellingProduct.get()?.salable_status).toBe('end_sell');
   });
@@ -50,7 +50,7 @@ describe('Spec §7 realtime, heard by the room', () => {
     expect($roomStage.get()).toBe('streaming');
   });
 
-  it('tells that the host is away, and back', () => {
+  it('marks the stream as interrupted and as continued', () => {
     hear('live.interrupted', { post_id: 1, interrupted_at: '2026-11-21T10:00:00.000Z' });
     expect($isHostAway.get()).toBe(true);
     expect($roomStage.get()).toBe('streaming');
@@ -58,7 +58,7 @@ describe('Spec §7 realtime, heard by the room', () => {
     expect($isHostAway.get()).toBe(false);
   });
 
-  it('leaves a room alone that is not loaded', () => {
+  it('ignores events before the post is loaded', () => {
     $post.set({ status: 'empty' });
     hear('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
     expect($post.get()).toEqual({ status: 'empty' });

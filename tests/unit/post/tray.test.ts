@@ -43,7 +43,7 @@ describe('Spec §3 Post product', () => {
     expect(trayOrder(list).map((item) => item.id)).toEqual([1, 2]);
   });
 
-  it('finds by keyword however it is typed, and by a part of the name', () => {
+  it('finds by keyword in any spelling, and by a part of the name', () => {
     const list = [product(1), product(10), product(2, { name: '江戸切子の猪口' })];
     const found = (query: string) => findProducts(list, query).map((item) => item.id);
     expect(found('a1')).toEqual([1, 10]);
@@ -57,7 +57,7 @@ describe('Spec §3 Post product', () => {
 describe('Spec §7 realtime sku.sold', () => {
   const sold = { product_id: 1, sku_id: 10, salable_quantity: 0, price: 1780 };
 
-  it('moves stock and price of the one SKU', () => {
+  it('updates stock and price of one SKU', () => {
     const list = [product(1, { skus: [sku(10, 3), sku(11, 2)] }), product(2)];
     const [first, second] = withSold(list, sold);
     expect(first?.skus.map((one) => [one.salable_quantity, one.price])).toEqual([
@@ -68,14 +68,14 @@ describe('Spec §7 realtime sku.sold', () => {
     expect(second).toBe(list[1]);
   });
 
-  it('turns to sold out with the last piece, and back when one returns', () => {
+  it('becomes sold out with the last piece, and on sale again on restock', () => {
     const gone = withSold([product(1)], sold);
     expect(gone[0]?.salable_status).toBe('sold_out');
     const back = withSold(gone, { ...sold, salable_quantity: 1 });
     expect(back[0]?.salable_status).toBe('on_sell');
   });
 
-  it('leaves a sale that has not begun as it is', () => {
+  it('does not change a sale that has not begun', () => {
     const [early] = withSold([product(1, { salable_status: 'before_sell' })], sold);
     expect(early?.salable_status).toBe('before_sell');
   });

@@ -14,7 +14,7 @@ describe('Spec §3 product price', () => {
     });
   });
 
-  it('shows a markdown only when it is one', () => {
+  it('shows a markdown only when the price is lower', () => {
     const marked = (original_price: number) =>
       priceRange({ min_price: 900, max_price: 900, skus: [{ price: 900, original_price }] })
         .original;

@@ -12,7 +12,7 @@ const sku = (id: number, salable_quantity: number, salable_limit: number | null 
 });
 
 describe('Spec §3 Product skus: what a buyer can choose', () => {
-  it('looks at the first variant that is left, until another is wanted', () => {
+  it('selects the first SKU in stock, until another is chosen', () => {
     const skus = [sku(1, 0), sku(2, 3)];
     expect(chosenSku(skus)?.id).toBe(2);
     expect(chosenSku(skus, 1)?.id).toBe(1);
@@ -20,7 +20,7 @@ describe('Spec §3 Product skus: what a buyer can choose', () => {
     expect(chosenSku([])).toBeUndefined();
   });
 
-  it('asks for no more than is left or allowed', () => {
+  it('limits the quantity to the stock and the limit', () => {
     expect(maxQuantityOf(sku(1, 5))).toBe(5);
     expect(maxQuantityOf(sku(1, 5, 2))).toBe(2);
     expect(clampQuantity(sku(1, 5, 2), 9)).toBe(2);

@@ -46,7 +46,7 @@ describe('Spec §5 display name', () => {
 });
 
 describe('Spec §5 login', () => {
-  it('wants an e-mail format and a password', () => {
+  it('requires an e-mail format and a password', () => {
     expect(loginIssues('hana@example.com', 'x')).toEqual({});
     expect(loginIssues('hana@', '')).toEqual({
       email: 'emailInvalid',

@@ -12,15 +12,15 @@ describe('the share link, Spec §9', () => {
     ).toBe('https://shop.example/hanamichi/live/1?ticket_id=7#chat');
   });
 
-  it('is whole when the server, which has no PUBLIC_URL, gave a path', () => {
+  it('is absolute when a server without PUBLIC_URL sends a path', () => {
     expect(shareLink('/hanamichi/live/1', 'http://localhost:4321')).toBe(
       'http://localhost:4321/hanamichi/live/1',
     );
   });
 });
 
-describe('the places of friends, Spec §2 share link', () => {
-  it('take the whole address and the title, whatever stands in them', () => {
+describe('the external services, Spec §2 share link', () => {
+  it('receive the whole URL and the title, with any characters', () => {
     const url = 'https://shop.example/hanamichi/live/1?ticket_id=7&locale=ja';
     const places = sharePlaces(url, '器 & 灯り #夕暮れ');
     expect(places.map(({ place }) => place)).toEqual(['line', 'x', 'facebook']);

@@ -10,8 +10,8 @@ const pile = (acquire_quantity: number | null, used_acquire_quantity: number) =>
   used_acquire_quantity,
 });
 
-describe('what is prompted for, Spec §4 voucher flow', () => {
-  it('is a voucher not yet received of which some remain, without end when no quantity is set', () => {
+describe('the voucher to prompt for, Spec §4 voucher flow', () => {
+  it('is a voucher not yet received of which some remain, unlimited when no quantity is set', () => {
     expect(offered({ received: false, voucher: pile(10, 9) })).toEqual(pile(10, 9));
     expect(offered({ received: false, voucher: pile(null, 9000) })).toEqual(pile(null, 9000));
   });
@@ -36,8 +36,8 @@ describe('acquiring after a share, Spec §4 voucher flow', () => {
   });
 });
 
-describe('how many are left', () => {
-  it('is never below none, and has no number when there is no end to them', () => {
+describe('the remaining quantity', () => {
+  it('is never negative, and undefined when unlimited', () => {
     expect(remaining(pile(10, 3))).toBe(7);
     expect(remaining(pile(3, 10))).toBe(0);
     expect(remaining(pile(null, 3))).toBeUndefined();

@@ -83,7 +83,7 @@ describe('Spec §4 voucher flow', () => {
     expect($ribbon.get()).toEqual(voucher);
   });
 
-  it('acquires 15 seconds after another way of sharing, once', async () => {
+  it('acquires 15 seconds after sharing by link, once', async () => {
     await pass(0);
     $shared.set({ status: 'shared', way: 'link' });
     $shared.set({ status: 'shared', way: 'link' });
@@ -101,7 +101,7 @@ describe('Spec §4 voucher flow', () => {
     expect(view()).toBe('none');
   });
 
-  it('shows that there is none when acquiring fails, and why', async () => {
+  it('shows the failure when acquiring fails', async () => {
     const failure = { code: 'VOUCHER_NOT_AVAILABLE', messages: [], status: 409 };
     answers.set('acquireVoucher', () => ({ ok: false, failure }));
     await pass(0);
@@ -112,7 +112,7 @@ describe('Spec §4 voucher flow', () => {
     expect($ribbon.get()).toBeUndefined();
   });
 
-  it('acquires nothing for a guest, and looks again when they sign in, Spec §6', async () => {
+  it('acquires nothing for a guest, and loads again when they sign in, Spec §6', async () => {
     stop();
     $session.set({ type: 'ghost' });
     stop = followVoucher('hanamichi', 3);
