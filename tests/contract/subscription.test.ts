@@ -48,7 +48,9 @@ const chosen = async (buyer: Buyer) =>
     })
   ).body.data;
 
-/** Marks an order paid and begins its subscriptions in one transaction, as the order module does. */
+/**
+ * Marks an order paid and begins its subscriptions in one transaction, as the order module does.
+ */
 const pay = (orderId: number) =>
   withTransaction(db(), (trx) => beginSubscriptions(trx, orderId, server.services.clock()));
 

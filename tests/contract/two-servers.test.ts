@@ -1,6 +1,6 @@
 /*
- * Two servers on one database, each with its own connections on PostgreSQL. Requests go to both in turn, so
- * that the same work runs on both at the same time.
+ * Two servers on one database, each with its own connections on PostgreSQL. Requests go to both in
+ * turn, so that the same work runs on both at the same time.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -8,7 +8,9 @@ const NO_TOWN = /^以下に掲載がない場合$|の次に.*がくる場合$|�
 /** A remark after a town's name, as in 「（１〜３丁目）」. */
 const REMARK = /（.*$/;
 
-/** Returns every place of a seven-digit postal code, from offline data. Empty for an unknown code. */
+/**
+ * Returns every place of a seven-digit postal code, from offline data. Empty for an unknown code.
+ */
 export function placesOf(code: string): Place[] {
   const places = Oaza.byZipcode(code).map(({ name, city, pref }) => ({
     level_one: pref.name,

@@ -131,9 +131,9 @@ function summarize(lines: readonly AddedLine[]): Added {
 }
 
 /**
- * Holds pieces of one SKU for a buyer and writes the cart line: all that were requested, what is left
- * of them, or none. It runs under the SKU's lock, so that two requests cannot take the same pieces or
- * both pass the purchase limit.
+ * Holds pieces of one SKU for a buyer and writes the cart line: all that were requested, what is
+ * left of them, or none. It runs under the SKU's lock, so that two requests cannot take the same
+ * pieces or both pass the purchase limit.
  */
 export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   const { owner, skuId, quantity, now } = request;

@@ -74,7 +74,9 @@ export async function deleteCartItem(
   });
 }
 
-/** Locks the SKU of an owner's line and reads the line again, because it may change before the lock. */
+/**
+ * Locks the SKU of an owner's line and reads the line again, because it may change before the lock.
+ */
 async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
   const seen = await findLine(trx, owner, id);
   if (seen === undefined) throw notFound();
@@ -85,8 +87,9 @@ async function lockLine(trx: Trx, owner: Person, id: number): Promise<Line> {
 }
 
 /**
- * Throws CART_NOT_EDITABLE for an active item that was added in a live show, when the store has turned
- * `buyer_editing_cart` off. Other items, and expired ones, can always be changed. Spec §3 Store.
+ * Throws CART_NOT_EDITABLE for an active item that was added in a live show, when the store has
+ * turned `buyer_editing_cart` off. Other items, and expired ones, can always be changed.
+ * Spec §3 Store.
  */
 async function requireEditable(trx: Trx, line: Line): Promise<void> {
   if (line.state !== 'active' || line.added_from !== 'live') return;
@@ -102,7 +105,10 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
   );
 }
 
-/** Holds `pieces` more for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are granted. */
+/**
+ * Holds `pieces` more for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are
+ * granted.
+ */
 async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, now: string) {
   requireOnSale({ ...line, status: line.product_status }, now);
   if (line.subscription_frequency !== null) throw refusalError('limit');

@@ -10,8 +10,8 @@ import { statusWith } from './sellable.ts';
 import type { StockMove } from './stock.ts';
 
 /*
- * The realtime events of carts. Publish them after the commit. A failure is logged and not thrown: what
- * was committed stands.
+ * The realtime events of carts. Publish them after the commit. A failure is logged and not thrown:
+ * what was committed stands.
  */
 
 /** A SKU with the stock of its whole product. */
@@ -134,7 +134,10 @@ export interface SavedCartEvent {
   event: EventData<'cart'>;
 }
 
-/** The newest cart events of a post, at most `limit`, oldest first: viewers who join later read them. */
+/**
+ * The newest cart events of a post, at most `limit`, oldest first: viewers who join later read
+ * them.
+ */
 export async function listCartEvents(
   db: Db,
   postId: number,

@@ -10,8 +10,8 @@ import { lockSku, releaseHold } from './stock.ts';
 const BATCH = 200;
 
 /**
- * Ends every hold that has expired, batch by batch. Any number of servers may do it at once: each item
- * is expired by the one whose update changes its state. Design §4.7.
+ * Ends every hold that has expired, batch by batch. Any number of servers may do it at once: each
+ * item is expired by the one whose update changes its state. Design §4.7.
  */
 export async function expireHolds(services: Services, batch = BATCH): Promise<void> {
   const expireBatch = async () => {
@@ -23,7 +23,9 @@ export async function expireHolds(services: Services, batch = BATCH): Promise<vo
   while ((await expireBatch()) === batch);
 }
 
-/** Ends the expired holds of one owner, so that a cart never shows items that are about to leave it. */
+/**
+ * Ends the expired holds of one owner, so that a cart never shows items that are about to leave it.
+ */
 export async function expireHoldsOf(services: Services, owner: Person): Promise<void> {
   const now = isoOf(services.clock());
   const overdue = await selectOverdue(services, now)

@@ -5,9 +5,9 @@ import { cartOwnerColumn, countBought } from './queries.ts';
 import { lockSku, lockSkus, releaseHold } from './stock.ts';
 
 /**
- * Moves a guest's cart to the member they signed in as, in the transaction of the sign-in. Lines of the
- * same SKU and source become one; pieces above the purchase limit are released. Expired items move too,
- * so that the buyer still sees them in `trashed`.
+ * Moves a guest's cart to the member they signed in as, in the transaction of the sign-in. Lines of
+ * the same SKU and source become one; pieces above the purchase limit are released. Expired items
+ * move too, so that the buyer still sees them in `trashed`.
  */
 export async function mergeGuestCart(trx: Trx, guestId: number, userId: number): Promise<void> {
   const guest = asGuest(guestId);

@@ -77,9 +77,9 @@ export const toPriced = (line: Line) => ({
 });
 
 /**
- * Prices an order of cart items. A fee is 0 until its shipping or payment method is chosen, and tickets
- * and subscriptions have no shipping fee. No price depends on the address, so `address_id` is ignored.
- * Spec §3 Pricing result.
+ * Prices an order of cart items. A fee is 0 until its shipping or payment method is chosen, and
+ * tickets and subscriptions have no shipping fee. No price depends on the address, so `address_id`
+ * is ignored. Spec §3 Pricing result.
  * @throws ApiError what `readOrderable` and `resolveCoupon` throw, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE
  */

@@ -64,8 +64,8 @@ export const findLine = (db: Db | Trx, owner: Person, id: number): Promise<Line 
     .executeTakeFirst();
 
 /**
- * Counts the pieces of a SKU that a purchase limit applies to: those in the owner's cart, and those in
- * the member's orders that were not canceled or returned.
+ * Counts the pieces of a SKU that a purchase limit applies to: those in the owner's cart, and those
+ * in the member's orders that were not canceled or returned.
  */
 export async function countBought(
   trx: Trx,

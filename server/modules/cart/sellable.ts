@@ -23,7 +23,9 @@ interface SalePeriod {
 export const holdEnd = (now: Date, { hold_minutes }: { hold_minutes: number }): string =>
   isoAfter(now, hold_minutes * MINUTE_MS);
 
-/** The salable status of a product that has this many pieces left. Spec §4 product salable_status. */
+/**
+ * The salable status of a product that has this many pieces left. Spec §4 product salable_status.
+ */
 export const statusWith = (
   product: SalePeriod,
   salableQuantity: number,
@@ -39,7 +41,10 @@ export const statusWith = (
     new Date(now),
   );
 
-/** Whether a product is on sale, regardless of its stock. Stock is only checked under the SKU's lock. */
+/**
+ * Whether a product is on sale, regardless of its stock. Stock is only checked under the SKU's
+ * lock.
+ */
 const isOnSale = (product: SalePeriod, now: string) => statusWith(product, 1, now) === 'on_sell';
 
 const notOnSale = (why: string, fields?: Record<string, string[]>) =>
@@ -106,8 +111,8 @@ export async function requireSkusOfPost(
 }
 
 /**
- * The source for a SKU of a store's market, or of the products that the store offers personally, which
- * may be outside the market. Spec §9 cart item sources.
+ * The source for a SKU of a store's market, or of the products that the store offers personally,
+ * which may be outside the market. Spec §9 cart item sources.
  * @throws ApiError NOT_FOUND, NOT_ON_SALE
  */
 export async function findMarketSource(

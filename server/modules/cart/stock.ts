@@ -4,9 +4,9 @@ import { lockRow } from '../../db/lock-row.ts';
 /*
  * How stock moves. `stock` counts the pieces a store owns, `held` those of them that are in carts.
  *
- * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs in
- * order of id. So two transactions never wait for each other, and what one reads after the lock stays
- * true until it commits.
+ * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs
+ * in order of id. So two transactions never wait for each other, and what one reads after the lock
+ * stays true until it commits.
  */
 
 /** A change of what can still be bought: pieces taken, negative when they come back. */
@@ -50,7 +50,9 @@ export async function lockSkus(trx: Trx, skuIds: readonly number[]): Promise<voi
   for (const id of new Set(skuIds.toSorted((a, b) => a - b))) await lockSku(trx, id);
 }
 
-/** Fails the transaction when a condition below did not hold. That is a bug, never a buyer's fault. */
+/**
+ * Fails the transaction when a condition below did not hold. That is a bug, never a buyer's fault.
+ */
 function requireUpdated(rows: bigint, what: string): void {
   if (rows !== 1n) throw new Error(`Stock could not be ${what}: the books do not add up.`);
 }
@@ -98,8 +100,8 @@ export async function restock(trx: Trx, skuId: number, quantity: number): Promis
 }
 
 /**
- * Sets how many pieces of a SKU the store owns. When carts hold more than that, the newest cart lines
- * lose pieces, which their buyers see as a shortage. Spec §4 cart item market status.
+ * Sets how many pieces of a SKU the store owns. When carts hold more than that, the newest cart
+ * lines lose pieces, which their buyers see as a shortage. Spec §4 cart item market status.
  * @returns the move to publish after the commit; empty when nothing changed for buyers
  */
 export async function setStock(

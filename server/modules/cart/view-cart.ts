@@ -24,7 +24,9 @@ const selectLinesOf = (db: Db, owner: Person, storeId: number, type?: 'subscript
     .where(cartOwnerColumn(owner), '=', owner.id)
     .where('sku.subscription_frequency', type === 'subscription' ? 'is not' : 'is', null);
 
-/** Lines that expired within the last day and that the buyer has not confirmed yet (`confirmCart`). */
+/**
+ * Lines that expired within the last day and that the buyer has not confirmed yet (`confirmCart`).
+ */
 const trashedOf = (lines: ReturnType<typeof selectLinesOf>, now: Date) =>
   lines
     .where('cart_item.state', '=', 'expired')
@@ -49,8 +51,8 @@ async function readCart(
 }
 
 /**
- * Returns an owner's cart in a store. With `type=subscription`, its subscriptions instead of the other
- * items. Spec §7 carts.
+ * Returns an owner's cart in a store. With `type=subscription`, its subscriptions instead of the
+ * other items. Spec §7 carts.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewCart(
@@ -78,8 +80,8 @@ export async function viewCart(
 }
 
 /**
- * Returns the market status of every item of a cart, and how many pieces the store took back. A shortage
- * is repeated until `confirmCart` names its item. Spec §4 cart item market status.
+ * Returns the market status of every item of a cart, and how many pieces the store took back. A
+ * shortage is repeated until `confirmCart` names its item. Spec §4 cart item market status.
  * @throws ApiError NOT_FOUND (no such store)
  */
 export async function viewMarketStatus(
@@ -106,8 +108,8 @@ function toItemStatus(line: Line): Reply<'getMarketStatus'>['data'][number] {
 }
 
 /**
- * A line as the shared rule takes it. While `wanted_quantity` is set, the line is short even if other
- * pieces of the SKU are free again: this cart does not hold them.
+ * A line as the shared rule takes it. While `wanted_quantity` is set, the line is short even if
+ * other pieces of the SKU are free again: this cart does not hold them.
  */
 function toMarketItem(line: Line): MarketItem {
   const isShort = line.wanted_quantity !== null;
@@ -122,8 +124,8 @@ function toMarketItem(line: Line): MarketItem {
 }
 
 /**
- * Records that the buyer has seen these items: expired ones leave `trashed`, and shortages are cleared.
- * Ignores the ids of other owners' items. Spec §7 confirmation.
+ * Records that the buyer has seen these items: expired ones leave `trashed`, and shortages are
+ * cleared. Ignores the ids of other owners' items. Spec §7 confirmation.
  */
 export async function confirmCart(
   { db }: Services,

@@ -94,9 +94,9 @@ interface CouponUse {
 }
 
 /**
- * Uses up a coupon for an order, in the order's transaction. Others may have used the coupon since it was
- * resolved, so both updates are conditional. Call it last: it locks the coupon's row, which all buyers
- * share.
+ * Uses up a coupon for an order, in the order's transaction. Others may have used the coupon since
+ * it was resolved, so both updates are conditional. Call it last: it locks the coupon's row, which
+ * all buyers share.
  * @throws ApiError COUPON_ALREADY_USED, COUPON_USED_UP
  */
 export async function consumeCoupon(trx: Trx, use: CouponUse): Promise<void> {

@@ -7,8 +7,8 @@ import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
 /**
- * Publishes a coupon to a post's viewers as `coupon.distribute`. Private coupons too: this is how buyers
- * learn their code.
+ * Publishes a coupon to a post's viewers as `coupon.distribute`. Private coupons too: this is how
+ * buyers learn their code.
  * @throws ApiError NOT_FOUND, STATE_CONFLICT (the coupon cannot be used now)
  */
 export async function distributeCoupon(
@@ -37,8 +37,8 @@ export async function distributeCoupon(
 }
 
 /**
- * Interrupts a coupon before its period ends, or resumes it. Publishes its status to all live posts of
- * the store as `coupon.status_changed`. Throws NOT_FOUND.
+ * Interrupts a coupon before its period ends, or resumes it. Publishes its status to all live posts
+ * of the store as `coupon.status_changed`. Throws NOT_FOUND.
  */
 export async function setInterruptedCoupon(
   { db, clock, publish }: Services,

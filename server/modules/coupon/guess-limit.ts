@@ -7,7 +7,10 @@ import { type Visitor, visitorKey } from '../../visitor.ts';
 const SECONDS = 10 * 60;
 /** Wrong codes allowed to one visitor in that time. */
 const BY_VISITOR = 20;
-/** Higher, because many people may share an address. It also limits one person with many guest tokens. */
+/**
+ * Higher, because many people may share an address. It also limits one person with many guest
+ * tokens.
+ */
 const BY_ADDRESS = 200;
 
 interface Attempt {
@@ -24,8 +27,8 @@ const isMiss = (error: unknown) => error instanceof ApiError && error.code === '
 
 /**
  * Creates the guard against guessing coupon codes, shared by all calls that take a code. It throws
- * TOO_MANY_REQUESTS. It counts before the work runs, and takes the count back unless the code was wrong,
- * so that sending many codes at once gains nothing.
+ * TOO_MANY_REQUESTS. It counts before the work runs, and takes the count back unless the code was
+ * wrong, so that sending many codes at once gains nothing.
  */
 export function createCodeGuard(): GuardCode {
   const byVisitor = new RateLimit({ points: BY_VISITOR, seconds: SECONDS });

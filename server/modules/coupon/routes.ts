@@ -16,8 +16,8 @@ export function mountCoupon(app: App): void {
 }
 
 /**
- * Lists the public coupons of a store, and the private ones that the member holds. Empty when the store
- * has coupons turned off. Spec §5 coupon list filter.
+ * Lists the public coupons of a store, and the private ones that the member holds. Empty when the
+ * store has coupons turned off. Spec §5 coupon list filter.
  */
 async function listCoupons(
   { db, clock }: Services,

@@ -13,7 +13,9 @@ import { requireStore, type StoreRow } from '../store/queries.ts';
 /** The kind of enterprise whose page also gets `source_id`. Spec §7 redirect. */
 const GENERIC = 'generic';
 
-/** The enterprise store of a slug. Throws NOT_FOUND, also for a store that is not an enterprise's. */
+/**
+ * The enterprise store of a slug. Throws NOT_FOUND, also for a store that is not an enterprise's.
+ */
 async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
   const store = await requireStore(db, slug);
   if (store.enable_enterprise !== 1 || store.enterprise === null) throw notFound();
@@ -21,10 +23,11 @@ async function requireEnterprise(db: Db, slug: string): Promise<StoreRow> {
 }
 
 /**
- * Saves the content of a cart in an enterprise store as a report, for the enterprise's own checkout. An
- * unchanged cart keeps its last report. Spec §2 enterprise stores, §7 reports.
+ * Saves the content of a cart in an enterprise store as a report, for the enterprise's own
+ * checkout. An unchanged cart keeps its last report. Spec §2 enterprise stores, §7 reports.
  * @returns the report's slug
- * @throws ApiError NOT_FOUND (not an enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART (empty)
+ * @throws ApiError NOT_FOUND (not an enterprise store, or not its cart), NOT_FOUND_ITEM_IN_CART
+ *   (empty)
  */
 export async function reportCart(
   services: Services,
@@ -93,9 +96,10 @@ interface RedirectRequest {
 }
 
 /**
- * Returns the URL of the enterprise's page where a buyer goes on with a report. `report_slug` is in its
- * query, and for a generic enterprise `source_id`. Spec §7 redirect.
- * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http URL)
+ * Returns the URL of the enterprise's page where a buyer goes on with a report. `report_slug` is in
+ * its query, and for a generic enterprise `source_id`. Spec §7 redirect.
+ * @throws ApiError NOT_FOUND (no such report of this owner, or the enterprise has no public http
+ *   URL)
  */
 export async function enterpriseRedirect(
   db: Db,

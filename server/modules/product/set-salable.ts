@@ -5,8 +5,8 @@ import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
 /**
- * Ends the sale of a product now, or starts it again. Publishes its status to the live posts that have it
- * in their tray, as `products.salable_status`.
+ * Ends the sale of a product now, or starts it again. Publishes its status to the live posts that
+ * have it in their tray, as `products.salable_status`.
  */
 export function setSalable(
   { db, clock, publish }: Services,

@@ -48,8 +48,8 @@ export function createReactionThrottle(): (sender: Sender, now: Date) => void {
 }
 
 /**
- * Counts a visitor's reactions, and publishes them with the post's new total. Every visitor may react,
- * ghosts too, until the post has stopped. Spec §5 reaction posts.
+ * Counts a visitor's reactions, and publishes them with the post's new total. Every visitor may
+ * react, ghosts too, until the post has stopped. Spec §5 reaction posts.
  * @throws ApiError NOT_FOUND, FORBIDDEN (the post has stopped, or is private and not the visitor's)
  */
 export async function react<E extends ReactionEvent>(

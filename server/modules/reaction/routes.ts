@@ -10,7 +10,10 @@ const events = {
   sendSeasonalReaction: 'interaction.seasonal',
 } as const;
 
-/** Mounts the calls that send hearts, a store's own images and seasonal ones. Spec §7 interaction service. */
+/**
+ * Mounts the calls that send hearts, a store's own images and seasonal ones.
+ * Spec §7 interaction service.
+ */
 export function mountReaction(app: App): void {
   const throttle = createReactionThrottle();
 

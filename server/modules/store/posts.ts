@@ -24,7 +24,10 @@ export async function findLivePostIds(db: Db, storeId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks a post, so that only one transaction at a time starts a poll or a draw, or changes its tray. */
+/**
+ * Locks a post, so that only one transaction at a time starts a poll or a draw, or changes its
+ * tray.
+ */
 export async function lockPost(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('post').select('id').where('id', '=', id).$call(lockRow).execute();
 }

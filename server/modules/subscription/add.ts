@@ -76,7 +76,9 @@ async function requirePlan(
   return plan;
 }
 
-/** Selects the plans in a member's cart: one at most, because `addSubscription` locks the member. */
+/**
+ * Selects the plans in a member's cart: one at most, because `addSubscription` locks the member.
+ */
 const selectLinesInCart = (trx: Trx, userId: number, storeId: number) =>
   trx
     .selectFrom('cart_item')

@@ -4,8 +4,8 @@ import { isoOf } from '../../db/time.ts';
 import { nextDue } from './rules/plan.ts';
 
 /**
- * Begins the subscriptions of a paid order, or extends those that are still running by one period. Call
- * it in the transaction that marks the order paid. A second call for the order does nothing.
+ * Begins the subscriptions of a paid order, or extends those that are still running by one period.
+ * Call it in the transaction that marks the order paid. A second call for the order does nothing.
  * Spec §3 Subscription plan.
  */
 export async function beginSubscriptions(trx: Trx, orderId: number, now: Date): Promise<void> {

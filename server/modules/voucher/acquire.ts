@@ -26,9 +26,10 @@ const notAvailable = () =>
   );
 
 /**
- * Gives a member a voucher, one for each member while any are left. Checks before it writes, so that
- * requests for a voucher that ran out do not wait for its lock. Spec §4 voucher flow.
- * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE
+ * Gives a member a voucher, one for each member while any are left. Checks before it writes, so
+ * that requests for a voucher that ran out do not wait for its lock. Spec §4 voucher flow.
+ * @throws ApiError NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD,
+ *   VOUCHER_NOT_AVAILABLE
  */
 export async function acquireVoucher(
   trx: Trx,
@@ -66,8 +67,8 @@ async function requirePostOf(trx: Trx, postId: number | null, storeId: number): 
 }
 
 /**
- * Counts one voucher as acquired. The update is conditional, so that requests at the same time cannot
- * take more than there are. Throws VOUCHER_NOT_AVAILABLE when none is left.
+ * Counts one voucher as acquired. The update is conditional, so that requests at the same time
+ * cannot take more than there are. Throws VOUCHER_NOT_AVAILABLE when none is left.
  */
 export async function takeVoucher(trx: Trx, voucherId: number): Promise<void> {
   const taken = await trx

@@ -3,7 +3,9 @@ import type { Db, Trx } from '../../db/db.ts';
 import { type CouponRow, selectCoupons } from '../coupon/queries.ts';
 import { acquireStatus } from '../coupon/rules/status.ts';
 
-/** Selects the vouchers of a store, newest first, each with what a member holds and has used of it. */
+/**
+ * Selects the vouchers of a store, newest first, each with what a member holds and has used of it.
+ */
 export const selectVouchers = (db: Db | Trx, storeId: number, userId?: number) =>
   selectCoupons(db, userId)
     .where('coupon.event_type', '=', 'share_live')
@@ -22,8 +24,9 @@ export const findVoucher = (
     .executeTakeFirst();
 
 /**
- * The voucher that a store gives out now: the newest with any left, otherwise the newest that ran out,
- * so that the live room can say so. Undefined when the store gives out none. Spec §4 voucher flow.
+ * The voucher that a store gives out now: the newest with any left, otherwise the newest that ran
+ * out, so that the live room can say so. Undefined when the store gives out none.
+ * Spec §4 voucher flow.
  */
 export async function findCurrentVoucher(
   db: Db,

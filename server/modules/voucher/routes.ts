@@ -5,7 +5,10 @@ import { memberIdOf } from '../../visitor.ts';
 import { acquireVoucher } from './acquire.ts';
 import { listVouchers, viewCurrentVoucher, viewVoucherRecord } from './view-voucher.ts';
 
-/** Mounts the calls of share vouchers. Every visitor may read them, members acquire them. Spec §6, §7. */
+/**
+ * Mounts the calls of share vouchers. Every visitor may read them, members acquire them. Spec §6,
+ * §7.
+ */
 export function mountVoucher(app: App): void {
   mount(app, 'getVoucherRecord', ({ params, visitor, services }) =>
     viewVoucherRecord(services, memberIdOf(visitor), params.postId),

@@ -14,7 +14,9 @@ type Query = ParsedQuery<'listVouchers'>;
 
 const PER_PAGE = 20;
 
-/** A voucher in wire format. Spec §3 Share voucher: its acquire status is only ongoing or expired. */
+/**
+ * A voucher in wire format. Spec §3 Share voucher: its acquire status is only ongoing or expired.
+ */
 const toVoucher = (row: CouponRow, now: Date): Voucher => ({
   ...toCouponBase(row, now),
   event_type: 'share_live',
@@ -24,7 +26,10 @@ const toVoucher = (row: CouponRow, now: Date): Voucher => ({
   acquire_status: acquireStatus(row, now) === 'ongoing' ? 'ongoing' : 'expired',
 });
 
-/** Returns the voucher that a store gives out now, or null. Throws NOT_FOUND. Spec §7 voucher search. */
+/**
+ * Returns the voucher that a store gives out now, or null. Throws NOT_FOUND.
+ * Spec §7 voucher search.
+ */
 export async function viewCurrentVoucher(
   { db, clock }: Services,
   userId: number | undefined,
@@ -37,8 +42,8 @@ export async function viewCurrentVoucher(
 }
 
 /**
- * Returns whether the member has the voucher of a post: the one its store gives out now or, when it gives
- * out none, any that was acquired in this post. Throws NOT_FOUND. Spec §4 voucher flow.
+ * Returns whether the member has the voucher of a post: the one its store gives out now or, when it
+ * gives out none, any that was acquired in this post. Throws NOT_FOUND. Spec §4 voucher flow.
  */
 export async function viewVoucherRecord(
   { db, clock }: Services,
@@ -66,8 +71,8 @@ async function hasAcquiredIn(db: Db, userId: number, postId: number): Promise<bo
 }
 
 /**
- * Lists the vouchers of a store whose acquire period has begun, or only those that the member holds.
- * Throws NOT_FOUND. Spec §7 voucher list.
+ * Lists the vouchers of a store whose acquire period has begun, or only those that the member
+ * holds. Throws NOT_FOUND. Spec §7 voucher list.
  */
 export async function listVouchers(
   { db, clock }: Services,

@@ -30,7 +30,9 @@ export interface PriceInput {
   points?: number;
 }
 
-/** The sums of an order, in the currency's smallest unit and wire format. Spec §3 Pricing result. */
+/**
+ * The sums of an order, in the currency's smallest unit and wire format. Spec §3 Pricing result.
+ */
 export interface Price {
   amount: number;
   coupon_amount: number;

@@ -28,8 +28,8 @@ export type CouponRefusal =
   | 'below_threshold';
 
 /**
- * Whether a coupon exists for a buyer: a voucher only for its holders, a coupon for everyone who types its
- * code, and in the list when it is public or held. Spec §3 visibility.
+ * Whether a coupon exists for a buyer: a voucher only for its holders, a coupon for everyone who
+ * types its code, and in the list when it is public or held. Spec §3 visibility.
  */
 function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boolean {
   if (coupon.event_type === 'share_live') return by === 'id' && isHeld;
@@ -41,8 +41,9 @@ const isUsedUp = ({ apply_quantity, used_apply_quantity }: ApplicableCoupon) =>
   apply_quantity !== null && used_apply_quantity >= apply_quantity;
 
 /**
- * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. The threshold is
- * checked last: it is the only reason that a buyer can change. Spec §3 Coupon code, Share voucher.
+ * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. The
+ * threshold is checked last: it is the only reason that a buyer can change. Spec §3 Coupon code,
+ * Share voucher.
  */
 export function couponRefusal(
   coupon: ApplicableCoupon,

@@ -12,8 +12,9 @@ interface Sale {
 }
 
 /**
- * Whether a product can be bought at an instant. The sale period takes precedence over the stock: a sale
- * that has ended is `end_sell` even when pieces are left. The period includes its start, not its end.
+ * Whether a product can be bought at an instant. The sale period takes precedence over the stock: a
+ * sale that has ended is `end_sell` even when pieces are left. The period includes its start, not
+ * its end.
  */
 export function salableStatus(sale: Sale, now: Date): SalableStatus {
   if (sale.status === 'deleted') return 'end_sell';

@@ -17,7 +17,9 @@ const WEEK_DAYS = 7;
 const lastDayOf = (year: number, month: number) =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** One period later. The 31st becomes the last day of a shorter month, never a day of the next one. */
+/**
+ * One period later. The 31st becomes the last day of a shorter month, never a day of the next one.
+ */
 export function nextDue(from: Date, frequency: Frequency): Date {
   const due = new Date(from);
   if (frequency === 'weekly') {
@@ -32,8 +34,8 @@ export function nextDue(from: Date, frequency: Frequency): Date {
 }
 
 /**
- * Derives the status from the paid period, so that no job has to end subscriptions. One that was canceled
- * stays ongoing until its next payment is due. Spec §4 subscription plans.
+ * Derives the status from the paid period, so that no job has to end subscriptions. One that was
+ * canceled stays ongoing until its next payment is due. Spec §4 subscription plans.
  */
 export function subscriptionStatus(
   period: SubscriptionPeriod | undefined,
