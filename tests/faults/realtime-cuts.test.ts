@@ -2,7 +2,7 @@ import PubNub from 'pubnub';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ATTACH, ATTACHED, CONNECTED, MESSAGE, openWire, RESUMED } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import { createRandom } from '../support/random.ts';
 
 /** Design §4.9: within the resume window an event arrives once and in order, whatever breaks. */
 let server: HubServer;
@@ -50,7 +50,7 @@ function subscribeByHand(channel: string) {
 }
 
 test('20,000 events and 500 random breaks: every subscriber receives each event once, in order', async () => {
-  const random = seededRandom(20_261_121);
+  const random = createRandom(20_261_121).next;
   const subscribers = upTo(20).map(() => subscribeByHand('numbers'));
   await vi.waitFor(() => expect(subscribers.every((one) => one.isAttached())).toBe(true), 5000);
   let cuts = 0;

@@ -23,7 +23,7 @@ const goOnAir = () => {
 
 test.afterEach(() => encoder?.kill());
 
-test('a pushed show goes on air, is interrupted, goes on and ends, before the viewer’s eyes', async ({
+test('a viewer sees a pushed show go on air, be interrupted, continue and end', async ({
   page,
 }) => {
   test.setTimeout(180_000);

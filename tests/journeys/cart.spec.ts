@@ -3,7 +3,7 @@ import { addFromMarket, arriveAs } from './support/buyer.ts';
 
 test.beforeEach(({ page }) => arriveAs(page, 'taro@example.com'));
 
-test('Spec §4 cart delete: a quantity is changed, then the item leaves after a confirmation', async ({
+test('Spec §4 cart delete: a quantity is changed, then the item is deleted after a confirmation', async ({
   page,
 }) => {
   await addFromMarket(page, '若狭塗');

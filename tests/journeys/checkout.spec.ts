@@ -4,14 +4,16 @@ import { addFromMarket, arriveAs, DEMO_PASSWORD } from './support/buyer.ts';
 const COMPLETED = /\/hanamichi\/shopping\/checkout\/\d+$/;
 const placeButton = (page: Page) => page.getByRole('button', { name: 'この内容で注文を確定する' });
 
-/** From a cart with something in it to the checkout, by the buttons. */
+/** Opens the checkout from the cart page. The cart has an item. */
 async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/hanamichi/shopping');
   await page.getByRole('link', { name: /点をレジに進む/ }).click();
   await expect(placeButton(page)).toBeEnabled();
 }
 
-test('Spec §6: who is no member is sent to the market and asked to sign in', async ({ page }) => {
+test('Spec §6: a visitor who is not a member is sent to the market and asked to sign in', async ({
+  page,
+}) => {
   await page.goto('/hanamichi/shopping');
   await expect(page).toHaveURL('/hanamichi/market?loginRequired=true');
   await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
@@ -88,7 +90,7 @@ test('Design §4.8: a double click places one order', async ({ page }) => {
   expect(sent).toEqual(['POST']);
 });
 
-test('Spec §5 checkout payload: what is missing is pointed at, and what was typed stays', async ({
+test('Spec §5 checkout payload: an invalid field gets the focus, and the other fields keep their text', async ({
   page,
 }) => {
   await arriveAs(page, 'hana@example.com');
@@ -122,7 +124,7 @@ test('Spec §4: picking up at the shop cannot be paid on delivery', async ({ pag
 test('Spec §8: a price that changed is shown before anything is charged', async ({ page }) => {
   await arriveAs(page, 'taro@example.com');
   await addFromMarket(page, '房州うちわ');
-  // The page once hears a sum that is 500 too low, as if the store had just raised its price.
+  // The first reply is 500 too low, as if the store had just raised its price.
   let isOld = true;
   await page.route('**/api/v1/carts/pricing', async (route) => {
     const reply = await route.fetch();

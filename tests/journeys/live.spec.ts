@@ -3,7 +3,8 @@ import { signIn } from './support/buyer.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-const HOUR_GLASS_MS = 90_000;
+/** The demo's host presents each product for less than this. */
+const PRESENTATION_MS = 90_000;
 
 async function liveAddress(page: Page, store = 'hanamichi'): Promise<string> {
   const reply = await page.request.get(`/api/v1/stores/${store}/posts/latest`);
@@ -13,24 +14,24 @@ async function liveAddress(page: Page, store = 'hanamichi'): Promise<string> {
 const videoTime = (page: Page) =>
   page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-async function sayAs(page: Page, text: string): Promise<void> {
+async function sendComment(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
   await page.getByRole('button', { name: '送信' }).click();
 }
 
-async function takeNickname(page: Page, name: string): Promise<void> {
+async function enterNickname(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'ニックネームで参加' });
   await dialog.getByRole('textbox', { name: 'ニックネーム' }).fill(name);
   await dialog.getByRole('button', { name: '参加する' }).click();
   await expect(dialog).toBeHidden();
 }
 
-async function anotherVisitor(browser: Browser): Promise<Page> {
+async function openOtherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'ja-JP' });
   return context.newPage();
 }
 
-test('a show plays by itself, muted, and sounds after a tap', async ({ page }) => {
+test('a show starts by itself, muted, and has sound after a tap', async ({ page }) => {
   await page.goto(await liveAddress(page));
   await expect.poll(() => videoTime(page)).toBeGreaterThan(0);
   const before = await videoTime(page);
@@ -44,11 +45,11 @@ test('a show plays by itself, muted, and sounds after a tap', async ({ page }) =
   await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
 });
 
-test('nothing shifts while the room fills', async ({ page }) => {
+test('nothing shifts while the room loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        // A new comment pushes the older ones up: that is what a chat does.
+        // A new comment moves the older ones up.
         if (entry.sources.every(({ node }) => node?.parentElement?.closest('[role=log]'))) continue;
         document.documentElement.dataset.shift = String(
           Number(document.documentElement.dataset.shift ?? 0) + entry.value,
@@ -61,23 +62,23 @@ test('nothing shifts while the room fills', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0')).toBe('0');
 });
 
-test('Spec §4 login check, §5 comment send: a guest and a member talk', async ({
+test('Spec §4 login check, §5 comment send: a guest and a member see each other’s comments', async ({
   page,
   browser,
 }) => {
   const address = await liveAddress(page);
-  const member = await anotherVisitor(browser);
+  const member = await openOtherPage(browser);
   await signIn(member, 'hana@example.com');
   await Promise.all([page.goto(address), member.goto(address)]);
 
-  await sayAs(page, '金魚の柄、すてきですね');
-  await takeNickname(page, 'すずめ');
+  await sendComment(page, '金魚の柄、すてきですね');
+  await enterNickname(page, 'すずめ');
   await expect(page.getByRole('textbox', { name: 'コメントを入力' })).toHaveValue('');
-  const heard = member.getByRole('log').getByText('金魚の柄、すてきですね');
-  await expect(heard).toBeVisible();
+  const chatLine = member.getByRole('log').getByText('金魚の柄、すてきですね');
+  await expect(chatLine).toBeVisible();
   await expect(member.getByRole('log').getByText('すずめ').last()).toBeVisible();
 
-  await sayAs(member, '涼しげですよね');
+  await sendComment(member, '涼しげですよね');
   await expect(page.getByRole('log').getByText('涼しげですよね')).toBeVisible();
 
   await page.reload();
@@ -86,27 +87,31 @@ test('Spec §4 login check, §5 comment send: a guest and a member talk', async 
   await member.context().close();
 });
 
-test('Spec §7 viewers.number: the count moves', async ({ page, browser }) => {
+test('Spec §7 viewers.number: the number changes', async ({ page, browser }) => {
   const address = await liveAddress(page);
   await page.goto(address);
   const count = page.getByText(/^[\d,]+人が視聴中$/);
   await expect(count).toBeAttached();
   const before = await count.textContent();
-  const other = await anotherVisitor(browser);
+  const other = await openOtherPage(browser);
   await other.goto(address);
   await expect(count).not.toHaveText(before ?? '');
   await other.context().close();
 });
 
-test('Spec §7 products.selling: the tray follows the host', async ({ page }) => {
-  test.setTimeout(HOUR_GLASS_MS + 30_000);
+test('Spec §7 products.selling: the tray shows the product that the host presents', async ({
+  page,
+}) => {
+  test.setTimeout(PRESENTATION_MS + 30_000);
   await page.goto(await liveAddress(page));
   const name = page.getByRole('region', { name: 'ただいまご紹介中' }).getByRole('heading');
   const before = await name.textContent();
-  await expect(name).not.toHaveText(before ?? '', { timeout: HOUR_GLASS_MS });
+  await expect(name).not.toHaveText(before ?? '', { timeout: PRESENTATION_MS });
 });
 
-test('Spec §7 cart add: a guest buys from the show and the badge tells', async ({ page }) => {
+test('Spec §7 cart add: a guest adds an item from the show and the badge shows it', async ({
+  page,
+}) => {
   await page.goto(await liveAddress(page));
   await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
   const list = page.getByRole('dialog', { name: 'ご紹介の商品' });
@@ -115,7 +120,7 @@ test('Spec §7 cart add: a guest buys from the show and the badge tells', async 
 
   const product = page.getByRole('dialog', { name: '常滑焼 朱泥急須' });
   await product.getByRole('button', { name: 'カートに入れる' }).click();
-  await takeNickname(page, 'めじろ');
+  await enterNickname(page, 'めじろ');
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
   await expect(product).toBeHidden();
   await expect(
@@ -123,18 +128,20 @@ test('Spec §7 cart add: a guest buys from the show and the badge tells', async 
   ).toBeVisible();
 });
 
-test('Spec §2 /{store}/live: leads to the latest show and keeps the query', async ({ page }) => {
+test('Spec §2 /{store}/live: redirects to the latest show and keeps the query', async ({
+  page,
+}) => {
   const address = await liveAddress(page);
   await page.goto('/hanamichi/live?source=mail');
   await page.waitForURL(`**${address}?source=mail`);
 });
 
-test('Spec §2 /{store}/live: goes to the store when there is no show', async ({ page }) => {
+test('Spec §2 /{store}/live: redirects to the store when there is no show', async ({ page }) => {
   await page.goto('/matsuri/live');
   await page.waitForURL(/\/matsuri(\/market)?$/);
 });
 
-test('Spec §4 room stage: a show not yet published says so', async ({ page }) => {
+test('Spec §4 room stage: a show that is not yet published says so', async ({ page }) => {
   const latest = await liveAddress(page);
   const id = Number(latest.split('/').at(-1)) + 1;
   await page.goto(`/hanamichi/live/${id}`);
@@ -143,13 +150,13 @@ test('Spec §4 room stage: a show not yet published says so', async ({ page }) =
   ).toBeVisible();
 });
 
-test('Spec §4 room stage: an announced show is waited for, with its time', async ({ page }) => {
+test('Spec §4 room stage: an announced show shows its time', async ({ page }) => {
   await page.goto(`${await liveAddress(page, 'formosa')}?locale=ja`);
   await expect(page.getByRole('heading', { name: 'まもなく配信が始まります' })).toBeVisible();
   await expect(page.getByText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} 配信開始予定$/)).toBeVisible();
 });
 
-test('a show that does not exist leads to the shop', async ({ page }) => {
+test('a show that does not exist links to the market', async ({ page }) => {
   await page.goto('/hanamichi/live/999999');
   await expect(page.getByRole('heading', { name: '配信が見つかりません' })).toBeVisible();
   await page.getByRole('link', { name: '商品一覧へ' }).last().click();

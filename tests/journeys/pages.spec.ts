@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { arriveAs } from './support/buyer.ts';
 
-const open = [
+const openPages = [
   '/',
   '/hanamichi/market',
   '/hanamichi/market/product/1',
@@ -12,20 +12,20 @@ const open = [
   '/403',
   '/error/permission',
 ];
-const forMembers = ['/hanamichi/shopping'];
+const memberPages = ['/hanamichi/shopping'];
 
-const rooms = [
+const devices = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-for (const { width, colorScheme } of rooms) {
+for (const { width, colorScheme } of devices) {
   test.describe(`${colorScheme}, at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme });
 
-    for (const path of [...open, ...forMembers]) {
+    for (const path of [...openPages, ...memberPages]) {
       test(`${path} has no axe violation, no error and no sideways scroll`, async ({ page }) => {
-        if (forMembers.includes(path)) await arriveAs(page, 'hana@example.com');
+        if (memberPages.includes(path)) await arriveAs(page, 'hana@example.com');
         const errors: string[] = [];
         page.on('pageerror', (error) => errors.push(error.message));
         await page.goto(path);
@@ -45,7 +45,7 @@ for (const { width, colorScheme } of rooms) {
   });
 }
 
-test('day or night: the pages follow the device', async ({ page }) => {
+test('the pages follow the colour scheme of the device', async ({ page }) => {
   await page.goto('/hanamichi/market');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(249, 245, 237)');
@@ -53,7 +53,7 @@ test('day or night: the pages follow the device', async ({ page }) => {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 18, 16)');
 });
 
-test('Design §4.1: the first HTML is in the language of query, cookie and store', async ({
+test('Design §4.1: the first HTML is in the language of the query, the cookie or the store', async ({
   page,
   request,
 }) => {
@@ -105,9 +105,7 @@ test('Spec §2: /{store} goes to the product list and /{store}/live to the lates
   await page.waitForURL('**/matsuri/market');
 });
 
-test('Spec §8: a broken API says so in the catalogue’s words, never a blank page', async ({
-  page,
-}) => {
+test('Spec §8: an API error shows the catalogue’s message, not a blank page', async ({ page }) => {
   await page.route('**/api/v1/stores/*/products*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
@@ -118,7 +116,7 @@ test('Spec §8: a broken API says so in the catalogue’s words, never a blank p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('Spec §5 response shapes: a reply that is not as agreed is reported, and used all the same', async ({
+test('Spec §5 response shapes: a reply that does not match the contract is reported and still used', async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -134,7 +132,7 @@ test('Spec §5 response shapes: a reply that is not as agreed is reported, and u
     .toMatch(/reply-mismatch getProduct: .*expected number/s);
 });
 
-test('Spec §8 401: a refused token is cleared and the page loads again, not for ever', async ({
+test('Spec §8 401: a rejected token is cleared and the page loads again, once', async ({
   page,
 }) => {
   await page.goto('/403');
@@ -149,7 +147,7 @@ test('Spec §8 401: a refused token is cleared and the page loads again, not for
   expect(loads).toBe(2);
 });
 
-test('blocked storage: the market works without any memory', async ({ page }) => {
+test('the market works when storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,28 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/buyer.ts';
 import {
+  chatLine,
+  connectionNotice,
   enter,
-  heard,
-  hearsNow,
-  isLive,
+  expectConnected,
+  expectReceives,
+  expectViewers,
   openRoom,
   type Room,
-  says,
-  seesViewers,
 } from './support/room.ts';
 
 /**
- * Networks that go and come, tokens that change, clocks that are wrong: nothing lost by it. With the
- * real SDKs, on the hub through each protocol. Design §4.9.
+ * Nothing is lost when the network breaks, a token changes or the clock is wrong. With the real
+ * SDKs, on the hub through each protocol. Design §4.9.
  */
 const TOKEN_SECONDS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Breaks the link as a tunnel does, says `texts` meanwhile, and mends it. */
+/** Goes offline, sends `texts` to the chat meanwhile, and comes back online. */
 async function throughTunnel(page: Page, room: Room, texts: string[]): Promise<void> {
   await page.context().setOffline(true);
   room.gate.shut();
-  await expect(says(page, '再接続しています')).toBeVisible();
+  await expect(connectionNotice(page, '再接続しています')).toBeVisible();
   for (const text of texts) await room.say(text);
   room.gate.open();
   await page.context().setOffline(false);
@@ -47,7 +47,7 @@ for (const protocol of ['pubnub', 'ably']) {
     test.afterAll(() => room.stop());
     test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('offline and online: the room says so, and hears what was said, once and in order', async ({
+    test('offline and online: the room shows it, and receives what was sent meanwhile once and in order', async ({
       page,
     }) => {
       await enter(page, room);
@@ -55,17 +55,17 @@ for (const protocol of ['pubnub', 'ably']) {
         const texts = [1, 2, 3].map((n) => `${round}${n}`);
         await throughTunnel(page, room, texts);
         await expect.poll(() => linesLike(page, round)).toEqual(texts);
-        await isLive(page);
+        await expectConnected(page);
       }
-      await hearsNow(page, room);
+      await expectReceives(page, room);
     });
 
-    test('who signs in in the room goes on hearing, once and as one viewer; who is signed out too', async ({
+    test('a visitor who signs in stays connected as one viewer, and so does one who is signed out', async ({
       page,
       context,
     }) => {
       await enter(page, room);
-      await seesViewers(page, 1);
+      await expectViewers(page, 1);
       const id = await page.evaluate(() => sessionStorage.getItem('ennichi_realtime_id'));
 
       await page.getByRole('textbox', { name: 'コメントを入力' }).fill('会員になりました');
@@ -75,13 +75,13 @@ for (const protocol of ['pubnub', 'ably']) {
       await dialog.getByRole('textbox', { name: 'メールアドレス' }).fill('hana@example.com');
       await dialog.getByLabel('パスワード').fill(DEMO_PASSWORD);
       await dialog.getByRole('button', { name: 'ログインする' }).click();
-      await expect(heard(page, '会員になりました')).toHaveCount(1);
-      // Ably's token is renewed by the new identity meanwhile.
+      await expect(chatLine(page, '会員になりました')).toHaveCount(1);
+      // With Ably the new identity renews the token.
       const renewed = protocol === 'ably' && page.waitForResponse(/\/realtime-grant\?/);
       await renewed;
-      await hearsNow(page, room);
-      await isLive(page);
-      await seesViewers(page, 1);
+      await expectReceives(page, room);
+      await expectConnected(page);
+      await expectViewers(page, 1);
 
       const cookies = await context.cookies();
       const token = cookies.find(({ name }) => name === 'ennichi_token')?.value;
@@ -91,16 +91,16 @@ for (const protocol of ['pubnub', 'ably']) {
         headers: { Authorization: `Bearer ${token}` },
       });
       expect(gone.ok).toBe(true);
-      // Through Ably the page finds out by itself, at the next renewal.
+      // With Ably the page notices by itself, at the next renewal.
       if (protocol === 'pubnub') {
         await page.getByRole('textbox', { name: 'コメントを入力' }).fill('まだいますか');
         await page.getByRole('button', { name: '送信' }).click();
       }
       await loaded;
-      await expect(heard(page, '会員になりました')).toHaveCount(1);
-      await hearsNow(page, room);
-      await isLive(page);
-      await seesViewers(page, 1);
+      await expect(chatLine(page, '会員になりました')).toHaveCount(1);
+      await expectReceives(page, room);
+      await expectConnected(page);
+      await expectViewers(page, 1);
       expect(await page.evaluate(() => sessionStorage.getItem('ennichi_realtime_id'))).toBe(id);
     });
 
@@ -108,26 +108,26 @@ for (const protocol of ['pubnub', 'ably']) {
       ['a day ahead', DAY_MS],
       ['a day behind', -DAY_MS],
     ] as const) {
-      test(`a clock ${name} changes nothing`, async ({ page }) => {
-        // A worker would keep the right time: the SDK is to run by the wrong one.
+      test(`a clock that is ${name} makes no difference`, async ({ page }) => {
+        // A worker would have the right time, and the SDK has to run with the wrong one.
         await page.addInitScript((ms) => {
           Reflect.deleteProperty(window, 'SharedWorker');
-          const Right = Date;
-          window.Date = class extends Right {
-            constructor(...given: [] | [number | string | Date]) {
-              if (given.length === 0) super(Right.now() + ms);
-              else super(...given);
+          const RealDate = Date;
+          window.Date = class extends RealDate {
+            constructor(...args: [] | [number | string | Date]) {
+              if (args.length === 0) super(RealDate.now() + ms);
+              else super(...args);
             }
-            static override now = () => Right.now() + ms;
+            static override now = () => RealDate.now() + ms;
           } as DateConstructor;
         }, offset);
         await enter(page, room);
-        await seesViewers(page, 1);
+        await expectViewers(page, 1);
         const texts = [1, 2, 3].map((n) => `${offset > 0 ? '進' : '遅'}${n}`);
         await throughTunnel(page, room, texts);
         await expect.poll(() => linesLike(page, texts[0]?.[0] ?? '')).toEqual(texts);
-        await isLive(page);
-        await hearsNow(page, room);
+        await expectConnected(page);
+        await expectReceives(page, room);
       });
     }
   });

@@ -2,27 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
 import {
+  chatLine,
+  connectionNotice,
+  createGuest,
   enter,
-  heard,
-  hearsNow,
-  newGuest,
+  expectReceives,
+  expectSoldOut,
+  expectViewers,
   newViewer,
   openRoom,
   type Room,
-  says,
-  seesSoldOut,
-  seesViewers,
 } from './support/room.ts';
 
-/** What is lost is fetched again; what comes twice or wrong does no harm. Design §4.9, spec §7 realtime. */
-/** More than the hub keeps of a channel. */
+/**
+ * Lost events are fetched again; duplicate and malformed ones do no harm. Design §4.9, spec §7
+ * realtime.
+ */
+
+/** More events than the hub keeps of a channel. */
 const FLOOD = 5001;
 const MINUTE_MS = 60_000;
 
 const frame = (event: string, data: unknown, event_id: string = randomUUID()) =>
   ({ event, event_id, sent_at: new Date().toISOString(), data }) as RealtimeEvent;
 
-/** Says so much in the room that what was said before can be told to nobody any more. */
+/** Sends so many events that the hub no longer has what was sent before. */
 async function flood({ server, postId }: Room): Promise<void> {
   for (let n = 0; n < FLOOD; n += 1) {
     const like = frame('summary.like', { total: n });
@@ -42,63 +46,67 @@ for (const protocol of ['pubnub', 'ably']) {
     test.afterAll(() => room.stop());
     test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('what the engine no longer has is fetched: comments, stock, viewers', async ({
+    test('comments, stock and viewers that the engine no longer has are fetched', async ({
       page,
       browser,
     }) => {
       await enter(page, room);
-      await seesViewers(page, 1);
-      const guest = await newGuest(room, 'ひばり');
+      await expectViewers(page, 1);
+      const guest = await createGuest(room, 'ひばり');
       room.gate.shut();
-      await expect(says(page, '再接続しています')).toBeVisible();
+      await expect(connectionNotice(page, '再接続しています')).toBeVisible();
 
       const context = await newViewer(browser);
       const other = await context.newPage();
       await enter(other, room, room.directAddress);
       await guest.comment('もう届かない言葉');
-      await expect(heard(other, 'もう届かない言葉')).toHaveCount(1);
+      await expect(chatLine(other, 'もう届かない言葉')).toHaveCount(1);
       const name = await guest.buyAllOfOne();
-      await seesSoldOut(other, name);
+      await expectSoldOut(other, name);
       await flood(room);
-      const asked = page.waitForResponse(/\/viewers$/);
+      const fetched = page.waitForResponse(/\/viewers$/);
       room.gate.open();
 
-      expect((await asked).ok()).toBe(true);
-      await expect(heard(page, 'もう届かない言葉')).toHaveCount(1);
-      await seesSoldOut(page, name);
-      await seesViewers(page, 2);
-      await hearsNow(page, room);
-      await expect(says(page, '再接続しています')).toBeHidden();
+      expect((await fetched).ok()).toBe(true);
+      await expect(chatLine(page, 'もう届かない言葉')).toHaveCount(1);
+      await expectSoldOut(page, name);
+      await expectViewers(page, 2);
+      await expectReceives(page, room);
+      await expect(connectionNotice(page, '再接続しています')).toBeHidden();
       await context.close();
     });
 
-    test('what cannot be fetched at first is fetched when it can be', async ({ page }) => {
+    test('a fetch that fails at first is repeated until it succeeds', async ({ page }) => {
       await enter(page, room);
-      const guest = await newGuest(room, 'つばめ');
+      const guest = await createGuest(room, 'つばめ');
       room.gate.shut();
-      await expect(says(page, '再接続しています')).toBeVisible();
+      await expect(connectionNotice(page, '再接続しています')).toBeVisible();
       await guest.comment('二度目に届く言葉');
       await flood(room);
       await page.route('**/api/v1/liveweb/comments?*', (route) => route.abort());
       room.gate.open();
       await expect(
-        says(page, '接続が途切れています。表示が最新でない場合があります'),
+        connectionNotice(page, '接続が途切れています。表示が最新でない場合があります'),
       ).toBeVisible();
-      await hearsNow(page, room);
-      await expect(heard(page, '二度目に届く言葉')).toHaveCount(0);
+      await expectReceives(page, room);
+      await expect(chatLine(page, '二度目に届く言葉')).toHaveCount(0);
       await page.unroute('**/api/v1/liveweb/comments?*');
-      await expect(heard(page, '二度目に届く言葉')).toHaveCount(1);
-      await expect(says(page, '接続が途切れています。表示が最新でない場合があります')).toBeHidden();
+      await expect(chatLine(page, '二度目に届く言葉')).toHaveCount(1);
+      await expect(
+        connectionNotice(page, '接続が途切れています。表示が最新でない場合があります'),
+      ).toBeHidden();
     });
 
-    test('a link broken for longer than the engine is trusted means fetching', async ({ page }) => {
+    test('after a break that is longer than the resume window everything is fetched', async ({
+      page,
+    }) => {
       await page.clock.install();
       await enter(page, room);
       room.gate.shut();
-      await expect(says(page, '再接続しています')).toBeVisible();
+      await expect(connectionNotice(page, '再接続しています')).toBeVisible();
       await page.clock.fastForward(16 * MINUTE_MS);
       await expect(
-        says(page, '接続が途切れています。表示が最新でない場合があります'),
+        connectionNotice(page, '接続が途切れています。表示が最新でない場合があります'),
       ).toBeVisible();
       const fetched = [/\/posts\/\d+$/, /\/comments\?/, /\/viewers$/].map((address) =>
         page.waitForResponse((reply) => address.test(reply.url()) && reply.ok()),
@@ -106,16 +114,16 @@ for (const protocol of ['pubnub', 'ably']) {
       room.gate.open();
       await page.clock.fastForward(MINUTE_MS);
       await Promise.all(fetched);
-      await hearsNow(page, room);
+      await expectReceives(page, room);
     });
 
-    test('what comes twice is heard once; what is unknown or malformed is recorded and dropped', async ({
+    test('a duplicate event is shown once; unknown and malformed events are logged and dropped', async ({
       page,
     }) => {
-      const recorded: string[] = [];
-      const broken: Error[] = [];
-      page.on('console', (line) => line.type() === 'warning' && recorded.push(line.text()));
-      page.on('pageerror', (error) => broken.push(error));
+      const logged: string[] = [];
+      const errors: Error[] = [];
+      page.on('console', (line) => line.type() === 'warning' && logged.push(line.text()));
+      page.on('pageerror', (error) => errors.push(error));
       await enter(page, room);
       const { engine } = room.server.services;
       const comment = (message: string, event_id: string) =>
@@ -143,18 +151,18 @@ for (const protocol of ['pubnub', 'ably']) {
       await engine.send(notification, frame('sku.sold', { sku_id: 'many' }));
       await engine.send(notification, frame('viewers.number', null));
       await engine.send(notification, 'not even an object' as never);
-      await hearsNow(page, room);
-      await expect(heard(page, '一度だけ')).toHaveCount(1);
-      await expect(heard(page, '二度目は聞こえない')).toHaveCount(0);
+      await expectReceives(page, room);
+      await expect(chatLine(page, '一度だけ')).toHaveCount(1);
+      await expect(chatLine(page, '二度目は聞こえない')).toHaveCount(0);
       await expect
-        .poll(() => recorded.filter((line) => line.includes('event-mismatch')))
+        .poll(() => logged.filter((line) => line.includes('event-mismatch')))
         .toEqual([
           expect.stringContaining('unheard.of: unknown event'),
           expect.stringContaining('sku.sold:'),
           expect.stringContaining('viewers.number:'),
           expect.stringContaining('message:'),
         ]);
-      expect(broken).toEqual([]);
+      expect(errors).toEqual([]);
     });
   });
 }

@@ -3,38 +3,38 @@ import { type OwnChromium, startChromium, type Tab } from './support/own-chromiu
 import { openRoom, type Room } from './support/room.ts';
 
 /**
- * What a browser does to a tab, and nothing lost by it: hidden, frozen, kept in the browser's memory
- * and brought back, left. With the real SDKs, on the hub through each protocol. Design §4.9.
+ * Nothing is lost when the browser hides or freezes a tab, or restores it from the back/forward
+ * cache. With the real SDKs, on the hub through each protocol. Design §4.9.
  */
-const PATIENCE_MS = 30_000;
-/** Until an engine gives up a viewer whose connection broke. */
+const TIMEOUT_MS = 30_000;
+/** How long an engine counts a viewer whose connection broke. */
 const GRACE_MS = 45_000;
-/** Less than an engine waits for a viewer whose connection broke: within it, whoever is gone said so. */
+/** Shorter than the grace period: a viewer that is gone by then has left the channel explicitly. */
 const AT_ONCE_MS = 10_000;
 
-/** The room on a tab: what it says and hears. */
+/** The live room in a tab. */
 function roomOn(tab: Tab) {
   const lines = () =>
-    tab.see<string[]>(
+    tab.evaluate<string[]>(
       `[...document.querySelectorAll('[role=log] *')].filter((one) => one.childElementCount === 0)
         .map((one) => one.textContent)`,
     );
   return {
-    isLive: () =>
+    expectConnected: () =>
       expect
         .poll(
           () =>
-            tab.see<boolean>(
+            tab.evaluate<boolean>(
               `!!document.querySelector('[role=log]') && !document.querySelector('[data-connection]')`,
             ),
-          { timeout: PATIENCE_MS },
+          { timeout: TIMEOUT_MS },
         )
         .toBe(true),
-    /** That of all that begins like this exactly these are heard, each once, in this order. */
-    hears: (beginning: string, ...texts: string[]) =>
+    /** That of all that begins like this exactly these are chatLine, each once, in this order. */
+    expectLines: (beginning: string, ...texts: string[]) =>
       expect
         .poll(async () => (await lines()).filter((line) => line.startsWith(beginning)), {
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
         })
         .toEqual(texts.map((text) => beginning + text)),
   };
@@ -53,99 +53,101 @@ for (const protocol of ['pubnub', 'ably']) {
     test.beforeEach(async () => {
       browser = await startChromium();
       tabs = [];
-      // Whom the test before left behind is not to be counted in this one.
-      await seesOnline(0, GRACE_MS);
+      // The viewers of the test before must not count in this one.
+      await expectViewers(0, GRACE_MS);
     });
     test.afterEach(async () => {
       for (const tab of tabs) await tab.go('about:blank');
       await browser.close();
     });
 
-    const seesOnline = (viewers: number, timeout = AT_ONCE_MS) =>
+    const expectViewers = (viewers: number, timeout = AT_ONCE_MS) =>
       expect
         .poll(() => room.server.services.engine.viewers(room.postId).number_of_online_users, {
           timeout,
         })
         .toBe(viewers);
 
-    /** The room in a tab that hears, and is counted. */
+    /** Opens the room in a tab and waits until it is connected and counted. */
     async function enter() {
       const tab = await browser.open(room.address);
       tabs.push(tab);
-      const { isLive, hears } = roomOn(tab);
-      await seesOnline(1, PATIENCE_MS);
-      await isLive();
-      await tab.see('window.isTheSamePage = true');
-      return { tab, isLive, hears };
+      const { expectConnected, expectLines } = roomOn(tab);
+      await expectViewers(1, TIMEOUT_MS);
+      await expectConnected();
+      await tab.evaluate('window.isTheSamePage = true');
+      return { tab, expectConnected, expectLines };
     }
 
-    test('a hidden tab hears on, also through a break, and shows it when it is seen again', async () => {
-      const { tab, hears, isLive } = await enter();
+    test('a hidden tab goes on receiving, also after a break, and shows it when it is visible again', async () => {
+      const { tab, expectLines, expectConnected } = await enter();
       const other = await browser.open('about:blank');
       await other.toFront();
-      expect(await tab.see('document.visibilityState')).toBe('hidden');
+      expect(await tab.evaluate('document.visibilityState')).toBe('hidden');
       await room.say('隠1');
-      await hears('隠', '1');
+      await expectLines('隠', '1');
       room.gate.shut();
-      await expect.poll(() => tab.see(`!!document.querySelector('[data-connection]')`)).toBe(true);
+      await expect
+        .poll(() => tab.evaluate(`!!document.querySelector('[data-connection]')`))
+        .toBe(true);
       await room.say('隠2');
       await room.say('隠3');
       room.gate.open();
       await tab.toFront();
-      await hears('隠', '1', '2', '3');
-      await isLive();
-      expect(await tab.see('window.isTheSamePage')).toBe(true);
+      await expectLines('隠', '1', '2', '3');
+      await expectConnected();
+      expect(await tab.evaluate('window.isTheSamePage')).toBe(true);
     });
 
-    test('a frozen page lets its channels go; thawed, it hears what was said, once and in order', async () => {
-      const { tab, hears, isLive } = await enter();
+    test('a frozen page leaves its channels; after thawing it receives everything once and in order', async () => {
+      const { tab, expectLines, expectConnected } = await enter();
       const other = await browser.open('about:blank');
       await other.toFront();
       await room.say('凍1');
-      await hears('凍', '1');
+      await expectLines('凍', '1');
       await tab.freeze();
-      await seesOnline(0);
+      await expectViewers(0);
       for (const n of [2, 3, 4]) await room.say(`凍${n}`);
       await tab.thaw();
       await tab.toFront();
-      await hears('凍', '1', '2', '3', '4');
-      await isLive();
-      await seesOnline(1);
+      await expectLines('凍', '1', '2', '3', '4');
+      await expectConnected();
+      await expectViewers(1);
       await room.say('凍5');
-      await hears('凍', '1', '2', '3', '4', '5');
-      expect(await tab.see('window.isTheSamePage')).toBe(true);
+      await expectLines('凍', '1', '2', '3', '4', '5');
+      expect(await tab.evaluate('window.isTheSamePage')).toBe(true);
     });
 
-    test("a page brought back from the browser's memory hears what was said meanwhile", async () => {
-      const { tab, hears, isLive } = await enter();
+    test('a page restored from the back/forward cache receives what was sent meanwhile', async () => {
+      const { tab, expectLines, expectConnected } = await enter();
       await room.say('戻1');
-      await hears('戻', '1');
+      await expectLines('戻', '1');
       await tab.go(`${room.gate.origin}/formosa/market`);
-      await seesOnline(0);
+      await expectViewers(0);
       await room.say('戻2');
       await room.say('戻3');
       await tab.back();
-      await expect.poll(() => tab.see('window.isTheSamePage')).toBe(true);
-      await hears('戻', '1', '2', '3');
-      await isLive();
-      await seesOnline(1);
+      await expect.poll(() => tab.evaluate('window.isTheSamePage')).toBe(true);
+      await expectLines('戻', '1', '2', '3');
+      await expectConnected();
+      await expectViewers(1);
       await room.say('戻4');
-      await hears('戻', '1', '2', '3', '4');
+      await expectLines('戻', '1', '2', '3', '4');
     });
 
-    test('channels are left with the page, and of two tabs only the one that goes leaves', async () => {
+    test('leaving the page leaves its channels, and only those of its own tab', async () => {
       const { tab } = await enter();
       const second = await browser.open(room.address);
       const secondRoom = roomOn(second);
       await room.say('来0');
-      await secondRoom.hears('来', '0');
-      await secondRoom.isLive();
+      await secondRoom.expectLines('来', '0');
+      await secondRoom.expectConnected();
       await tab.go(`${room.gate.origin}/formosa/market`);
       await room.say('去1');
-      await secondRoom.hears('去', '1');
-      await seesOnline(1);
+      await secondRoom.expectLines('去', '1');
+      await expectViewers(1);
       await second.go(`${room.gate.origin}/formosa/market`);
-      await seesOnline(0);
+      await expectViewers(0);
     });
   });
 }

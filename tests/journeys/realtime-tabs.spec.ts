@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
-/** A show that nobody says anything in unless the test does. */
+/** The store of a show in which nothing happens unless the test does it. */
 const QUIET_STORE = 'formosa';
 const TABS = 9;
 const AT_ONCE_MS = 3000;
@@ -12,9 +12,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const heard = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+const chatLine = (page: Page, text: string) =>
+  page.getByRole('log').getByText(text, { exact: true });
 
-test('nine tabs of the room are each live, and the API still answers at once', async ({
+test('nine tabs of the room are all live, and the API still replies at once', async ({
   context,
 }) => {
   test.setTimeout(120_000);
@@ -26,11 +27,11 @@ test('nine tabs of the room are each live, and the API still answers at once', a
     await tab.goto(`${server.origin}/${QUIET_STORE}/live/${id}?locale=ja`);
     tabs.push(tab);
     await server.say(id, `${n}番目の窓`);
-    await expect(heard(tab, `${n}番目の窓`)).toBeVisible();
+    await expect(chatLine(tab, `${n}番目の窓`)).toBeVisible();
   }
 
   await server.say(id, 'みなさん聞こえますか');
-  for (const tab of tabs) await expect(heard(tab, 'みなさん聞こえますか')).toHaveCount(1);
+  for (const tab of tabs) await expect(chatLine(tab, 'みなさん聞こえますか')).toHaveCount(1);
 
   for (const tab of tabs) {
     const status = await tab.evaluate(

@@ -2,8 +2,9 @@ import type { Changes, WatchedTable } from '../../server/db/changes.ts';
 import { ResponseCache, type Validity } from '../../server/http/cache.ts';
 
 /**
- * A response cache that reads every reply anew as well and compares. A cached body that differs, although
- * no table changed meanwhile, fails the request: so every test of a cached call tests the cache.
+ * A response cache that also reads every reply from the database and compares. A cached body that
+ * differs although no table has changed fails the request, so every test of a cached call tests the
+ * cache.
  */
 export class CheckedCache extends ResponseCache {
   readonly #changes: Changes;

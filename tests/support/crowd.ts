@@ -1,17 +1,17 @@
-/** How many requests are under way at a time. */
+/** How many calls run at the same time. */
 const AT_ONCE = 200;
 
-/** Runs `work` for 0 … count-1, at most 200 at a time, and gives the answers in order. */
+/** Calls `work` for 0 … count-1, at most 200 at a time. Returns the results in order. */
 export async function crowd<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
+  const results: T[] = [];
   let next = 0;
   const one = async () => {
     while (next < count) {
       const n = next;
       next += 1;
-      answers[n] = await work(n);
+      results[n] = await work(n);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return answers;
+  return results;
 }

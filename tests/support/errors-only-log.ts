@@ -1,6 +1,6 @@
 import type { Log } from '../../server/log.ts';
 
-/** Says only what went wrong: a contract test that makes the server fail should show why. */
+/** Logs errors only, so that a test in which the server fails shows why. */
 export const errorsOnlyLog: Log = {
   info: () => undefined,
   warn: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Runs a PostgreSQL for as long as whoever started this keeps the pipe to its standard input open.
- * A killed test run closes the pipe too, so no server is ever left behind.
+ * Runs a PostgreSQL as long as the parent process keeps the pipe to standard input open. A killed
+ * test run closes the pipe too, so no server is left running.
  */
 import { spawn } from 'node:child_process';
 import { openSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const settings = [
   'log_min_messages=fatal',
 ];
 
-// Closing tests make it complain by the dozen: its log is shown only when it failed.
+// Tests that close connections fill its log. It is shown only when PostgreSQL failed.
 const log = join(dir, 'log');
 const logFile = openSync(log, 'w');
 
@@ -30,7 +30,7 @@ const postgres = spawn(
   { stdio: ['ignore', 'ignore', logFile], cwd: dir, ...(uid ? { uid, gid } : {}) },
 );
 
-// Tests leave connections open: SIGINT ends them, SIGTERM would wait for them.
+// SIGINT closes connections that tests left open; SIGTERM would wait for them.
 process.stdin.resume();
 process.stdin.on('close', () => postgres.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

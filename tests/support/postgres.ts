@@ -10,17 +10,17 @@ const run = promisify(execFile);
 const WATCH = fileURLToPath(new URL('./postgres-watch.ts', import.meta.url));
 const START_MS = 30_000;
 
-/** A PostgreSQL of the tests' own. */
+/** A PostgreSQL server for tests. */
 export interface Postgres {
-  /** Of its `postgres` database, as a user that may make others. */
+  /** The address of its `postgres` database, with a user that may create others. */
   url: string;
-  /** Ends it and removes all it left. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The newest installed PostgreSQL's programs; undefined when there is none. */
+/** The folder of the newest installed PostgreSQL's programs; undefined without one. */
 async function findPrograms(): Promise<string | undefined> {
   const root = '/usr/lib/postgresql';
   const versions: string[] = await readdir(root).catch(() => []);
@@ -36,7 +36,7 @@ async function findPrograms(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Installs Debian's PostgreSQL where that is possible. Throws, saying what to do, where not. */
+/** Finds PostgreSQL's programs, or installs Debian's package. Throws when neither is possible. */
 async function requirePrograms(): Promise<string> {
   const found = await findPrograms();
   if (found) return found;
@@ -57,7 +57,7 @@ async function requirePrograms(): Promise<string> {
   );
 }
 
-/** PostgreSQL refuses to run as root: the tests then run it as `postgres` or `nobody`. */
+/** The user to run as when the tests run as root, which PostgreSQL refuses to do. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (!isRoot()) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** PostgreSQL writes in its pid file how far it has come; asking it too early fills its log. */
+/** Whether it accepts connections, read from its pid file: connecting too early fills its log. */
 async function isReady(data: string): Promise<boolean> {
   const state = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   return state.split('\n')[7]?.trim() === 'ready';
@@ -86,8 +86,8 @@ async function isReady(data: string): Promise<boolean> {
 
 /**
  * Starts a private PostgreSQL in a temporary directory on a free port, installing Debian's package
- * first where there is none. It does not wait for the disk: it is for tests. It ends with `stop()`,
- * and by a watcher of its own when this process is killed.
+ * first when there is none. It does not wait for the disk. It ends with `stop()`, or by a watcher
+ * process when this process is killed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const programs = await requirePrograms();
@@ -102,7 +102,7 @@ export async function startPostgres(): Promise<Postgres> {
   );
 
   const port = await freePort();
-  // The watcher starts PostgreSQL and ends it when the pipe from here breaks, however this process ends.
+  // The watcher stops PostgreSQL when the pipe breaks, however this process ends.
   const watch = spawn(process.execPath, [WATCH, join(programs, 'postgres'), dir, String(port)], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 /** A request as it goes over the wire. */
 export interface RawRequest {
   call: string;
-  /** Whether it is one of the host side, which a host's key opens. */
+  /** Whether it is a call of the host API, which needs a host key. */
   isHost: boolean;
   method: string;
   path: string;
@@ -32,7 +32,7 @@ interface Target {
   schema: CallSchema;
 }
 
-/** Every call there is: the buyers' and the host's. */
+/** Every call, of buyers and of hosts. */
 const targets: Target[] = [
   ...Object.entries(calls as Record<string, CallEntry>).map(([call, { method, path }]) => ({
     ...{ call, method, path, isHost: false },
@@ -43,9 +43,9 @@ const targets: Target[] = [
     schema: hostSchemas[call as keyof typeof hostSchemas] as CallSchema,
   })),
 ];
-/** Low ids are those of the demo's rows: guesses of that size reach what lies behind the lookup. */
+/** Low ids exist in the demo, so they reach the code behind the lookup. */
 const MOST_ID = 40;
-/** What a person would type, fitting most text fields. */
+/** Texts that people type, valid in most text fields. */
 const words = [
   '花子',
   'hanamichi',
@@ -56,7 +56,7 @@ const words = [
   '00007',
 ];
 
-/** A value of the schema's shape, its ids and texts likely to hit something that exists. */
+/** A value that matches the schema, with ids and texts that are likely to exist. */
 function plausible(schema: z.ZodType, random: Random): unknown {
   const generated = zocker(schema)
     .setSeed(random.int(2 ** 31))
@@ -75,7 +75,7 @@ function walk(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, change)]));
 }
 
-/** The same with one thing wrong: a field gone, one too many, or one of another kind. */
+/** The same value with one error: a field missing, added or of another type. */
 function nearly(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null) return random.of(hostileValues);
   const keys = Object.keys(value);
@@ -87,13 +87,13 @@ function nearly(value: unknown, random: Random): unknown {
   return copy;
 }
 
-/** As it stands in an address, where half of a character pair cannot be written. */
+/** Encodes a value for an address, which cannot contain half of a surrogate pair. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(
     (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed(),
   );
 
-/** One of every four requests is as it should be, two nearly so, and one wants to do harm. */
+/** Creates a request: one of four is valid, two are nearly valid, one is hostile. */
 export function randomRequest(random: Random): RawRequest {
   const { call, isHost, method, path, schema } = random.of(targets);
   const manner = random.of(['valid', 'nearly', 'nearly', 'hostile'] as const);

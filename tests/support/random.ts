@@ -1,13 +1,16 @@
-/** Chance that can be had again: the same seed gives the same run. */
+/** Random numbers that a seed repeats. */
 export interface Random {
+  /** A number from 0 to below 1. */
+  next(): number;
   /** A whole number from 0 to below `limit`. */
   int(limit: number): number;
   /** True with probability `p`. */
   chance(p: number): boolean;
+  /** One of the items. */
   of<T>(items: readonly T[]): T;
 }
 
-/** Mulberry32: small, and even enough for tests. */
+/** Creates the numbers of a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -18,6 +21,7 @@ export function createRandom(seed: number): Random {
   };
   const int = (limit: number) => Math.floor(next() * limit);
   return {
+    next,
     int,
     chance: (p) => next() < p,
     of: (items) => items[int(items.length)] as (typeof items)[number],

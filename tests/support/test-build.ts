@@ -9,7 +9,7 @@ const shell = (name: string, locale: Locale) =>
   `<!doctype html><html lang="${locale}"><head><!--head--><title>${name}</title><!--/head--></head>` +
   `<body data-page="${name}"><img class="x" src="/placeholder.svg" data-shell="product-image" alt=""></body></html>`;
 
-/** A build as small as one can be: every shell, a script, a picture and a clip. */
+/** The smallest build that can be served: every shell, a script, an image and a clip. */
 export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
   const files: Record<string, string | Buffer> = {

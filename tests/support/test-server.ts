@@ -44,7 +44,7 @@ export interface CallOptions extends RequestOptions {
   query?: Record<string, string | number | boolean>;
 }
 
-/** What came back, with its body read as JSON. `body` is any: tests look into it as they like. */
+/** A response with its body parsed as JSON. `body` is any, so that tests can read any field. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -57,7 +57,7 @@ export interface TestServer {
   services: Services;
   /** The realtime engine. */
   hub: Hub;
-  /** Looks who may hear private shows, as a running server does every few seconds. */
+  /** Removes viewers without access to a private show, as a server does every few seconds. */
   recheck(): Promise<void>;
   /** Set on PostgreSQL, so that a second server can join. */
   databaseUrl: string | undefined;
@@ -67,9 +67,9 @@ export interface TestServer {
   request(path: string, options?: RequestOptions): Promise<Answer>;
   /** Sends a call of the contract by its name. */
   call(name: CallName, options?: CallOptions): Promise<Answer>;
-  /** Signs a member in; `hana@example.com` of the demo by default. Gives the token. */
+  /** Signs a member in, by default `hana@example.com` of the demo. Returns the token. */
   login(email?: string, password?: string): Promise<string>;
-  /** Makes a guest. Gives the token and the guest's id. */
+  /** Creates a guest. Returns the token and the guest's id. */
   guest(name?: string): Promise<{ token: string; id: number }>;
   close(): Promise<void>;
 }
@@ -104,8 +104,8 @@ const jsonOrText = (text: string): unknown => {
 
 /**
  * Starts the whole server, without a port, on a fresh database: SQLite, or PostgreSQL when
- * TEST_DATABASE_URL names one. Every reply is checked against the contract, and every cached one against
- * a fresh one. Close it in `afterAll`.
+ * TEST_DATABASE_URL names one. Every reply is checked against the contract, and every cached one
+ * against a fresh one. Close it in `afterAll`.
  */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const template = options.demo === false ? 'tables' : 'demo';
@@ -114,8 +114,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 }
 
 /**
- * Starts another server on the database of one that runs: on PostgreSQL with connections of its own, as
- * on another machine; on SQLite, which one process alone opens, through the same one. Close it first.
+ * Starts another server on the database of one that runs: on PostgreSQL with connections of its
+ * own, as on another machine; on SQLite, which one process alone opens, through the same one. Close
+ * it first.
  */
 export async function joinTestServer(first: TestServer, options: Options = {}) {
   const { config } = first.services;

@@ -2,11 +2,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'ennichi-demo';
 
-interface Line {
+interface CartItem {
   id: number;
 }
 
-/** A member known to the server, as the page's own requests would show it. */
+/** Signs a member in by the API and returns the token. */
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const reply = await request.post('/api/v2/auth/user/login', {
     data: { email, password: DEMO_PASSWORD },
@@ -18,11 +18,11 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
 async function emptyCart(request: APIRequestContext, store: string, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const cart = await request.get(`/api/v1/stores/${store}/carts/buyer`, { headers });
-  const lines: Line[] = (await cart.json()).data;
-  for (const { id } of lines) await request.delete(`/api/v1/cart-items/${id}`, { headers });
+  const items: CartItem[] = (await cart.json()).data;
+  for (const { id } of items) await request.delete(`/api/v1/cart-items/${id}`, { headers });
 }
 
-async function carry(page: Page, token: string): Promise<void> {
+async function setToken(page: Page, token: string): Promise<void> {
   await page.goto('/404');
   const url = new URL(page.url()).origin;
   await page.context().addCookies([{ name: 'ennichi_token', value: token, url }]);
@@ -30,14 +30,14 @@ async function carry(page: Page, token: string): Promise<void> {
 
 /** Signs a demo member in without the form. The cart stays as it is. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await carry(page, await tokenOf(page.request, email));
+  await setToken(page, await tokenOf(page.request, email));
 }
 
 /** Signs a demo member in without the form, with nothing in the cart of a store. */
 export async function arriveAs(page: Page, email: string, store = 'hanamichi'): Promise<void> {
   const token = await tokenOf(page.request, email);
   await emptyCart(page.request, store, token);
-  await carry(page, token);
+  await setToken(page, token);
 }
 
 /** Finds a product in the market by its name, opens it and puts one in the cart. */

@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door before a server that can be shut: all that goes through it breaks, and nothing comes in. */
+/** A TCP proxy in front of a server. Shutting it breaks all connections and rejects new ones. */
 export interface Gate {
-  /** Where browsers reach the server through it, without a trailing slash. */
+  /** The server's origin through the proxy. */
   origin: string;
   shut: () => void;
   open: () => void;
   stop: () => Promise<void>;
 }
 
-/** Opens one before a server of this machine. */
+/** Starts a proxy in front of a server on this machine. */
 export async function openGate(server: string): Promise<Gate> {
   const { hostname, port } = new URL(server);
   const sockets = new Set<Socket>();
   let isShut = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // Whatever ends one side ends the other; how it ended is no matter here.
+    // The end of one side ends the other; errors need no handling.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
   };

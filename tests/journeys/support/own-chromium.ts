@@ -6,29 +6,28 @@ import { createInterface } from 'node:readline';
 import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
 
 /**
- * A browser that treats its tabs as a buyer's does. Playwright keeps every page visible and takes no
- * page back from the browser's own memory, so tabs that are hidden, frozen or come back are driven
- * here, by the DevTools protocol itself.
+ * A Chromium driven by the DevTools protocol. Playwright keeps every page visible and disables the
+ * back/forward cache, so tests of hidden, frozen and restored tabs cannot use it.
  */
 export interface OwnChromium {
-  /** Opens an address in a new tab, in front of the others; resolves when it is loaded. */
+  /** Opens an address in a new tab in front. Resolves when it is loaded. */
   open: (url: string) => Promise<Tab>;
   close: () => Promise<void>;
 }
 
 export interface Tab {
-  /** What an expression (or a promise it gives) comes to in the page. A frozen page does not answer. */
-  see: <T>(expression: string) => Promise<T>;
-  /** Leads the tab elsewhere; resolves when that page is loaded. */
+  /** Evaluates an expression in the page, and awaits it. A frozen page does not reply. */
+  evaluate: <T>(expression: string) => Promise<T>;
+  /** Navigates the tab. Resolves when the page is loaded. */
   go: (url: string) => Promise<void>;
-  /** Back to the page before, as by the browser's button. */
+  /** Goes back in the history, like the browser's button. */
   back: () => Promise<void>;
   toFront: () => Promise<void>;
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
 }
 
-interface Answer {
+interface Reply {
   id?: number;
   method?: string;
   sessionId?: string;
@@ -38,24 +37,24 @@ interface Answer {
 
 type Send = <T>(method: string, params?: object, sessionId?: string) => Promise<T>;
 
-interface Line {
+interface Connection {
   send: Send;
-  /** Resolves when a tab tells this next. */
-  told: (method: string, sessionId: string) => Promise<unknown>;
-  hangUp: () => void;
+  /** Resolves at the next event of this kind from a tab. */
+  nextEvent: (method: string, sessionId: string) => Promise<unknown>;
+  close: () => void;
 }
 
-async function connect(address: string): Promise<Line> {
+async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
   });
-  const waiting = new Map<number | string, (answer: Answer) => void>();
+  const waiting = new Map<number | string, (reply: Reply) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const answer: Answer = JSON.parse(String(data));
-    const key = answer.id ?? `${answer.method} ${answer.sessionId}`;
-    waiting.get(key)?.(answer);
+    const reply: Reply = JSON.parse(String(data));
+    const key = reply.id ?? `${reply.method} ${reply.sessionId}`;
+    waiting.get(key)?.(reply);
     waiting.delete(key);
   });
   let count = 0;
@@ -67,16 +66,16 @@ async function connect(address: string): Promise<Line> {
       );
       socket.send(JSON.stringify({ id: count, method, params, ...(sessionId && { sessionId }) }));
     });
-  const told = (method: string, sessionId: string) =>
+  const nextEvent = (method: string, sessionId: string) =>
     new Promise((resolve) => waiting.set(`${method} ${sessionId}`, resolve));
-  return { send, told, hangUp: () => socket.close() };
+  return { send, nextEvent, close: () => socket.close() };
 }
 
-function tabOf({ send, told }: Line, targetId: string, sessionId: string): Tab {
-  const ask = <T>(method: string, params: object = {}) => send<T>(method, params, sessionId);
+function tabOf({ send, nextEvent }: Connection, targetId: string, sessionId: string): Tab {
+  const sendToTab = <T>(method: string, params: object = {}) => send<T>(method, params, sessionId);
   return {
-    see: async <T>(expression: string) => {
-      const { result } = await ask<{ result: { value: T } }>('Runtime.evaluate', {
+    evaluate: async <T>(expression: string) => {
+      const { result } = await sendToTab<{ result: { value: T } }>('Runtime.evaluate', {
         expression,
         returnByValue: true,
         awaitPromise: true,
@@ -84,22 +83,22 @@ function tabOf({ send, told }: Line, targetId: string, sessionId: string): Tab {
       return result.value;
     },
     go: async (url) => {
-      const loaded = told('Page.loadEventFired', sessionId);
-      await ask('Page.navigate', { url });
+      const loaded = nextEvent('Page.loadEventFired', sessionId);
+      await sendToTab('Page.navigate', { url });
       await loaded;
     },
     back: async () => {
       type History = { currentIndex: number; entries: { id: number }[] };
-      const { currentIndex, entries } = await ask<History>('Page.getNavigationHistory');
-      await ask('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id });
+      const { currentIndex, entries } = await sendToTab<History>('Page.getNavigationHistory');
+      await sendToTab('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id });
     },
     toFront: async () => void (await send('Target.activateTarget', { targetId })),
-    freeze: async () => void (await ask('Page.setWebLifecycleState', { state: 'frozen' })),
-    thaw: async () => void (await ask('Page.setWebLifecycleState', { state: 'active' })),
+    freeze: async () => void (await sendToTab('Page.setWebLifecycleState', { state: 'frozen' })),
+    thaw: async () => void (await sendToTab('Page.setWebLifecycleState', { state: 'active' })),
   };
 }
 
-/** Starts one with a profile of its own. */
+/** Starts a Chromium with a new profile. */
 export async function startChromium(): Promise<OwnChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'ennichi-chromium-'));
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -115,8 +114,8 @@ export async function startChromium(): Promise<OwnChromium> {
       if (found) resolve(found);
     });
   });
-  const line = await connect(address);
-  const { send } = line;
+  const connection = await connect(address);
+  const { send } = connection;
   return {
     open: async (url) => {
       const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
@@ -127,12 +126,12 @@ export async function startChromium(): Promise<OwnChromium> {
         flatten: true,
       });
       await send('Page.enable', {}, sessionId);
-      const tab = tabOf(line, targetId, sessionId);
+      const tab = tabOf(connection, targetId, sessionId);
       await tab.go(url);
       return tab;
     },
     close: async () => {
-      line.hangUp();
+      connection.close();
       child.kill('SIGKILL');
       await exited;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });

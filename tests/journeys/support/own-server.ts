@@ -7,12 +7,12 @@ import { start } from '../../../server/start.ts';
 import type { EventData } from '../../../src/contract/events.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 
-/** A server of the test's own, in its process, so that it can say things and be stopped. */
+/** A server in the test's own process, so that the test can publish events and stop it. */
 export interface OwnServer {
-  /** Where browsers reach it, without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
   services: Services;
-  /** Says something in a show's chat, as the store. */
+  /** Publishes a comment of the store in a show's chat. */
   say: (postId: number, message: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const commentOf = (postId: number, message: string): EventData<'comment'> => ({
   highlight: true,
 });
 
-/** Starts one on a free port and a fresh demo; `env` is what it would be started with. */
+/** Starts a server on a free port with new demo data; `env` are its environment variables. */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-journey-'));
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env });
