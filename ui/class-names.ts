@@ -1,3 +1,3 @@
-/** Joins the class names that are there: `classNames(styles.button, isWide && styles.wide)`. */
+/** Joins class names and skips falsy ones: `classNames(styles.button, isWide && styles.wide)`. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its pictures by night are taken already. */
+/** For axe; its dark snapshots exist already. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -37,14 +37,14 @@ const Patch = ({ token }: { token: Token }) => (
   </li>
 );
 
-/** Every colour, by day and by night. */
+/** Every colour, in both schemes. */
 export const Palette: Story = {
   render: () => (
     <Sheet
       title="Colour 色"
-      lead="Washi and sumi: warm paper, warm ink. Vermilion is what is done or live, indigo the second voice, lantern gold sparing. Day · night."
+      lead="Warm paper and warm ink. Vermilion is for the main action and LIVE, indigo for links and selection, gold is used sparingly. Light · dark."
     >
-      <Part title="One colour">
+      <Part title="Opaque">
         <ul className={styles.swatches}>
           {colours
             .filter(({ light }) => isHex(light))
@@ -53,7 +53,7 @@ export const Palette: Story = {
             ))}
         </ul>
       </Part>
-      <Part title="See-through">
+      <Part title="Transparent">
         <ul className={styles.swatches}>
           {colours
             .filter(({ light }) => !isHex(light))
@@ -69,7 +69,7 @@ export const Palette: Story = {
 /** Every pair that carries text, with the lower contrast of both schemes. */
 export const TextPairs: Story = {
   render: () => (
-    <Sheet title="Text on its ground" lead="At least 4.5:1 by day and by night; a test holds it.">
+    <Sheet title="Text and background" lead="At least 4.5:1 in both schemes, checked by a test.">
       <Part title={`${textPairs.length} pairs`}>
         {textPairs.map(([text, ground]) => (
           <div
@@ -88,10 +88,10 @@ export const TextPairs: Story = {
   ),
 };
 
-/** Every pair of a control's edge and its ground. */
+/** Every pair of a control's border and its background. */
 export const EdgePairs: Story = {
   render: () => (
-    <Sheet title="Edges of controls" lead="At least 3:1 by day and by night; a test holds it.">
+    <Sheet title="Borders of controls" lead="At least 3:1 in both schemes, checked by a test.">
       <Part title={`${edgePairs.length} pairs`}>
         {edgePairs.map(([edge, ground]) => (
           <div
@@ -115,14 +115,14 @@ export const EdgePairs: Story = {
 
 const picks = ['', '#0f7b6c', '#5b2a86', '#ffd34d', '#7f7f7f', '#ffffff', '#000000', '#e8a0b4'];
 
-/** What the rule makes of colours that stores pick. Spec §6 custom colours. */
+/** What becomes of the colours that stores pick. Spec §6 custom colours. */
 export const StoreAccent: Story = {
   render: () => (
     <Sheet
       title="A store's own colour"
-      lead="Any colour becomes a button, words on paper and words on the video, each at 4.5:1 or more: its own where it can be read, the nearest where not."
+      lead="Any colour becomes a button, text on the page and text on the video, at 4.5:1 or more: the colour itself where it is readable, otherwise the nearest one that is."
     >
-      <Part title="Picked, and what becomes of it">
+      <Part title="Picked colours and the result">
         <div className={styles.store}>
           {picks.map((pick) => (
             <div key={pick} className={styles.sample} style={accentStyle(pick)}>

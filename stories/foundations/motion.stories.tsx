@@ -23,7 +23,7 @@ const Runners = () => {
   return (
     <Sheet
       title="Motion 動き"
-      lead="Short, and out of the way. Whoever asks for less motion gets none: every duration becomes 1 ms."
+      lead="Short and unobtrusive. With reduced motion every duration is 1 ms."
     >
       <Part title="Durations">
         <Button aria-pressed={far} onClick={() => setFar(!far)}>
@@ -54,7 +54,7 @@ const meta = { title: 'Foundations/Motion', parameters: { layout: 'fullscreen' }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Press "Run" to see them race. */
+/** Press "Run" to compare them. */
 export const Motion: Story = {
   render: () => <Runners />,
   play: async ({ canvas }) => {
@@ -64,5 +64,5 @@ export const Motion: Story = {
   },
 };
 
-/** With less motion: they are there at once. */
+/** With reduced motion: they move at once. */
 export const Reduced: Story = { render: () => <Runners />, globals: { motion: 'reduced' } };

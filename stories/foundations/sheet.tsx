@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** A page of the foundations: what it is about, and its parts. */
+/** A page of the foundations, with its title and sections. */
 export const Sheet = ({
   title,
   lead,
@@ -20,7 +20,7 @@ export const Sheet = ({
   </article>
 );
 
-/** A part of the page with its heading. */
+/** A section of the page with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
@@ -28,7 +28,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** One token a row: its name, its value, and how it looks. */
+/** A token: its name, its value, and an example. */
 export const Row = ({
   name,
   value,
@@ -47,7 +47,7 @@ export const Row = ({
   </div>
 );
 
-/** Rows, one below the other. */
+/** A list of rows. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <dl className={styles.rows}>{children}</dl>
 );

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Space', parameters: { layout: 'fullscreen' } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its pictures by night are taken already. */
+/** For axe; its dark snapshots exist already. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -15,13 +15,10 @@ const byNight: Story = {
 
 const widths = ['--target', '--gutter', '--reading-width', '--content-width'];
 
-/** The steps between things, and the widths things keep. */
+/** Spacing steps and fixed widths. */
 export const Space: Story = {
   render: () => (
-    <Sheet
-      title="Space 間"
-      lead="Whitespace and type rather than boxes. Steps of 4 px at 100 % text."
-    >
+    <Sheet title="Space 間" lead="Whitespace rather than boxes. Steps of 4 px at 100 % text.">
       <Part title="Steps">
         <Rows>
           {tokensOf('space', '--space-').map(({ name, value }) => (
@@ -46,10 +43,10 @@ export const Space: Story = {
   ),
 };
 
-/** How round corners are. */
+/** Corner radii. */
 export const Radius: Story = {
   render: () => (
-    <Sheet title="Radius 角" lead="Small: paper is cut, not blown up. Full is for what is round.">
+    <Sheet title="Radius 角" lead="Small radii. Full is for circles and pills.">
       <Part title="Corners">
         <div className={styles.tiles}>
           {tokensOf('space', '--radius-').map(({ name, value }) => (
@@ -66,10 +63,10 @@ export const Radius: Story = {
   ),
 };
 
-/** The shadow that what floats throws. */
+/** Shadows of floating elements. */
 export const Elevation: Story = {
   render: () => (
-    <Sheet title="Elevation 高さ" lead="Hairlines part; only what floats throws a shadow.">
+    <Sheet title="Elevation 高さ" lead="Hairlines separate; only floating elements have a shadow.">
       <Part title="Shadows">
         <div className={styles.tiles}>
           {tokensOf('elevation', '--shadow-').map(({ name }) => (
@@ -86,14 +83,14 @@ export const Elevation: Story = {
   ),
 };
 
-/** What lies above what; dialogs and popovers are above all, in the browser's top layer. */
+/** The stacking order; dialogs and popovers are above all, in the browser's top layer. */
 export const Layers: Story = {
   render: () => (
     <Sheet
       title="Layers 重なり"
-      lead="The pile of the page. A dialog or popover needs none of these: the browser's top layer is above them all."
+      lead="The stacking order of the page. Dialogs and popovers need none of these: the browser's top layer is above all."
     >
-      <Part title="From the page up">
+      <Part title="Bottom to top">
         <ol className={styles.pile}>
           {tokensOf('elevation', '--z-').map(({ name, value }) => (
             <li key={name} className={styles.layer} style={{ zIndex: `var(${name})` }}>

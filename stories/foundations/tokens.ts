@@ -7,12 +7,12 @@ import type_ from '../../ui/tokens/type.css?raw';
 
 const files = { colour, elevation, motion, space, type: type_ };
 
-/** The tokens of a file whose names begin so, as the file states them. */
+/** The tokens of a file whose names start with a prefix. */
 export const tokensOf = (file: keyof typeof files, prefix: string): Token[] =>
   parseTokens(files[file]).filter(({ name }) => name.startsWith(prefix));
 
-/** Without dashes and prefix: "--color-ink-soft" is "ink-soft". */
+/** The name without its prefix: "--color-ink-soft" is "ink-soft". */
 export const shortName = ({ name }: Token, prefix: string): string => name.slice(prefix.length);
 
-/** Is the value one colour that contrast can be measured of? */
+/** Whether the value is an opaque hex colour, whose contrast can be computed. */
 export const isHex = (value: string): boolean => /^#[0-9a-f]{6}$/.test(value);

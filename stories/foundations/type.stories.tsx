@@ -6,7 +6,7 @@ const meta = { title: 'Foundations/Type', parameters: { layout: 'fullscreen' } }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For axe; its pictures by night are taken already. */
+/** For axe; its dark snapshots exist already. */
 const byNight: Story = {
   globals: { scheme: 'dark' },
   parameters: { visual: { skip: 'taken in both schemes' } },
@@ -25,12 +25,12 @@ const paragraphs = {
     '像逛廟會攤位一樣，一邊聽職人說話一邊挑選。喜歡的東西可以直接留言詢問，請主播拿近鏡頭，仔細看清楚再帶回家。',
 };
 
-/** Every size, in each language's own letters. */
+/** Every size, in each language. */
 export const Sizes: Story = {
   render: () => (
     <Sheet
       title="Type 文字"
-      lead="Japanese first. Each language brings its own fonts, leading and tracking, so that shared characters are drawn right."
+      lead="Japanese first. Each language has its own fonts, line height and letter spacing, because they share characters that are drawn differently."
     >
       {samples.map(({ lang, title, line }) => (
         <Part key={lang} title={title}>
@@ -49,10 +49,10 @@ export const Sizes: Story = {
   ),
 };
 
-/** Weights, leading and the two voices: sans to read, serif for headings. */
-export const Voices: Story = {
+/** Weights, line heights, and the two typefaces: sans for text, serif for headings. */
+export const Typefaces: Story = {
   render: () => (
-    <Sheet title="Voices" lead="Gothic to read, Mincho for headings; three weights; leading.">
+    <Sheet title="Typefaces" lead="Sans for text, serif for headings; three weights; line heights.">
       {samples.map(({ lang, title, line }) => (
         <Part key={lang} title={title}>
           <Rows>

@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
   },
 };
 const first = { id: 'a', title: 'いつ届きますか', content: '三日から五日ほどです。', open: true };
-export const OpenAtFirst: Story = { args: { items: [first] } };
+export const OpenFromTheStart: Story = { args: { items: [first] } };
 export const OnlyOne: Story = { args: { items: [{ ...first, open: false }] } };
 export const LongOn320: Story = {
   args: {

@@ -9,7 +9,7 @@ import { press } from './real-keys.ts';
 
 const onChoose = fn();
 
-/** Two addresses of which one is chosen. */
+/** Two addresses, one of them chosen. */
 const Chosen = (props: AddressCardProps) => {
   const [value, setValue] = useState('home');
   const choiceOf = (own: string) => ({

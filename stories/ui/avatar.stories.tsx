@@ -23,7 +23,7 @@ export const Small: Story = { args: { size: 32 } };
 export const Large: Story = { args: { size: 120 } };
 export const Empty: Story = { args: { src: null } };
 export const Failing: Story = {
-  args: { src: '/no-such-face.png' },
+  args: { src: '/missing/face.png' },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('img')).toHaveAttribute('src', '/placeholders/user.svg'),
@@ -32,7 +32,7 @@ export const Failing: Story = {
 };
 export const Channel: Story = { args: { src: '', type: 'channel' } };
 export const Store: Story = { args: { src: '', type: 'store' } };
-export const BesideItsName: Story = {
+export const NextToName: Story = {
   args: { alt: '', size: 44 },
   render: (args) => (
     <p style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
@@ -43,9 +43,9 @@ export const BesideItsName: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
-/** No such host: the placeholder is what is seen, whatever size was asked for. */
+/** The host does not exist: the placeholder is shown. */
 export const FromAnImageHost: Story = {
-  // A port no browser opens: it fails at once, without asking any network.
+  // A port that browsers block: it fails at once, without a request.
   args: { src: 'https://127.0.0.1:9/hana.png', imageHosts: ['127.0.0.1'] },
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ChipGroup, type ChipGroupProps } from '../../ui/chip-group/chip-group.tsx';
 import { press } from './real-keys.ts';
 
-/** A list that keeps its filters. */
+/** Keeps the chosen filters. */
 const Filtered = (props: ChipGroupProps<string>) => {
   const [values, setValues] = useState(props.values);
   const filter = (next: string[]) => {
@@ -39,7 +39,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: '種類' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /器/ }));
-    // In the order of the options, whatever was pressed first.
+    // In the order of the options, not of the presses.
     await expect(args.onChange).toHaveBeenLastCalledWith(['bowl', 'cloth']);
     await userEvent.click(canvas.getByRole('button', { name: /手ぬぐい/ }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['bowl']);
@@ -54,7 +54,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.queryByRole('button', { name: 'すべて外す' })).toBeNull();
   },
 };
-export const NothingOn: Story = { args: { values: [] } };
+export const NothingChosen: Story = { args: { values: [] } };
 export const WithoutClear: Story = { args: { clearLabel: undefined } };
 export const LongOn320: Story = {
   args: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CodeField, type CodeFieldProps } from '../../ui/code-field/code-field.tsx';
 
-/** A form that keeps what was typed. */
+/** Keeps the typed text. */
 const Kept = (props: CodeFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Confirm, type ConfirmProps } from '../../ui/confirm/confirm.tsx';
 import { press } from './real-keys.ts';
 
-/** A row's delete button and the question it asks. */
+/** A delete button with its confirmation. */
 const Asked = (props: ConfirmProps) => {
   const [open, setOpen] = useState(props.open);
   const answer = (tell: () => void) => () => {
@@ -80,7 +80,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-export const SafeAnswerHasTheFocus: Story = {
+export const CancelHasFocus: Story = {
   parameters: { visual: { after: 'play' } },
   args: { open: false },
   play: async ({ canvas, args }) => {
@@ -106,7 +106,7 @@ export const ConfirmsByKeyboard: Story = {
   },
 };
 
-export const EscapeIsNo: Story = {
+export const EscapeCancels: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     const dialog = screen.getByRole('alertdialog') as HTMLDialogElement;

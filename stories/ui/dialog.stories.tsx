@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
 import { press } from './real-keys.ts';
 
-/** A page with a button that opens the dialog, as every page has. */
+/** A page with a button that opens the dialog. */
 const Opened = (props: DialogProps) => {
   const [open, setOpen] = useState(props.open);
   const close = () => {
@@ -49,7 +49,7 @@ const openByButton = async (canvas: { getByRole: typeof screen.getByRole }) => {
   return { opener, dialog: screen.getByRole('dialog') as HTMLDialogElement };
 };
 
-/** What lies behind the dialog is dimmed by this. */
+/** The colour of the backdrop. */
 const maskOf = (dialog: HTMLElement) => getComputedStyle(dialog, '::backdrop').backgroundColor;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
@@ -59,8 +59,8 @@ export const Default: Story = {
     await expect(maskOf(screen.getByRole('dialog'))).not.toBe(CLEAR);
   },
 };
-/** Spec §2 reusable dialog: of the sizes, the middle one. */
-export const MiddleSized: Story = {
+/** Spec §2 reusable dialog: the default size is the middle one. */
+export const Medium: Story = {
   globals: { viewport: { value: 'desktop1280' } },
   parameters: { visual: { skip: 'Large shows how wide a dialog can be' } },
   play: async () => {
@@ -165,7 +165,7 @@ export const BackdropCloses: Story = {
   },
 };
 
-export const FirstFocusCanBeChosen: Story = {
+export const InitialFocusCanBeSet: Story = {
   parameters: { visual: { after: 'play' } },
   args: {
     open: false,
@@ -182,7 +182,7 @@ export const PageBehindDoesNotScroll: Story = {
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   },
 };
-export const AlertWithItsReason: Story = {
+export const AlertWithDescription: Story = {
   args: {
     role: 'alertdialog',
     describedBy: 'reason',

@@ -86,7 +86,7 @@ export const EscapeClosesAndFocusReturns: Story = {
   },
 };
 
-export const PressBesideCloses: Story = {
+export const BackdropCloses: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByText(/絞り込めます/));

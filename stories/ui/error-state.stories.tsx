@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('商品を読み込めませんでした');
   },
 };
-/** Nothing is known but that it failed. */
+/** Only the title, without further details. */
 export const TitleAlone: Story = {
   args: { description: undefined, action: undefined },
   play: async ({ canvas }) => {

@@ -64,7 +64,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('お届け希望日')).toBeVisible();
   },
 };
-export const WithIdOfItsOwn: Story = {
+export const WithOwnId: Story = {
   args: { id: 'delivery-day' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('お届け希望日')).toHaveAttribute('id', 'delivery-day');
@@ -85,8 +85,8 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** Every control of the kit: a script that looks for it by id, or asks for it by ref, finds it. */
-export const EveryControlIsInReach: Story = {
+/** Every control of the kit can be found by its id and its ref. */
+export const EveryControlHasIdAndRef: Story = {
   parameters: { visual: { skip: 'looks like the fields themselves' } },
   render: () => <Controls />,
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import {
 } from '../../ui/greeting-toast/greeting-toast.tsx';
 import { face } from './sample-pictures.ts';
 
-/** A stage that keeps the greetings and drops those that slid out. */
+/** Keeps the greetings and removes those that slid out. */
 const Stage = (props: GreetingToastProps) => {
   const [greetings, setGreetings] = useState(props.greetings);
   const end = (id: Greeting['id']) => {
@@ -90,7 +90,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Spec §9 greeting toast: three seconds, unless somebody says otherwise. */
+/** Spec §9 greeting toast: three seconds by default. */
 export const ForThreeSeconds: Story = {
   args: { greetings: [], duration: undefined },
   parameters: { visual: { skip: 'looks like Default' } },
@@ -123,7 +123,7 @@ export const OneAtATime: Story = {
   },
 };
 
-export const RoomIsThereBeforeTheFirst: Story = {
+export const RegionExistsBeforeFirstGreeting: Story = {
   parameters: { visual: { after: 'play' } },
   args: { greetings: [] },
   play: async ({ canvas }) => {

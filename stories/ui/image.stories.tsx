@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The picture of the story stands for the placeholder of this type. */
+/** The snapshot shows the placeholder of this type. */
 const showsPlaceholder =
   (type: string): Story['play'] =>
   async ({ canvas, args }) => {
@@ -34,7 +34,7 @@ export const Round: Story = {
     await expect(getComputedStyle(canvas.getByRole('img')).borderRadius).toBe('50%');
   },
 };
-export const AsWideAsItsPlace: Story = { args: { size: undefined } };
+export const FillsItsContainer: Story = { args: { size: undefined } };
 export const EmptyProduct: Story = { args: { src: '' }, play: showsPlaceholder('product') };
 export const EmptyUser: Story = {
   args: { type: 'user', src: null, round: true, size: 65 },

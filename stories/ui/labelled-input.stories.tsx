@@ -82,7 +82,7 @@ export const Dark: Story = {
   globals: { scheme: 'dark' },
 };
 
-export const ErrorIsAnnouncedAndMovesNothing: Story = {
+export const ErrorIsAnnouncedWithoutShift: Story = {
   parameters: { visual: { after: 'play' } },
   render: (args) => {
     const [errorMessage, setErrorMessage] = useState<string>();

@@ -42,6 +42,24 @@ export const Open: Story = {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   },
 };
+/** A choice of languages: each named in its own, the current one marked. */
+export const Current: Story = {
+  args: {
+    label: '言語',
+    trigger: (props) => <IconButton icon="globe" label="言語を選ぶ" {...props} />,
+    items: [
+      { id: 'ja', label: '日本語', lang: 'ja', href: '#ja', current: true },
+      { id: 'en', label: 'English', lang: 'en', href: '#en' },
+      { id: 'zh-TW', label: '繁體中文', lang: 'zh-TW', href: '#zh-TW' },
+    ],
+  },
+  play: async () => {
+    await open();
+    await expect(item('日本語')).toHaveAttribute('aria-current', 'true');
+    await expect(item('English')).toHaveAttribute('lang', 'en');
+    await expect(item('English')).not.toHaveAttribute('aria-current');
+  },
+};
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { OrderRow } from '../../ui/order-row/order-row.tsx';
 import { OrderRowSkeleton } from '../../ui/order-row/order-row-skeleton.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { hearLinks } from './hear-links.ts';
+import { recordLinks } from './record-links.ts';
 import { press } from './real-keys.ts';
 import { bowl } from './sample-pictures.ts';
 
@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(link).toHaveFocus();
   },
 };
-export const SeveralThings: Story = {
+export const SeveralItems: Story = {
   args: { more: '+2', summary: '若狭塗 夫婦箸 貝の波 ほか2点' },
 };
 export const Cancelled: Story = { args: { dimmed: true, status: <Badge>キャンセル済み</Badge> } };
@@ -92,11 +92,11 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { ...List, globals: { scheme: 'dark' } };
 
-/** Pressed on its picture or by Enter, it leads to its page. */
+/** Can be followed by a press on its image and by Enter. */
 export const Followed: Story = {
   parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
   play: async ({ canvas, canvasElement }) => {
-    const followed = hearLinks(canvasElement);
+    const followed = recordLinks(canvasElement);
     await press('{Tab}');
     await expect(canvas.getByRole('link')).toHaveFocus();
     await press('{Enter}');

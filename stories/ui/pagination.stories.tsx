@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination, type PaginationProps } from '../../ui/pagination/pagination.tsx';
 import { press } from './real-keys.ts';
 
-/** A list that keeps its page. */
+/** Keeps the current page. */
 const Turned = (props: PaginationProps) => {
   const [page, setPage] = useState(props.page);
   const turn = (next: number) => {
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
     canvas.getByRole('button', { name: '12ページ' }).focus();
     await press('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(12);
-    // At the end the arrow stays in reach, so that focus is not lost, and does nothing.
+    // On the last page the arrow stays focusable, so that focus is not lost, but does nothing.
     const next = canvas.getByRole('button', { name: '次のページ' });
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     next.focus();

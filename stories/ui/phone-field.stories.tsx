@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PhoneField, type PhoneFieldProps } from '../../ui/phone-field/phone-field.tsx';
 
-/** A form that keeps what was typed. */
+/** Keeps the typed text. */
 const Kept = (props: PhoneFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {
@@ -43,7 +43,7 @@ export const FromAbroad: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('+886 912 345 678');
   },
 };
-export const DropsWhatIsNoNumber: Story = {
+export const DropsOtherCharacters: Story = {
   parameters: { visual: { after: 'play' } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'tel: 03+1234');

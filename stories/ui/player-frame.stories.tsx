@@ -114,7 +114,7 @@ export const Bare: Story = {
   args: { top: undefined, controls: undefined, onShortcut: undefined },
 };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
-export const HandsOutItsElement: Story = {
+export const ForwardsItsRef: Story = {
   parameters: { visual: { skip: 'looks like Default' } },
   render: (args) => <Held {...args} />,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import {
   type PostalCodeFieldProps,
 } from '../../ui/postal-code-field/postal-code-field.tsx';
 
-/** A form that keeps what was typed. */
+/** Keeps the typed text. */
 const Kept = (props: PostalCodeFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
 import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
-import { hearLinks } from './hear-links.ts';
+import { recordLinks } from './record-links.ts';
 import { press } from './real-keys.ts';
 import { bowl } from './sample-pictures.ts';
 
@@ -106,11 +106,11 @@ export const HeadingLevelTwo: Story = {
   },
 };
 
-/** Pressed on its picture or by Enter, it leads to its page. */
+/** Can be followed by a press on its image and by Enter. */
 export const Followed: Story = {
   parameters: { visual: { skip: 'looks like Default, with the ring of focus' } },
   play: async ({ canvas, canvasElement }) => {
-    const followed = hearLinks(canvasElement);
+    const followed = recordLinks(canvasElement);
     await press('{Tab}');
     await expect(canvas.getByRole('link')).toHaveFocus();
     await press('{Enter}');

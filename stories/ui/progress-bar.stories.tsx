@@ -24,7 +24,7 @@ export const Accent: Story = { args: { tone: 'accent' } };
 export const Unknown: Story = {
   args: { label: '送信しています', value: undefined, valueText: undefined },
 };
-export const WithoutLabelInSight: Story = {
+export const WithoutVisibleLabel: Story = {
   args: { showLabel: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '配布した枚数' })).toBeVisible();

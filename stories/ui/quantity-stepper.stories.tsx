@@ -65,7 +65,7 @@ export const ByKeyboardWithoutLosingFocus: Story = {
   },
 };
 
-export const DownToNone: Story = {
+export const DownToZero: Story = {
   parameters: { visual: { after: 'play' } },
   args: { value: 1, min: 0 },
   play: async ({ canvas, args }) => {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ReactionLayer, type ReactionLayerProps } from '../../ui/reaction-layer/reaction-layer.tsx';
 import { face } from './sample-pictures.ts';
 
-/** Always the same moment, so that pictures agree. */
+/** Always the same moment, so that snapshots are stable. */
 const noon = () => 0;
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many points of the canvas are painted. */
+/** The number of painted pixels of the canvas. */
 const painted = (room: HTMLElement): number => {
   const canvas = room.querySelector('canvas');
   const context = canvas?.getContext('2d');
@@ -65,7 +65,7 @@ const Pressed = (props: ReactionLayerProps) => {
   );
 };
 
-export const TakesNoPresses: Story = {
+export const IgnoresThePointer: Story = {
   parameters: { visual: { after: 'play' } },
   args: { count: 0 },
   render: (args) => <Pressed {...args} frozenAt={1200} />,

@@ -1,8 +1,8 @@
 import { userEvent } from 'storybook/test';
 
 /**
- * Presses keys as a person does, where a test browser drives the page: only trusted keys move the
- * platform's own focus and close its dialogs. In Storybook's own window they are simulated.
+ * Presses keys. In a test browser they are trusted events, which alone move the native focus and
+ * close native dialogs; returns whether they were. In Storybook itself they are simulated.
  */
 export const press = async (keys: string): Promise<boolean> => {
   const driven = '__vitest_browser__' in globalThis;

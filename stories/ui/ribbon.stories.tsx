@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { Ribbon, type RibbonProps } from '../../ui/ribbon/ribbon.tsx';
 
-/** A page that brings the ribbon, and puts it away when it has rolled up. */
+/** A page that shows the ribbon, and removes it when it has hidden. */
 const Page = (props: RibbonProps) => {
   const [open, setOpen] = useState(props.open);
   const end = () => {
@@ -54,7 +54,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** Spec §9 ribbon: four seconds, unless somebody says otherwise. */
+/** Spec §9 ribbon: four seconds by default. */
 export const ForFourSeconds: Story = {
   args: { open: false, duration: undefined },
   parameters: { visual: { skip: 'looks like Default' } },
@@ -67,8 +67,8 @@ export const ForFourSeconds: Story = {
   },
 };
 
-/** Spec §4 voucher flow: a ribbon comes, is read aloud, and goes by itself. */
-export const ComesAndGoes: Story = {
+/** Spec §4 voucher flow: a ribbon appears, is announced, and hides by itself. */
+export const AppearsAndHides: Story = {
   parameters: { visual: { after: 'play' } },
   args: { open: false, duration: 150 },
   play: async ({ canvas, args }) => {

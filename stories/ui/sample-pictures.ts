@@ -1,4 +1,4 @@
-/** Pictures that need no server: a bowl, and a face. */
+/** Images that need no server: a bowl, and a face. */
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="400" height="400">${body}</svg>`)}`;
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { SearchField, type SearchFieldProps } from '../../ui/search-field/search-field.tsx';
 import { press } from './real-keys.ts';
 
-/** A form that keeps what was typed. */
+/** Keeps the typed text. */
 const Kept = (props: SearchFieldProps) => {
   const [value, setValue] = useState(props.value);
   const change = (next: string) => {
@@ -45,9 +45,10 @@ export const Busy: Story = { args: { value: '藍の飯碗', busy: true } };
 export const WithoutPlaceholder: Story = { args: { placeholder: undefined } };
 export const ClearsByPointer: Story = {
   parameters: { visual: { after: 'play' } },
-  args: { value: '藍の飯碗' },
-  play: async ({ canvas }) => {
+  args: { value: '藍の飯碗', onClear: fn() },
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '消す' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
     const field = canvas.getByRole('searchbox');
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
@@ -62,6 +63,17 @@ export const ClearsByEscape: Story = {
     await press('{Escape}');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};
+/** In a form that is submitted without a script. */
+export const NamedAndLimited: Story = {
+  parameters: { visual: { skip: 'looks like Filled' } },
+  args: { value: '藍の', name: 'keyword', maxLength: 4 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await expect(field).toHaveAttribute('name', 'keyword');
+    await userEvent.type(field, '飯碗と手ぬぐい');
+    await expect(field).toHaveValue('藍の飯碗');
   },
 };
 export const LongOn320: Story = {

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async () => {
-    // On a phone it lies on the bottom edge, as wide as the screen.
+    // On a phone it is at the bottom, as wide as the screen.
     const dialog = screen.getByRole('dialog');
     await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
     const box = dialog.getBoundingClientRect();
@@ -54,7 +54,7 @@ export const BackdropCloses: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const BackdropHeld: Story = {
+export const BackdropDoesNotClose: Story = {
   parameters: { visual: { after: 'play' } },
   args: { closeOnBackdrop: false },
   play: async ({ args }) => {
@@ -73,7 +73,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 
-/** The page behind is out of reach while it is open; Escape closes it, and focus goes back. */
+/** The page behind is inert while it is open; Escape closes it and the focus returns. */
 export const ByKeyboard: Story = {
   args: { open: false },
   parameters: { visual: { skip: 'ends closed' } },

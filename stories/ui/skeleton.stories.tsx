@@ -42,7 +42,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'address card': [
     <AddressCardSkeleton key="skeleton" />,
     <AddressCard
-      key="piece"
+      key="component"
       name="山田 花"
       postcode="〒162-0825"
       lines={['東京都新宿区神楽坂3-2-1']}
@@ -51,14 +51,14 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   ],
   banner: [
     <BannerSkeleton key="skeleton" />,
-    <Banner key="piece" title="秋の縁日、はじまりました">
+    <Banner key="component" title="秋の縁日、はじまりました">
       十一月三十日まで、お求めやすく。
     </Banner>,
   ],
   carousel: [
     <CarouselSkeleton key="skeleton" />,
     <Carousel
-      key="piece"
+      key="component"
       pictures={[
         { src: bowl, alt: '正面' },
         { src: face, alt: '作り手' },
@@ -72,14 +72,14 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   ],
   'chat line': [
     <ChatLineSkeleton key="skeleton" />,
-    <ChatLine key="piece" name="花">
+    <ChatLine key="component" name="花">
       きれいな色ですね
     </ChatLine>,
   ],
   'coupon ticket': [
     <CouponTicketSkeleton key="skeleton" />,
     <CouponTicket
-      key="piece"
+      key="component"
       name="秋の縁日クーポン"
       amount="¥500"
       terms={['¥5,000以上のお買い上げで', '2026年11月30日まで']}
@@ -88,7 +88,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'definition list': [
     <DefinitionListSkeleton key="skeleton" rows={2} />,
     <DefinitionList
-      key="piece"
+      key="component"
       items={[
         { term: '販売業者', description: '花道商店' },
         { term: '所在地', description: '東京都新宿区神楽坂1-2-3' },
@@ -97,26 +97,26 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   ],
   'draw card': [
     <DrawCardSkeleton key="skeleton" />,
-    <DrawCard key="piece" title="縁日の福引き" prize="藍の飯碗（大） 三名さま" status="参加受付中">
+    <DrawCard key="component" title="縁日の福引き" prize="藍の飯碗（大） 三名さま" status="参加受付中">
       抽選は二十時です。
     </DrawCard>,
   ],
   'list row': [
     <ListRowSkeleton key="skeleton" as="div" />,
-    <ListRow key="piece" as="div" media={<Image alt="" size={72} />} title="藍の飯碗（大）">
+    <ListRow key="component" as="div" media={<Image alt="" size={72} />} title="藍の飯碗（大）">
       {price}
     </ListRow>,
   ],
   'message bubble': [
     <MessageBubbleSkeleton key="skeleton" />,
-    <MessageBubble key="piece" author="花道商店" time="10:12" dateTime="2026-11-21T10:12:00+09:00">
+    <MessageBubble key="component" author="花道商店" time="10:12" dateTime="2026-11-21T10:12:00+09:00">
       ご注文ありがとうございます。明日の午前に発送いたします。
     </MessageBubble>,
   ],
   'order row': [
     <OrderRowSkeleton key="skeleton" />,
     <OrderRow
-      key="piece"
+      key="component"
       href="#order"
       summary="藍の飯碗（大）"
       number="EN-20261121-0012"
@@ -129,7 +129,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'pinned message': [
     <PinnedMessageSkeleton key="skeleton" />,
     <PinnedMessage
-      key="piece"
+      key="component"
       label="固定"
       author="花道 はなみち"
       expandLabel="開く"
@@ -141,7 +141,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'poll card': [
     <PollCardSkeleton key="skeleton" options={2} />,
     <PollCard
-      key="piece"
+      key="component"
       title="次に見たい風鈴は？"
       statusLabel="投票受付中"
       options={[
@@ -153,7 +153,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'product tile': [
     <ProductTileSkeleton key="skeleton" />,
     <ProductTile
-      key="piece"
+      key="component"
       href="#product"
       name="藍で染めた飯碗 大 二百五十年つづく窯の定番 桐の箱に入れてお届けします"
       price={price}
@@ -162,7 +162,7 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   'voucher card': [
     <VoucherCardSkeleton key="skeleton" />,
     <VoucherCard
-      key="piece"
+      key="component"
       name="シェアありがとう券"
       amount="¥300"
       terms={['¥3,000以上のお買い上げで使えます', '2026年12月31日まで']}
@@ -173,10 +173,10 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
 
 const Pairs = () => (
   <div style={{ display: 'grid', gap: 24, width: 358 }}>
-    {Object.entries(pairs).map(([name, [skeleton, piece]]) => (
+    {Object.entries(pairs).map(([name, [skeleton, component]]) => (
       <div key={name} data-testid="pair" title={name} style={{ display: 'grid', gap: 8 }}>
         <div>{skeleton}</div>
-        <div>{piece}</div>
+        <div>{component}</div>
       </div>
     ))}
   </div>
@@ -197,13 +197,13 @@ export const Picture: Story = { args: { shape: 'image' } };
 export const Circle: Story = { args: { shape: 'circle', width: 65 } };
 export const Block: Story = { args: { shape: 'block', height: 52 } };
 
-/** A skeleton and what comes in its place, each beside the other: nothing may jump. */
-export const KeepsTheRoom: Story = {
+/** A skeleton next to the component it stands for: both have the same size. */
+export const KeepsItsSpace: Story = {
   render: () => <Pairs />,
   play: async ({ canvas }) => {
     const jumping = canvas.getAllByTestId('pair').flatMap((pair) => {
-      const [skeleton = 0, piece = 0] = [...pair.children].map((each) => each.clientHeight);
-      return Math.abs(skeleton - piece) > 4 ? [`${pair.title}: ${skeleton} → ${piece}`] : [];
+      const [skeleton = 0, component = 0] = [...pair.children].map((each) => each.clientHeight);
+      return Math.abs(skeleton - component) > 4 ? [`${pair.title}: ${skeleton} → ${component}`] : [];
     });
     await expect(jumping).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Tabs, type TabsProps } from '../../ui/tabs/tabs.tsx';
 import { press } from './real-keys.ts';
 
-/** A page that keeps which tab is open. */
+/** Keeps the open tab. */
 const Opened = (props: TabsProps<string>) => {
   const [value, setValue] = useState(props.value);
   const open = (next: string) => {
@@ -59,7 +59,7 @@ export const ByKeyboard: Story = {
     await expect(tab(/キャンセル/)).toHaveAttribute('aria-selected', 'true');
     await press('{Home}');
     await expect(tab(/お支払い待ち/)).toHaveFocus();
-    // One stop: Tab goes on to the panel, not to the next tab.
+    // One Tab stop: Tab moves to the panel, not to the next tab.
     if (!(await press('{Tab}'))) return;
     await expect(canvas.getByRole('tabpanel')).toHaveFocus();
   },
@@ -77,13 +77,13 @@ export const Even: Story = {
     children: <p>まだ誰も話していません。</p>,
   },
 };
-export const OpenOneIsInSight: Story = {
+export const OpenTabIsVisible: Story = {
   parameters: { visual: { after: 'play' } },
   args: { value: 'canceled' },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
     const { right } = canvas.getByRole('tab', { name: 'キャンセル' }).getBoundingClientRect();
-    // A row scrolls by whole pixels: a part of one may stay outside.
+    // A row scrolls by whole pixels: a fraction of one may stay outside.
     await expect(right).toBeLessThan(innerWidth + 1);
   },
 };

@@ -29,7 +29,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+/** The longest text at the smallest width: it wraps and does not overflow. */
 export const LongOn320: Story = {
   args: { children: '税込・送料込・手数料別途' },
   globals: { viewport: { value: 'phone320' } },

@@ -10,7 +10,7 @@ import {
   type ToastRegionProps,
 } from '../../ui/toast/toast-region.tsx';
 
-/** A page that keeps the toasts and drops those that are over. */
+/** A page that keeps the toasts and removes those that have ended. */
 const Kept = (props: ToastRegionProps) => {
   const [toasts, setToasts] = useState(props.toasts);
   const dismiss = (id: ToastItem['id']) => {
@@ -93,7 +93,7 @@ export const TraditionalChinese: Story = {
 };
 export const Dark: Story = { args: Several.args, globals: { scheme: 'dark' } };
 
-export const RegionIsThereBeforeTheFirst: Story = {
+export const RegionExistsBeforeFirstToast: Story = {
   parameters: { visual: { after: 'play' } },
   args: { toasts: [] },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const RegionIsThereBeforeTheFirst: Story = {
   },
 };
 
-export const LeavesWhenItsTimeIsOver: Story = {
+export const EndsAfterItsDuration: Story = {
   args: { toasts: [{ id: 1, message: 'すぐ消えます', duration: 200 }] },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenLastCalledWith(1));
@@ -112,7 +112,7 @@ export const LeavesWhenItsTimeIsOver: Story = {
   },
 };
 
-/** Whether a toast of 300 ms outlives 600 ms of `hold`, and goes after `release`. */
+/** Checks that a toast of 300 ms stays for 600 ms after `hold`, and ends after `release`. */
 const outlives = async (
   onDismiss: unknown,
   hold: (toast: HTMLElement) => unknown,
@@ -129,7 +129,7 @@ const outlives = async (
 
 const short = { toasts: [{ id: 1, message: '読んでいます', duration: 300 }] };
 
-export const WaitsUnderThePointer: Story = {
+export const WaitsWhileHovered: Story = {
   parameters: { visual: { after: 'play' } },
   args: short,
   play: async ({ args }) => {
@@ -141,7 +141,7 @@ export const WaitsUnderThePointer: Story = {
   },
 };
 
-export const WaitsUnderFocus: Story = {
+export const WaitsWhileFocused: Story = {
   parameters: { visual: { after: 'play' } },
   args: short,
   play: async ({ args, canvas }) => {
@@ -172,11 +172,11 @@ export const AboveAnOpenDialog: Story = {
   ),
   args: { toasts: [] },
   play: async ({ canvas }) => {
-    // The top layer paints its guests in the order of their coming: only who comes again is above.
+    // The top layer paints elements in the order they were opened: only one that is reopened is above.
     const region = document.querySelector<HTMLElement>('[popover]');
     const states: string[] = [];
     region?.addEventListener('beforetoggle', (event) => states.push(event.newState));
-    // The page behind is inert to people; a reply from the server is what adds a toast here.
+    // The page behind is inert for users; this stands for a reply of the server.
     canvas.getByText('知らせる').closest('button')?.click();
     await expect(await screen.findByText('追加しました')).toBeInTheDocument();
     await expect(region?.matches(':popover-open')).toBe(true);
@@ -184,8 +184,8 @@ export const AboveAnOpenDialog: Story = {
   },
 };
 
-/** Spec §9 toast defaults: three seconds, sixteen pixels from the edge, an information. */
-export const AsTheSpecificationSays: Story = {
+/** Spec §9 toast defaults: three seconds, sixteen pixels from the edge, type info. */
+export const SpecifiedDefaults: Story = {
   args: { toasts: [{ id: 1, type: 'info', message: 'お知らせです', duration: steady }] },
   parameters: { visual: { skip: 'looks like Several' } },
   play: async ({ canvas }) => {
@@ -200,7 +200,7 @@ export const AsTheSpecificationSays: Story = {
   },
 };
 
-/** A toast outside its region, as a page's own notice of failure. */
+/** A toast outside its region. */
 export const Alone: Story = {
   render: ({ dismissLabel, onDismiss }) => (
     <Toast

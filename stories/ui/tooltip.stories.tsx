@@ -39,7 +39,7 @@ export const Default: Story = {
     );
   },
 };
-export const UnderFocus: Story = {
+export const Focused: Story = {
   play: async ({ canvas }) => {
     await show();
     await press('{Escape}');
@@ -47,13 +47,13 @@ export const UnderFocus: Story = {
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
 };
-export const UnderThePointer: Story = {
+export const Hovered: Story = {
   args: { delay: 50 },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button');
     await userEvent.hover(button);
     await shown();
-    // The pointer may cross to the tip and rest there.
+    // The pointer can move onto the tip and stay there.
     await userEvent.hover(screen.getByRole('tooltip'));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(screen.getByRole('tooltip')).toBeVisible();

@@ -25,7 +25,7 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW' },
 };
 
-/** The longest there is, in the narrowest room: it wraps, and pushes nothing out. */
+/** The longest text at the smallest width: it wraps and does not overflow. */
 export const LongOn320: Story = {
   args: { count: '1,234,567', label: '1,234,567人が視聴中' },
   globals: { viewport: { value: 'phone320' } },

@@ -5,11 +5,11 @@ import styles from './accordion.module.css';
 interface AccordionItem {
   /** Unique in the list. */
   id: string;
-  /** The words that fold it open. */
+  /** The heading; pressing it shows or hides the content. */
   title: string;
-  /** What is folded away. */
+  /** The content below the heading, hidden at first. */
   content: ReactNode;
-  /** Open at first. Default false. */
+  /** Open from the start. Default false. */
   open?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface AccordionProps {
   exclusive?: boolean;
 }
 
-/** Questions with their answers folded away, on the platform's own `<details>`. */
+/** Headings that show and hide their content, on native `<details>`. */
 export const Accordion = ({ items, exclusive = false }: AccordionProps) => {
   const name = useId();
   return (

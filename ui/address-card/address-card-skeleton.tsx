@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './address-card.module.css';
 
-/** The room an address takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of an address that is loading. The region around it says "loading". */
 export const AddressCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.text}>

@@ -5,16 +5,16 @@ import styles from './address-card.module.css';
 export interface AddressChoice {
   /** Name of the group of radios. */
   group: string;
-  /** What choosing this one stands for. */
+  /** The value of this option. */
   value: string;
   /** This one is chosen. */
   checked: boolean;
-  /** The buyer chose it. */
+  /** Called with `value` when the buyer chooses it. */
   onChoose: (value: string) => void;
 }
 
 export interface AddressCardProps {
-  /** Who receives. */
+  /** Name of the recipient. */
   name: string;
   /** The formatted postal code, such as "〒162-0825". */
   postcode?: string;
@@ -26,13 +26,13 @@ export interface AddressCardProps {
   badge?: ReactNode;
   /** Buttons: edit, delete. */
   actions?: ReactNode;
-  /** It is one of several to choose from: a radio, and the whole text presses it. */
+  /** Makes it one of several options: a radio button whose label is the whole card. */
   choice?: AddressChoice;
-  /** Why it cannot be used, in place; the radio is then off. */
+  /** Why it cannot be used, shown in the card; the radio is then disabled. */
   problem?: string;
 }
 
-/** Where to send things. */
+/** A delivery address. */
 export const AddressCard = ({
   name,
   postcode,

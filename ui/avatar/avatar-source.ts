@@ -1,7 +1,7 @@
-/** Sides, in pixels, that the known hosts are asked for. Spec §9 avatar resizing. */
+/** Sizes in pixels that known hosts are asked for. Spec §9 avatar resizing. */
 const breakpoints = [90, 350];
 
-/** Picture services that cut to the `w` and `h` of the query. */
+/** Image services that resize to the `w` and `h` of the query. */
 const knownImageHosts = ['imgix.net'];
 
 const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
@@ -25,9 +25,9 @@ const fromImageHost = (url: URL, side: number) => {
 };
 
 /**
- * The address to ask for a face shown `size` CSS pixels wide: hosts known to resize are asked for
- * 90 or 350 pixels, whichever is the first that covers it; a larger one, and any other host, keep
- * the address they have. Spec §9 avatar resizing.
+ * The URL of an avatar shown `size` CSS pixels wide. Known hosts are asked for the first of 90 and
+ * 350 pixels that is large enough; larger sizes and other hosts keep their URL. Spec §9 avatar
+ * resizing.
  */
 export const avatarSource = (
   src: string,

@@ -4,21 +4,25 @@ import styles from './avatar.module.css';
 import { avatarSource } from './avatar-source.ts';
 
 export interface AvatarProps {
-  /** Address of the face. Empty, null or failing: the placeholder of the type. */
+  /**
+   * URL of the avatar. If it is empty, null or fails to load, the placeholder of the type is shown.
+   */
   src?: string | null;
-  /** Whose face it is; empty when the name stands beside it. */
+  /** The person's name; empty when the name stands next to it. */
   alt: string;
   /** Diameter in CSS pixels. Spec §9 avatar. Default 65. */
   size?: number;
   /** Picks the placeholder. Default "user". */
   type?: 'user' | 'channel' | 'store';
-  /** Host names, besides Google's, that cut a picture to the query's `w` and `h`. Default imgix. */
+  /**
+   * Hostnames, apart from Google's, that resize an image to the query's `w` and `h`. Default imgix.
+   */
   imageHosts?: readonly string[];
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-/** A face in a circle, asked for no larger than needed where its host can do so. */
+/** A round avatar, requested at the size it is shown at where its host can resize. */
 export const Avatar = ({
   src,
   alt,

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './banner.module.css';
 
-/** The room a banner takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a banner that is loading. The region around it says "loading". */
 export const BannerSkeleton = () => (
   <div className={classNames(styles.banner, styles.loading)} aria-hidden="true">
     <div className={styles.text}>

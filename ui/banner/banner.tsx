@@ -4,23 +4,23 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './banner.module.css';
 
 export interface BannerProps {
-  /** The one thing it says. */
+  /** The message in one line. */
   title: string;
-  /** A line or two more. */
+  /** One or two more lines. */
   children?: ReactNode;
   /** Its colours. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'paper';
-  /** Address of a picture at the far end: decoration. */
+  /** URL of a decorative image at the end. */
   image?: string;
   /** A link or a button. */
   action?: ReactNode;
-  /** The buyer closed it. Without it there is no close button. */
+  /** Called when the buyer closes it. Without it there is no close button. */
   onDismiss?: () => void;
   /** Name of the close button. Default "": needed only with `onDismiss`. */
   dismissLabel?: string;
 }
 
-/** A cloth hung across the page: a sale, an event, a show to come. */
+/** An announcement across the page: a sale, an event, an upcoming show. */
 export const Banner = ({
   title,
   children,

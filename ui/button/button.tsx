@@ -6,25 +6,28 @@ import styles from './button.module.css';
 interface Look {
   /** The words on it, and an icon if it helps. */
   children: ReactNode;
-  /** primary: the one action of the view. Default "secondary". */
+  /** primary: the main action of the view. Default "secondary". */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** s 36 px (44 px to the thumb), m 44 px, l 52 px high. Default "m". */
+  /** Height: s 36 px with a touch target of 44 px, m 44 px, l 52 px. Default "m". */
   size?: 's' | 'm' | 'l';
   /** As wide as its container. Default false. */
   wide?: boolean;
-  /** At work: keeps its width, shows a spinner, ignores presses, keeps focus. Default false. */
+  /**
+   * Its action is running: keeps its width and focus, shows a spinner, ignores presses.
+   * Default false.
+   */
   busy?: boolean;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
 interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look> {
-  /** Where it leads; left out, it is a button. */
+  /** URL of the link; left out, it is a button. */
   href?: undefined;
 }
 
 interface AsLink extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Look | 'href'> {
-  /** Where it leads. */
+  /** URL of the link. */
   href: string;
 }
 
@@ -32,7 +35,7 @@ export type ButtonProps = AsButton | AsLink;
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** A press that does something; with `href`, a link that looks like one. */
+/** A button; with `href`, a link that looks like one. */
 export const Button = ({
   children,
   variant = 'secondary',

@@ -6,20 +6,20 @@ import { Menu } from '../menu/menu.tsx';
 export interface CalendarLink {
   /** The calendar, such as "Google". */
   label: string;
-  /** Where it takes the event, or the address of an .ics file. */
+  /** URL that adds the event, or of an .ics file. */
   href: string;
 }
 
 export interface CalendarButtonProps {
-  /** The words of the button, which name its menu too. */
+  /** Label of the button, and name of its menu. */
   label: string;
   /** Calendars to choose from, first to last. */
   links: readonly CalendarLink[];
-  /** stage: only an icon, on the video. Default "plain". */
+  /** stage: an icon alone, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** Keeps a show in the viewer's own calendar: a menu of calendars. Spec §2 add-to-calendar. */
+/** Adds a show to the viewer's calendar, chosen from a menu. Spec §2 add-to-calendar. */
 export const CalendarButton = ({ label, links, variant = 'plain' }: CalendarButtonProps) => (
   <Menu
     label={label}

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './caption-line.module.css';
 
 export interface CaptionLineProps {
-  /** What is said now; nothing shows nothing. */
+  /** The current caption; nothing is shown when it is empty. */
   children?: ReactNode;
-  /** Who says it. */
+  /** Name of the speaker. */
   speaker?: string;
-  /** Its language when it is not the page's, such as "zh-TW". */
+  /** Language of the caption if it is not the page's, such as "zh-TW". */
   lang?: string;
-  /** How large its letters are. Default "m". */
+  /** Text size. Default "m". */
   size?: 's' | 'm' | 'l';
 }
 
-/** Words spoken in a video, on the video. Not a live region: whoever listens has the sound. */
+/** A caption over a video. Not a live region, because screen reader users hear the sound. */
 export const CaptionLine = ({ children, speaker, lang, size = 'm' }: CaptionLineProps) =>
   children ? (
     <p className={classNames(styles.caption, styles[size])} lang={lang}>

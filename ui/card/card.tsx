@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 export interface CardProps {
-  /** The part itself. */
+  /** The content. */
   children: ReactNode;
-  /** Heading of the part; it names the region. */
+  /** Heading; it also names the region. */
   title?: ReactNode;
   /** At the end of the heading's line, such as "change". */
   action?: ReactNode;
-  /** Level of the heading in the page. Default 2. */
+  /** Heading level in the page. Default 2. */
   headingLevel?: 2 | 3 | 4;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-/** A sheet of paper on the ground: one part of a page that belongs together. */
+/** A surface that groups one part of a page. */
 export const Card = ({ children, title, action, headingLevel = 2, className }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

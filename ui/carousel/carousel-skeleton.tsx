@@ -1,7 +1,10 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './carousel.module.css';
 
-/** The room pictures take while they are on their way, dots included. Its region says "loading". */
+/**
+ * Placeholder with the size of a carousel that is loading, dots included. The region around it says
+ * "loading".
+ */
 export const CarouselSkeleton = () => (
   <div className={styles.carousel} aria-hidden="true">
     <Skeleton shape="image" />

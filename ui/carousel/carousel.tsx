@@ -6,30 +6,33 @@ import styles from './carousel.module.css';
 import { useSlide } from './use-slide.ts';
 
 export interface CarouselPicture {
-  /** Address; also its identity. */
+  /** URL; also the key. */
   src: string;
-  /** What the picture says. */
+  /** Alternative text of the image. */
   alt: string;
 }
 
 export interface CarouselProps {
   /** First to last. */
   pictures: readonly CarouselPicture[];
-  /** Names the whole, such as "Pictures of the teapot". */
+  /** Name of the carousel, such as "Pictures of the teapot". */
   label: string;
-  /** What such a thing is called, such as "carousel". */
+  /** Role description for screen readers, such as "carousel". */
   roleLabel: string;
-  /** Name of the button to the picture before. */
+  /** Label of the button to the previous image. */
   previousLabel: string;
-  /** Name of the button to the picture after. */
+  /** Label of the button to the next image. */
   nextLabel: string;
-  /** Of the picture at `index` (from 0), such as "Picture 2 of 5"; names its dot, and is read aloud. */
+  /**
+   * Returns the label of the image at `index`, from 0, such as "Picture 2 of 5", for its dot and
+   * for screen readers.
+   */
   positionLabel: (index: number, total: number) => string;
-  /** Among the first in sight: the first picture loads before everything else. Default false. */
+  /** Above the fold: the first image loads with high priority. Default false. */
   priority?: boolean;
 }
 
-/** Pictures side by side, one in sight. Swiped, pressed, or walked with the arrow keys. */
+/** Images side by side, one visible at a time. Swipe, press a button, or use the arrow keys. */
 export const Carousel = ({
   pictures,
   label,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Follows which of the `count` children of a snapping box is in sight, and brings one into sight. */
+/**
+ * Tracks which of the `count` children of a scroll-snap container is visible, and scrolls to one.
+ */
 export const useSlide = (count: number) => {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -22,7 +24,7 @@ export const useSlide = (count: number) => {
   const show = (index: number) => {
     const box = track.current;
     const slide = box?.children[Math.min(Math.max(index, 0), count - 1)] as HTMLElement | undefined;
-    // The page itself must not move, so not scrollIntoView.
+    // Not scrollIntoView, which would scroll the page too.
     if (box && slide) box.scrollTo({ left: slide.offsetLeft - box.offsetLeft });
   };
 

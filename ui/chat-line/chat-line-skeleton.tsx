@@ -1,7 +1,9 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './chat-line.module.css';
 
-/** The room a line of chat takes while it is on its way. Its region says "loading". */
+/**
+ * Placeholder with the size of a line of chat that is loading. The region around it says "loading".
+ */
 export const ChatLineSkeleton = () => (
   <div className={styles.line} aria-hidden="true">
     <Skeleton width="78%" />

@@ -4,23 +4,23 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chat-line.module.css';
 
 export interface ChatLineProps {
-  /** Who speaks; left out for a system line. */
+  /** Name of the author; left out for a system line. */
   name?: string;
-  /** What is said. */
+  /** The comment. */
   children: ReactNode;
   /**
-   * viewer: anybody; member, guest: those who signed in, or only gave a nickname; own: mine;
-   * host: who presents; admin: the store's staff; system: joined, shared; cart: put in a cart.
-   * Default "viewer".
+   * Who wrote it. viewer: anybody; member, guest: signed in, or with a nickname only; own: the
+   * viewer; host: the presenter; admin: the store's staff; system: joined, shared; cart: put in a
+   * cart. Default "viewer".
    */
   kind?: 'viewer' | 'member' | 'guest' | 'own' | 'host' | 'admin' | 'system' | 'cart';
-  /** The store lifted it out. Default false. */
+  /** Highlighted by the store. Default false. */
   highlight?: boolean;
-  /** Beside the name, such as "ホスト". */
+  /** A label after the name, such as "ホスト". */
   mark?: ReactNode;
-  /** stage: light on the video. Default "plain". */
+  /** stage: light text, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
-  /** The store's colours for an admin's line, as `accentStyle` gives them. Default those of the page. */
+  /** The store's colours for an admin's line, from `accentStyle`. Default those of the page. */
   accent?: Record<`--store-${string}`, string>;
 }
 

@@ -5,15 +5,15 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
-  /** What is agreed to or picked. */
+  /** The label. */
   label: ReactNode;
-  /** Only listeners get the label, where the row beside it says the same. Default false. */
+  /** Hides the label visually, where the row next to it says the same. Default false. */
   labelHidden?: boolean;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no. Takes every attribute of `<input>` besides. */
+/** A checkbox. Accepts every attribute of `<input>`. */
 export const Checkbox = ({ label, labelHidden = false, className, ...input }: CheckboxProps) => (
   <label className={classNames(styles.checkbox, className)}>
     <input {...input} type="checkbox" className={styles.box} />

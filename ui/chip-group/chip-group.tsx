@@ -2,13 +2,13 @@ import { Chip } from '../chip/chip.tsx';
 import styles from './chip-group.module.css';
 
 interface ChipOption<V extends string> {
-  /** What choosing it stands for. */
+  /** The value of this option. */
   value: V;
   /** The words on the chip. */
   label: string;
-  /** How many it would show, formatted. */
+  /** The number of results, formatted. */
   count?: string;
-  /** Cannot be chosen now. Default false. */
+  /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
@@ -17,15 +17,15 @@ export interface ChipGroupProps<V extends string> {
   label: string;
   /** First to last. */
   options: readonly ChipOption<V>[];
-  /** Those that are on, in the order of the options. */
+  /** The chosen values, in the order of the options. */
   values: readonly V[];
-  /** All that is chosen now. */
+  /** Called with all chosen values. */
   onChange: (values: V[]) => void;
-  /** Words of the button that puts all off; it shows when any is on. */
+  /** Label of the button that clears all; shown when any is chosen. */
   clearLabel?: string;
 }
 
-/** Filters: any of many, all in sight. */
+/** A group of filters: any number of options, all visible. */
 export const ChipGroup = <V extends string>({
   label,
   options,

@@ -3,21 +3,21 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** The words on it. */
+  /** The label. */
   label: string;
-  /** On or off; left out, the chip only does something. */
+  /** On or off. Left out, the chip is a plain button. */
   pressed?: boolean;
-  /** It was pressed; the caller sets `pressed`. */
+  /** Called when it is pressed; the caller sets `pressed`. */
   onPress: () => void;
-  /** How many it would show, formatted, such as "12". */
+  /** The number of results, formatted, such as "12". */
   count?: string;
-  /** A cross at its end: pressing takes the chip away. The label should say so. Default false. */
+  /** Shows a cross: pressing removes the chip, and the label should say so. Default false. */
   removable?: boolean;
-  /** Cannot be pressed now. Default false. */
+  /** Cannot be pressed. Default false. */
   disabled?: boolean;
 }
 
-/** A small choice that is on or off, or can be taken away. */
+/** A small option that is on or off, or can be removed. */
 export const Chip = ({
   label,
   pressed,

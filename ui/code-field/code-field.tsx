@@ -5,25 +5,25 @@ import { formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './code-field.module.css';
 
 export interface CodeFieldProps extends FieldProps {
-  /** Capital letters, figures and hyphens. */
+  /** Capital letters, digits and hyphens. */
   value: string;
-  /** The shaped text, at each change. */
+  /** Called with the formatted text on every change. */
   onChange: (value: string) => void;
-  /** The longest code there is, in characters. Default 24. */
+  /** The maximum length, in characters. Default 24. */
   maxLength?: number;
-  /** Cannot be filled in now. Default false. */
+  /** Cannot be filled in. Default false. */
   disabled?: boolean;
-  /** Id of the input. Default: one of its own. */
+  /** Id of the input. Default: a generated one. */
   id?: string;
   /** Name of the input in a form. */
   name?: string;
-  /** An example, in pale letters. */
+  /** An example, shown while the field is empty. */
   placeholder?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The code of a ticket, as it is printed: small and full-width letters become capitals. */
+/** A ticket code: lower-case and full-width letters become capitals. */
 export const CodeField = ({
   label,
   required,
@@ -37,8 +37,8 @@ export const CodeField = ({
   maxLength = 24,
   ...input
 }: CodeFieldProps) => {
-  // A pasted code may carry spaces: cut it here, not by the attribute, which would cut before them.
-  const shape = (text: string) =>
+  // A pasted code may contain spaces: the attribute would cut it before they are removed.
+  const format = (text: string) =>
     toHalfWidth(text)
       .toUpperCase()
       .replace(/[^A-Z\d-]/g, '')
@@ -50,7 +50,7 @@ export const CodeField = ({
           <input
             {...input}
             {...control}
-            {...formattedInput(shape, onChange)}
+            {...formattedInput(format, onChange)}
             type="text"
             autoComplete="one-time-code"
             autoCapitalize="characters"

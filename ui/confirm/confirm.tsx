@@ -4,27 +4,27 @@ import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm.module.css';
 
 export interface ConfirmProps {
-  /** Shown, or not in the page at all. */
+  /** Whether it is shown; otherwise it is not in the page. */
   open: boolean;
   /** The question. */
   title: string;
-  /** What follows from yes. */
+  /** What happens on confirmation. */
   description?: ReactNode;
-  /** Words of the button that says yes. */
+  /** Label of the button that confirms. */
   confirmLabel: string;
-  /** Words of the button that says no. */
+  /** Label of the button that cancels. */
   cancelLabel: string;
-  /** The buyer said yes; the caller sets `open`. */
+  /** Called on confirmation; the caller sets `open`. */
   onConfirm: () => void;
-  /** No, by button or Escape. */
+  /** Called on cancellation, by button or Escape. */
   onCancel: () => void;
-  /** danger: what is confirmed cannot be undone. Default "plain". */
+  /** danger: for an action that cannot be undone. Default "plain". */
   tone?: 'plain' | 'danger';
-  /** The confirmed work is under way; the dialog waits for it. Default false. */
+  /** The confirmed action is running; the dialog stays open. Default false. */
   busy?: boolean;
 }
 
-/** Asks before doing; the safe answer has the focus. Spec §2 confirm overlay. */
+/** Asks for confirmation; the cancel button has the focus. Spec §2 confirm overlay. */
 export const Confirm = ({
   open,
   title,

@@ -3,17 +3,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './countdown.module.css';
 
 export interface CountdownProps {
-  /** What is left, formatted, such as "09:41". The caller keeps the time. */
+  /** The remaining time, formatted by the caller, such as "09:41". */
   text: string;
-  /** What runs out, such as "Kept for you"; stands before the figures. */
+  /** What the time is for, such as "Kept for you"; shown before it. */
   label?: string;
-  /** ISO-8601 duration or instant for machines, such as "PT9M41S". */
+  /** The same as an ISO-8601 duration or instant, such as "PT9M41S". */
   dateTime?: string;
-  /** Little is left: the accent. Default false. */
+  /** Little time is left: shown in the accent colour. Default false. */
   urgent?: boolean;
 }
 
-/** Time running out. A timer to listeners, who are not told every second. */
+/** A countdown, with the role of a timer, which screen readers do not announce every second. */
 export const Countdown = ({ text, label, dateTime, urgent = false }: CountdownProps) => (
   <span className={classNames(styles.countdown, urgent && styles.urgent)} role="timer">
     <Icon name="clock" size={16} />

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './coupon-ticket.module.css';
 
-/** The room a coupon takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a coupon that is loading. The region around it says "loading". */
 export const CouponTicketSkeleton = () => (
   <div className={classNames(styles.holder, styles.loading)} aria-hidden="true">
     <div className={styles.ticket}>

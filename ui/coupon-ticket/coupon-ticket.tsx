@@ -3,27 +3,27 @@ import { classNames } from '../class-names.ts';
 import styles from './coupon-ticket.module.css';
 
 export interface CouponTicketProps {
-  /** What the coupon is called. */
+  /** Name of the coupon. */
   name: string;
-  /** What it takes off, formatted, such as "¥500" or "10%". */
+  /** The discount, formatted, such as "¥500" or "10%". */
   amount: string;
   /** Below the amount, such as "OFF". */
   unit?: string;
-  /** From what amount on, until when: a line each. */
+  /** The minimum amount and the expiry date, a line each. */
   terms?: readonly string[];
-  /** What to type in at the checkout. */
+  /** The code to enter at checkout. */
   code?: string;
-  /** Spec §3 coupon acquire_status, and used up. Default "ongoing". */
+  /** Spec §3 coupon acquire_status, and used. Default "ongoing". */
   state?: 'ongoing' | 'coming' | 'used' | 'expired';
-  /** The state in words; stamped over a ticket that is used or expired. */
+  /** Label of the state; stamped over a coupon that is used or expired. */
   status?: string;
   /** A button: use it, copy the code. */
   action?: ReactNode;
-  /** Level of the name in the page. Default 3. */
+  /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A coupon, torn off a roll: a stub with the amount, a perforation, and what it is good for. */
+/** A coupon that looks like a ticket: a stub with the amount, a perforation, and its terms. */
 export const CouponTicket = ({
   name,
   amount,

@@ -3,13 +3,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './definition-list.module.css';
 
 export interface DefinitionListSkeletonProps {
-  /** How many rows are to come. Default 4. */
+  /** How many rows the list will have. Default 4. */
   rows?: number;
-  /** That of the list to come. Default "ruled". */
+  /** The look of the list. Default "ruled". */
   look?: 'ruled' | 'sums';
 }
 
-/** The room a list takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a list that is loading. The region around it says "loading". */
 export const DefinitionListSkeleton = ({
   rows = 4,
   look = 'ruled',

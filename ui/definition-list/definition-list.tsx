@@ -3,20 +3,23 @@ import { classNames } from '../class-names.ts';
 import styles from './definition-list.module.css';
 
 interface Definition {
-  /** Names it; unique in the list. */
+  /** The term; unique in the list. */
   term: string;
-  /** What it stands for. */
+  /** The description. */
   description: ReactNode;
 }
 
 export interface DefinitionListProps {
   /** First to last. */
   items: readonly Definition[];
-  /** ruled: hairlines between, for facts of a store or an order. sums: figures at the end. Default "ruled". */
+  /**
+   * ruled: hairlines between the rows, for facts. sums: amounts aligned at the end.
+   * Default "ruled".
+   */
   look?: 'ruled' | 'sums';
 }
 
-/** Names and what they stand for, side by side where there is room. */
+/** Terms and descriptions, side by side where there is room. */
 export const DefinitionList = ({ items, look = 'ruled' }: DefinitionListProps) => (
   <div className={styles.room}>
     <dl className={classNames(styles.list, styles[look])}>

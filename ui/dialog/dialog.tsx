@@ -5,25 +5,28 @@ import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
-  /** Shown, or not in the page at all. */
+  /** Whether it is shown; otherwise it is not in the page. */
   open: boolean;
-  /** The buyer wants it gone: Escape, the close icon, or the backdrop. The caller sets `open`. */
+  /**
+   * Called when the buyer closes it by Escape, the close icon or the backdrop. The caller sets
+   * `open`.
+   */
   onClose: () => void;
   /** Heading; it also names the dialog. */
   title?: ReactNode;
   /** Names the dialog when it has no title. */
   label?: string;
-  /** Name of the close icon; without it there is no icon. */
+  /** Label of the close icon; without it there is no icon. */
   closeLabel?: string;
-  /** Buttons below, always in sight. */
+  /** Buttons below the content, always visible. */
   footer?: ReactNode;
   /** sm 24, md 32, lg 48 rem wide; sheet rises from the bottom on phones. Default "md". */
   size?: 'sm' | 'md' | 'lg' | 'sheet';
-  /** Dims what lies behind. Default true. */
+  /** Dims the page behind. Default true. */
   mask?: boolean;
-  /** A press beside the dialog closes it. Default false. */
+  /** A press on the backdrop closes the dialog. Default false. */
   closeOnBackdrop?: boolean;
-  /** For what announces itself at once, such as a confirmation. Default "dialog". */
+  /** "alertdialog" for a message that needs an immediate answer. Default "dialog". */
   role?: 'dialog' | 'alertdialog';
   /** Id of the text that explains an alert dialog. */
   describedBy?: string;
@@ -32,8 +35,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal on the platform's own `<dialog>`: focus stays inside and returns to where it was,
- * Escape closes, the page behind is inert and does not scroll. Spec §2 reusable dialog.
+ * A modal on native `<dialog>`: focus stays inside and returns afterwards, Escape closes, the page
+ * behind is inert and does not scroll. Spec §2 reusable dialog.
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null);
 

@@ -7,9 +7,8 @@ import {
 } from 'react';
 
 /**
- * What a `<dialog>` needs to open as a modal when it appears and to ask its owner to close it.
- * Closing it before it
- * leaves the page gives the focus back.
+ * Opens a `<dialog>` as a modal when it is mounted, and asks its owner to close it. It is closed
+ * before it is unmounted, so that the focus returns.
  */
 export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +23,7 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     return () => dialog.close();
   }, []);
 
-  // A body longer than its frame must scroll by keyboard; not every browser sees to it.
+  // A body that overflows must scroll by keyboard, which not every browser provides.
   useLayoutEffect(() => {
     const body = bodyRef.current;
     if (body) body.tabIndex = body.scrollHeight > body.clientHeight ? 0 : -1;
@@ -37,14 +36,14 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
       event.preventDefault();
       onClose();
     },
-    // The browser closes on a second Escape even when the first was refused: keep the owner in step.
+    // The browser closes on a second Escape even if the first was prevented: tell the owner.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
     onPointerDown: (event: PointerEvent) => {
       pressedBackdrop.current = event.target === event.currentTarget;
     },
-    // A drag that starts on the text and ends outside is a selection, not a wish to close.
+    // A drag that starts on the text and ends outside selects text; it must not close the dialog.
     onClick: (event: MouseEvent) => {
       const onBackdrop = event.target === event.currentTarget && pressedBackdrop.current;
       if (closeOnBackdrop && onBackdrop) onClose();

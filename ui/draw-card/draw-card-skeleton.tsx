@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './draw-card.module.css';
 
-/** The room a draw takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a draw that is loading. The region around it says "loading". */
 export const DrawCardSkeleton = () => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.head}>

@@ -4,27 +4,30 @@ import { Image } from '../image/image.tsx';
 import styles from './draw-card.module.css';
 
 export interface DrawCardProps {
-  /** What the draw is called; it names the card. */
+  /** Name of the draw, and of the card. */
   title: string;
-  /** What can be won. */
+  /** The prize. */
   prize: string;
-  /** Picture of the prize; empty or null shows the placeholder. */
+  /** URL of the prize's image; the placeholder if empty or null. */
   image?: string | null;
-  /** Spec §7 draw events: taking part, being drawn, closed, winners told, mine received. Default "started". */
+  /**
+   * Spec §7 draw events: entries open, drawing, closed, winners announced, prize received.
+   * Default "started".
+   */
   state?: 'started' | 'processing' | 'ended' | 'published' | 'received';
-  /** The state in words, read aloud when it changes. */
+  /** Label of the state, announced when it changes. */
   status: string;
-  /** Names of those who won. */
+  /** Names of the winners. */
   winners?: readonly string[];
   /** Heading of the winners. */
   winnersLabel?: string;
-  /** A button: take part, receive. */
+  /** A button: enter, receive. */
   action?: ReactNode;
-  /** How it goes, until when, how many take part. */
+  /** The rules, the deadline, the number of entries. */
   children?: ReactNode;
 }
 
-/** A lottery of the show: a drum with a golden ball, as at a fair. */
+/** A prize draw of a show, with a lottery drum. */
 export const DrawCard = ({
   title,
   prize,

@@ -5,17 +5,20 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
-  /** Shown, or not in the page at all. */
+  /** Whether it is shown; otherwise it is not in the page. */
   open: boolean;
-  /** The buyer wants it gone: Escape, the close icon, or a press beside it. The caller sets `open`. */
+  /**
+   * Called when the buyer closes it by Escape, the close icon or the backdrop. The caller sets
+   * `open`.
+   */
   onClose: () => void;
   /** Heading; it also names the drawer. */
   title: ReactNode;
-  /** Name of the close icon. */
+  /** Label of the close icon. */
   closeLabel: string;
   /** The edge it comes from. Default "end". */
   side?: 'start' | 'end';
-  /** Below, always in sight. */
+  /** Content at the bottom, always visible. */
   footer?: ReactNode;
   /** Content. An element with `data-autofocus` gets the focus; otherwise the close icon. */
   children?: ReactNode;

@@ -3,17 +3,17 @@ import styles from './empty-state.module.css';
 import { Lantern } from './lantern.tsx';
 
 export interface EmptyStateProps {
-  /** What is not here. */
+  /** What is missing. */
   title: string;
   /** Why, and what can be done. */
   description?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or link to continue. */
   action?: ReactNode;
-  /** Level of the heading in the page. Default 2. */
+  /** Heading level in the page. Default 2. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Nothing here yet, said kindly, with a way on. */
+/** Says that there is nothing yet, with a way to continue. */
 export const EmptyState = ({ title, description, action, headingLevel = 2 }: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const;
   return (

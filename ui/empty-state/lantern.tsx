@@ -1,11 +1,11 @@
 import styles from './lantern.module.css';
 
 export interface LanternProps {
-  /** Lit: something is waiting to begin. Out: something went wrong. Default true. */
+  /** Lit: nothing yet. Unlit: an error. Default true. */
   lit?: boolean;
 }
 
-/** A paper lantern, the mark of an empty stall. Decoration only. */
+/** A decorative paper lantern. */
 export const Lantern = ({ lit = true }: LanternProps) => (
   <svg
     className={styles.lantern}

@@ -7,17 +7,17 @@ export interface ErrorStateProps {
   title: string;
   /** Why, and what to do. */
   description?: ReactNode;
-  /** Try again, or a way out. */
+  /** A button to try again, or a link elsewhere. */
   action?: ReactNode;
-  /** Such as "404"; large and quiet above the title. */
+  /** Such as "404"; large and pale above the title. */
   code?: string;
-  /** Level of the heading in the page. Default 2. */
+  /** Heading level in the page. Default 2. */
   headingLevel?: 1 | 2 | 3;
-  /** It replaced something the buyer was looking at: read it aloud. Default true. */
+  /** Announced by screen readers, because it replaces content. Default true. */
   announce?: boolean;
 }
 
-/** Something did not work: what, why, and what to do now. */
+/** An error: what happened, why, and what to do. */
 export const ErrorState = ({
   title,
   description,

@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {
-  /** Name of the field, above it. */
+  /** Label above the field. */
   label: ReactNode;
-  /** Must be filled; a red asterisk stands before the label. Default false. */
+  /** Required; a red asterisk stands before the label. Default false. */
   required?: boolean;
-  /** In error even without a message. Default false. */
+  /** Marked as invalid even without a message. Default false. */
   isError?: boolean;
-  /** What is wrong and what to do; it also puts the field in error. */
+  /** What is wrong and what to do; also marks the field as invalid. */
   errorMessage?: string;
-  /** A helping line under the label. */
+  /** Help text under the label. */
   hint?: ReactNode;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-/** What a control must carry to belong to its field. */
+/** Props that connect a control with its field. */
 interface ControlProps {
   id: string;
   required: boolean;
@@ -27,13 +27,13 @@ interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Id of the control; made up when left out. */
+  /** Id of the control; generated when left out. */
   id?: string;
-  /** The control, carrying what ties it to label, hint and error. */
+  /** Returns the control, with the props that connect it with label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of every control with a label: asterisk, hint, and an error line that keeps its room. */
+/** The frame of every labelled control: asterisk, hint, and a line reserved for the error. */
 export const Field = ({
   label,
   required = false,

@@ -7,20 +7,23 @@ export interface Greeting {
   id: string | number;
   /** Such as "Hana joined". */
   message: ReactNode;
-  /** Before the words, such as an avatar. */
+  /** Before the text, such as an avatar. */
   picture?: ReactNode;
 }
 
 export interface GreetingToastProps {
-  /** Oldest first; only the first is shown. The caller keeps them. */
+  /** Oldest first; only the first is shown. The caller keeps the list. */
   greetings: readonly Greeting[];
-  /** This one has slid out: take it away, and the next comes in. */
+  /** Called when a greeting has slid out: the caller removes it, and the next is shown. */
   onEnd: (id: Greeting['id']) => void;
-  /** Milliseconds each stays before it slides out. Default 3000. */
+  /** Milliseconds each is shown before it slides out. Default 3000. */
   duration?: number;
 }
 
-/** Who came in, over the video: one at a time, three seconds each. Spec §4 greeting toast. */
+/**
+ * Announces viewers who joined, over the video: one at a time, three seconds each. Spec §4 greeting
+ * toast.
+ */
 export const GreetingToast = ({ greetings, onEnd, duration = 3000 }: GreetingToastProps) => {
   const first = greetings[0];
   return (

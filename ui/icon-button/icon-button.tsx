@@ -6,17 +6,17 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** Which drawing. */
+  /** Name of the icon. */
   icon: IconName;
-  /** Its name, read aloud and shown as a tooltip. */
+  /** Label for screen readers and the tooltip. */
   label: string;
-  /** stage: light on a dark round, for use over a video. Default "plain". */
+  /** stage: light on a dark circle, for use over a video. Default "plain". */
   variant?: 'plain' | 'outline' | 'stage';
-  /** A small count at the corner, such as the pieces in a cart. Listeners get it from `label`. */
+  /** A small count at the corner, such as the items in a cart. `label` should include it. */
   count?: string;
 }
 
-/** A 44-pixel square to press that shows only an icon. */
+/** A button of 44 by 44 pixels that shows only an icon. */
 export const IconButton = ({
   icon,
   label,

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
-// One file for all drawings, cached like a picture: in scripts they would weigh on every first load.
+// One cached file for all icons: in scripts they would add to every first load.
 import sprite from './icons.svg?url&no-inline';
 import type { IconName } from './names.ts';
 
 export interface IconProps {
-  /** Which drawing. */
+  /** Name of the icon. */
   name: IconName;
   /** Side in pixels. Default 20. */
   size?: number;
@@ -13,7 +13,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A line drawing in the colour of the text. Decoration only: its control carries the words. */
+/** An icon in the colour of the text. Decorative: its control has the label. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg className={classNames(styles.icon, className)} width={size} height={size} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

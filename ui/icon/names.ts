@@ -1,4 +1,4 @@
-/** Every drawing in `icons.svg`. */
+/** Every icon in `icons.svg`. */
 export const iconNames = [
   'bag',
   'calendar',

@@ -5,17 +5,22 @@ import styles from './image.module.css';
 const types = ['product', 'user', 'channel', 'store'] as const;
 
 export interface ImageProps {
-  /** What it shows; it picks the placeholder. An unknown type counts as a product. Default "product". */
+  /**
+   * What the image shows; it selects the placeholder. An unknown type counts as a product.
+   * Default "product".
+   */
   type?: (typeof types)[number];
-  /** Address of the picture. Empty, null or failing: the placeholder of the type. */
+  /**
+   * URL of the image. If it is empty, null or fails to load, the placeholder of the type is shown.
+   */
   src?: string | null;
-  /** What the picture says; empty when the text beside it says the same. */
+  /** Alternative text; empty when the text next to it says the same. */
   alt: string;
-  /** Side in CSS pixels. Without it the picture is as wide as its container. */
+  /** Width and height in CSS pixels. Without it the image is as wide as its container. */
   size?: number;
-  /** A circle. Default false. */
+  /** Round. Default false. */
   round?: boolean;
-  /** The first thing seen on the page: loads before everything else. Default false. */
+  /** Above the fold: loads with high priority. Default false. */
   priority?: boolean;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
@@ -24,7 +29,7 @@ export interface ImageProps {
 const placeholderOf = (type: string) =>
   `/placeholders/${types.find((known) => known === type) ?? 'product'}.svg`;
 
-/** A square picture, cover-fit, that is never broken. Spec §2 image element. */
+/** A square image that covers its box and falls back to a placeholder. Spec §2 image element. */
 export const Image = ({
   type = 'product',
   src,
@@ -36,7 +41,7 @@ export const Image = ({
 }: ImageProps) => {
   const [failed, setFailed] = useState<string>();
   const shown = src && src !== failed ? src : placeholderOf(type);
-  // A picture in the first HTML may have failed before React was there to hear of it.
+  // An image in the server's HTML may have failed before hydration.
   const check = (image: HTMLImageElement | null) => {
     if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
   };

@@ -8,10 +8,7 @@ export interface LabelledInputProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * One line of text with its label. Takes every attribute of `<input>` besides.
- * Spec §2 labelled input.
- */
+/** A text input with its label. Accepts every attribute of `<input>`. Spec §2 labelled input. */
 export const LabelledInput = ({
   label,
   required,

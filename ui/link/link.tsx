@@ -5,17 +5,20 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './link.module.css';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Where it leads. */
+  /** URL of the link. */
   href: string;
-  /** The words of the link. */
+  /** The link text. */
   children: ReactNode;
-  /** text: in a sentence. more: stands alone, with an arrow. plain: no line until hovered. Default "text". */
+  /**
+   * text: in a sentence. more: on its own, with an arrow. plain: underlined on hover only.
+   * Default "text".
+   */
   variant?: 'text' | 'more' | 'plain';
-  /** Opens a new tab and says so in these words, such as "opens in a new tab". */
+  /** Opens a new tab; this text tells screen readers so, such as "opens in a new tab". */
   newTabLabel?: string;
 }
 
-/** A way to another page. */
+/** A link to another page. */
 export const Link = ({
   children,
   variant = 'text',

@@ -2,13 +2,13 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './list-row.module.css';
 
 export interface ListRowSkeletonProps {
-  /** Side of the picture before the text, in pixels. Default 72. */
+  /** Size of the image before the text, in pixels. Default 72. */
   picture?: number;
   /** Element. Default "li", for use in a list. */
   as?: 'li' | 'div';
 }
 
-/** The room a row takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a row that is loading. The region around it says "loading". */
 export const ListRowSkeleton = ({ picture = 72, as: Element = 'li' }: ListRowSkeletonProps) => (
   <Element className={styles.row} aria-hidden="true">
     <div className={styles.media}>

@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './list-row.module.css';
 
 export interface ListRowProps {
-  /** Before the text: a checkbox, a picture. */
+  /** Before the text: a checkbox, an image. */
   media?: ReactNode;
-  /** First line. */
+  /** The first line. */
   title: ReactNode;
   /** Below the title: variant, price, stepper, countdown. */
   children?: ReactNode;
-  /** At the far end: an amount, an icon button. */
+  /** At the end: an amount, an icon button. */
   trailing?: ReactNode;
-  /** Cannot be used now; the text says why. Default false. */
+  /** Unavailable; the text says why. Default false. */
   dimmed?: boolean;
   /** Element. Default "li", for use in a list. */
   as?: 'li' | 'div';
 }
 
-/** A row of a list with a hairline between it and the next. */
+/** A list row, separated by a hairline from the next. */
 export const ListRow = ({
   media,
   title,

@@ -4,11 +4,11 @@ import styles from './live-badge.module.css';
 export interface LiveBadgeProps {
   /** Such as "LIVE" or "配信中". */
   label: string;
-  /** live beats, waiting and ended are quiet. Default "live". */
+  /** live pulses; waiting and ended are muted. Default "live". */
   state?: 'live' | 'waiting' | 'ended';
 }
 
-/** Says whether a show is on. */
+/** The state of a show: live, waiting or ended. */
 export const LiveBadge = ({ label, state = 'live' }: LiveBadgeProps) => (
   <span className={classNames(styles.badge, styles[state])}>
     {state === 'live' && <span className={styles.dot} aria-hidden="true" />}

@@ -2,19 +2,22 @@ import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** Words of the button, such as "Show more". */
+  /** Label of the button, such as "Show more". */
   label: string;
-  /** More is wanted. */
+  /** Called when more should be loaded. */
   onLoad: () => void;
-  /** ready: there is more. loading: it is on its way. failed: press again. end: that was all. Default "ready". */
+  /**
+   * ready: there is more. loading: it is being loaded. failed: can be tried again. end: there is no
+   * more. Default "ready".
+   */
   state?: 'ready' | 'loading' | 'failed' | 'end';
-  /** How far the list has come, such as "24 of 48"; read aloud as it changes. */
+  /** How much of the list is shown, such as "24 of 48"; announced when it changes. */
   summary?: string;
-  /** What went wrong and what to do, while failed. */
+  /** What went wrong and what to do, in the failed state. */
   errorMessage?: string;
 }
 
-/** The next part of a long list, below it, when asked for. */
+/** A button below a long list that loads its next part. */
 export const LoadMore = ({
   label,
   onLoad,

@@ -17,13 +17,13 @@ import { useTypeahead } from './typeahead.ts';
 interface MenuItem {
   /** Unique in the menu. */
   id: string;
-  /** The words of the item. */
+  /** Label of the item. */
   label: string;
-  /** Before the words. */
+  /** An icon before the label. */
   icon?: IconName;
   /** Where the item leads. Without it the item is a button. */
   href?: string;
-  /** Language of the words, where it differs from the page's. */
+  /** Language of the label, where it differs from the page's. */
   lang?: string;
   /** The item that applies now, such as the page's language. Default false. */
   current?: boolean;
@@ -53,6 +53,8 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
 }
 
+const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
 /** Actions and links behind one button. Opens by press or arrow key; letters find an item. */
 export const Menu = ({ label, items, trigger }: MenuProps) => {
   const id = useId();
@@ -62,9 +64,6 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
   const firstFocus = useRef<0 | -1>(0);
   const search = useTypeahead(items.map((item) => item.label));
 
-  const entries = () => [
-    ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-  ];
   const close = () => menu.current?.hidePopover();
 
   const openByArrow = (event: KeyboardEvent<HTMLElement>) => {
@@ -74,19 +73,18 @@ export const Menu = ({ label, items, trigger }: MenuProps) => {
     menu.current?.showPopover({ source: event.currentTarget });
   };
 
-  const handleToggle = (event: ToggleEvent) => {
+  const handleToggle = (event: ToggleEvent<HTMLElement>) => {
     const isOpen = event.newState === 'open';
     setOpen(isOpen);
-    if (isOpen) entries().at(firstFocus.current)?.focus();
+    if (isOpen) entriesOf(event.currentTarget).at(firstFocus.current)?.focus();
     firstFocus.current = 0;
   };
 
-  const moveFocus = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return close();
-    const all = entries();
+    const all = entriesOf(event.currentTarget);
     const index = all.indexOf(document.activeElement as HTMLElement);
-    const found = search(event, index);
-    const next = found === undefined ? nextIndex(event.key, index, all.length, 'vertical') : found;
+    const next = search(event, index) ?? nextIndex(event.key, index, all.length, 'vertical');
     if (next === null) return;
     event.preventDefault();
     all[next]?.focus();

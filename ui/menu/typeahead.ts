@@ -26,12 +26,12 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /**
  * Search by typing: returns a function that takes a key event and the current index, and returns
- * the index of the label found, null if none matches, undefined if the key types no letter.
+ * the index of the label found; null if none matches or the key types no letter.
  */
 export function useTypeahead(labels: readonly string[]) {
   const typed = useRef({ text: '', at: 0 });
-  return (event: KeyboardEvent, index: number): number | null | undefined => {
-    if (!isLetter(event)) return undefined;
+  return (event: KeyboardEvent, index: number): number | null => {
+    if (!isLetter(event)) return null;
     const { text, at } = typed.current;
     const isNewSearch = event.timeStamp - at > SEARCH_PAUSE;
     typed.current = { text: (isNewSearch ? '' : text) + event.key, at: event.timeStamp };

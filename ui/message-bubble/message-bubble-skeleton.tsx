@@ -3,11 +3,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './message-bubble.module.css';
 
 export interface MessageBubbleSkeletonProps {
-  /** Whose side it stands on. Default "seller". */
+  /** The author, which decides the side. Default "seller". */
   from?: 'buyer' | 'seller';
 }
 
-/** The room a message takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a message that is loading. The region around it says "loading". */
 export const MessageBubbleSkeleton = ({ from = 'seller' }: MessageBubbleSkeletonProps) => (
   <div className={classNames(styles.message, styles[from])} aria-hidden="true">
     {from === 'seller' && <Skeleton shape="circle" width={36} />}

@@ -5,30 +5,30 @@ import { Image } from '../image/image.tsx';
 import styles from './message-bubble.module.css';
 
 interface SentPicture {
-  /** Its address. */
+  /** URL of the image. */
   src: string;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 }
 
 export interface MessageBubbleProps {
-  /** Who wrote it. The buyer's own stand at the end of the line. Default "seller". */
+  /** The author. The buyer's own messages are aligned at the end. Default "seller". */
   from?: 'buyer' | 'seller';
-  /** Name of the writer; heard, and seen on the seller's. */
+  /** Name of the author; visible on the seller's messages, for screen readers on all. */
   author: string;
-  /** Picture of the seller; empty or null shows the placeholder. */
+  /** URL of the seller's avatar; the placeholder if empty or null. */
   avatar?: string | null;
-  /** The words, line breaks kept. */
+  /** The text; line breaks are kept. */
   children?: ReactNode;
-  /** A picture that was sent. */
+  /** An image that was sent. */
   picture?: SentPicture;
   /** The formatted time. */
   time: string;
-  /** The same for machines, ISO 8601. */
+  /** The same in ISO 8601. */
   dateTime: string;
-  /** How far it got. Default "sent". */
+  /** Delivery state. Default "sent". */
   state?: 'sending' | 'sent' | 'failed';
-  /** The state in words, such as "Read" or "Not sent". */
+  /** Label of the state, such as "Read" or "Not sent". */
   stateLabel?: string;
   /** A button to try again. */
   action?: ReactNode;

@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 type Tone = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoticeProps {
-  /** What there is to know, and what to do. */
+  /** The message, and what to do. */
   children: ReactNode;
   /** How serious it is: colours and icon. Default "info". */
   tone?: Tone;
@@ -15,7 +15,7 @@ export interface NoticeProps {
   title?: string;
   /** A button or a link. */
   action?: ReactNode;
-  /** It appeared after the page: read it aloud, danger at once. Default false. */
+  /** Announced by screen readers, because it appears later; danger interrupts. Default false. */
   announce?: boolean;
 }
 
@@ -26,7 +26,7 @@ const icons: Record<Tone, IconName> = {
   success: 'check',
 };
 
-/** Something to know before going on, in its place on the page. */
+/** A message within the page. */
 export const Notice = ({
   children,
   tone = 'info',

@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './order-row.module.css';
 
-/** The room an order takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of an order that is loading. The region around it says "loading". */
 export const OrderRowSkeleton = () => (
   <div className={styles.row} aria-hidden="true">
     <div className={styles.picture}>

@@ -4,31 +4,31 @@ import { Image } from '../image/image.tsx';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
-  /** Address of the order's page. */
+  /** URL of the order's page. */
   href: string;
-  /** What was bought, such as "Chopsticks and one more". It is the link. */
+  /** What was bought, such as "Chopsticks and one more"; the text of the link. */
   summary: string;
   /** The order's number, such as "EN-20261121-0012". */
   number: string;
-  /** The formatted day of the order. */
+  /** The formatted date of the order. */
   date: string;
-  /** The same day for machines, ISO 8601. */
+  /** The same date in ISO 8601. */
   dateTime: string;
   /** A Badge or a StatusLabel. */
   status: ReactNode;
   /** A Price. */
   total: ReactNode;
-  /** Picture of the first thing; empty or null shows the placeholder. */
+  /** URL of the first item's image; the placeholder if empty or null. */
   image?: string | null;
-  /** Over the picture, such as "+2", when there are more things. `summary` says it in words. */
+  /** Over the image, such as "+2", when there are more items; `summary` says so too. */
   more?: string;
-  /** Cancelled or long past: the picture fades; `status` says why. Default false. */
+  /** Cancelled or completed long ago: the image fades; `status` says why. Default false. */
   dimmed?: boolean;
-  /** Level of the summary in the page. Default 3. */
+  /** Heading level of the summary. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** An order in the list of orders; all of it is the link. */
+/** An order in a list of orders; the whole row is a link. */
 export const OrderRow = ({
   href,
   summary,

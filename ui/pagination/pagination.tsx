@@ -6,21 +6,21 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   /** Name of the navigation, such as "Pages of orders". */
   label: string;
-  /** The present page, from 1. */
+  /** The current page, index from 1. */
   page: number;
   /** How many pages there are, from 1. */
   lastPage: number;
-  /** The page that was pressed, from 1. */
+  /** Called with the chosen page, index from 1. */
   onChange: (page: number) => void;
-  /** Name of a page, counted from 1, such as "Page 3". */
+  /** Returns the label of a page, index from 1, such as "Page 3". */
   pageLabel: (page: number) => string;
-  /** Name of the button to the page before. */
+  /** Label of the button to the previous page. */
   previousLabel: string;
-  /** Name of the button to the page after. */
+  /** Label of the button to the next page. */
   nextLabel: string;
 }
 
-/** From page to page. In a narrow room the neighbours of the present page step aside. */
+/** Page navigation. In a narrow container the neighbours of the current page are hidden. */
 export const Pagination = ({
   label,
   page,

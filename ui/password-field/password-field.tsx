@@ -7,17 +7,17 @@ import styles from './password-field.module.css';
 export interface PasswordFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className' | 'type'> {
-  /** Name of the button that shows what was typed. */
+  /** Label of the button that shows the password. */
   revealLabel: string;
-  /** Its name while the password is in sight. */
+  /** Its label while the password is visible. */
   concealLabel: string;
-  /** "new-password" where one is chosen. Default "current-password". */
+  /** "new-password" where a password is set. Default "current-password". */
   autoComplete?: 'current-password' | 'new-password';
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, hidden until its eye is pressed. Takes every attribute of `<input>` besides. */
+/** A password input with a button that shows the password. Accepts every attribute of `<input>`. */
 export const PasswordField = ({
   label,
   required,

@@ -5,31 +5,31 @@ import { formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './phone-field.module.css';
 
 export interface PhoneFieldProps extends FieldProps {
-  /** As it was typed, in half-width figures, such as "090-1234-5678". */
+  /** As typed, in half-width digits, such as "090-1234-5678". */
   value: string;
-  /** The shaped text, at each change. */
+  /** Called with the formatted text on every change. */
   onChange: (value: string) => void;
-  /** Cannot be filled in now. Default false. */
+  /** Cannot be filled in. Default false. */
   disabled?: boolean;
-  /** Id of the input. Default: one of its own. */
+  /** Id of the input. Default: a generated one. */
   id?: string;
   /** Name of the input in a form. */
   name?: string;
-  /** An example, in pale letters. */
+  /** An example, shown while the field is empty. */
   placeholder?: string;
-  /** Whose number a browser may fill in, such as "shipping tel". Default "tel". */
+  /** Autofill hint for the browser, such as "shipping tel". Default "tel". */
   autoComplete?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Keeps figures, hyphens, brackets, spaces and a leading plus. */
-const shape = (text: string) =>
+/** Keeps digits, hyphens, brackets, spaces and a leading plus. */
+const format = (text: string) =>
   toHalfWidth(text)
     .replace(/[^\d+\-() ]/g, '')
     .replace(/(?!^)\+/g, '');
 
-/** A telephone number, of whatever country. How it is grouped is left to who types it. */
+/** A telephone number of any country. Digits are not grouped automatically. */
 export const PhoneField = ({
   label,
   required,
@@ -48,7 +48,7 @@ export const PhoneField = ({
       <input
         {...input}
         {...control}
-        {...formattedInput(shape, onChange)}
+        {...formattedInput(format, onChange)}
         type="tel"
         autoComplete={autoComplete}
         maxLength={20}

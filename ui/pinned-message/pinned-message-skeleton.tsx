@@ -1,7 +1,10 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './pinned-message.module.css';
 
-/** The room a pinned message takes while it is on its way. Its region says "loading". */
+/**
+ * Placeholder with the size of a pinned message that is loading. The region around it says
+ * "loading".
+ */
 export const PinnedMessageSkeleton = () => (
   <div className={styles.pinned} aria-hidden="true">
     <div className={styles.text}>

@@ -4,23 +4,23 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './pinned-message.module.css';
 
 export interface PinnedMessageProps {
-  /** What it is, such as "Pinned message". */
+  /** Name of the region, such as "Pinned message". */
   label: string;
-  /** Who pinned it. */
+  /** Name of the author. */
   author?: string;
   /** The message. */
   children: ReactNode;
-  /** Name of the button that shows all of a long message. */
+  /** Label of the button that shows a long message in full. */
   expandLabel: string;
-  /** Name of the same button when all is shown. */
+  /** Label of the same button when the message is shown in full. */
   collapseLabel: string;
-  /** All of it is shown at first. Default false. */
+  /** Shown in full from the start. Default false. */
   defaultExpanded?: boolean;
-  /** stage: light on the video. Default "plain". */
+  /** stage: light text, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** What the store keeps in sight above the chat: two lines, and all of it on a press. */
+/** A message pinned above the chat: two lines, expandable. */
 export const PinnedMessage = ({
   label,
   author,

@@ -6,74 +6,77 @@ import { type Chapter, SeekBar } from './seek-bar.tsx';
 import { timeText } from './time-text.ts';
 
 export interface PlayerLabels {
-  /** Names the bar of controls. */
+  /** Name of the toolbar. */
   controls: string;
-  /** Of the button while the show stands. */
+  /** The button while paused. */
   play: string;
-  /** Of the same button while it plays. */
+  /** The same button while playing. */
   pause: string;
-  /** Of the button while there is sound. */
+  /** The button while there is sound. */
   mute: string;
-  /** Of the same button while there is none. */
+  /** The same button while muted. */
   unmute: string;
-  /** Of the slider of the sound. */
+  /** The volume slider. */
   volume: string;
-  /** Of the slider of the time. */
+  /** The seek slider. */
   seek: string;
-  /** Of the choice of speeds. */
+  /** The playback speed. */
   speed: string;
-  /** Of the switch of the captions. */
+  /** The captions button. */
   captions: string;
-  /** Of the button to the whole screen. */
+  /** The fullscreen button. */
   fullscreen: string;
-  /** Of the same button on the whole screen. */
+  /** The same button in fullscreen. */
   exitFullscreen: string;
-  /** Of the live badge, such as "LIVE". */
+  /** The live badge, such as "LIVE". */
   live: string;
 }
 
 export interface PlayerControlsProps {
-  /** The names of all controls. */
+  /** Labels of all controls. */
   labels: PlayerLabels;
-  /** The show is playing. */
+  /** Whether the video is playing. */
   playing: boolean;
-  /** The viewer wants it to play, or to stand. */
+  /** Called when the viewer plays or pauses. */
   onPlayingChange: (playing: boolean) => void;
-  /** There is no sound. */
+  /** Whether the sound is off. */
   muted: boolean;
-  /** The viewer wants it silent, or not. */
+  /** Called when the viewer mutes or unmutes. */
   onMutedChange: (muted: boolean) => void;
-  /** 0 to 1. Left out where the device alone sets it; then there is no slider. */
+  /** Volume, 0 to 1. Left out where only the device can set it; then there is no slider. */
   volume?: number;
-  /** How loud the viewer wants it, 0 to 1. Without it there is no slider. */
+  /** Called with the chosen volume, 0 to 1. Without it there is no slider. */
   onVolumeChange?: (volume: number) => void;
-  /** Seconds from the start. Default 0. */
+  /** Playback position in seconds. Default 0. */
   position?: number;
-  /** Seconds in all. Left out: the show is live, so there is no seek bar and no speed. */
+  /** Duration in seconds. Left out for a live show, which has no seek bar and no speed. */
   duration?: number;
-  /** Where the viewer wants to be, in seconds from the start. Without it the seek bar only tells. */
+  /** Called with the chosen position, in seconds. Without it the seek bar is read-only. */
   onSeek?: (seconds: number) => void;
-  /** In the order of their starts. */
+  /** Chapters, in order. */
   chapters?: readonly Chapter[];
-  /** How many times as fast. Default 1. */
+  /** Playback speed, as a factor. Default 1. */
   speed?: number;
-  /** The factors that can be chosen. Default 0.5, 1, 1.5, 2. */
+  /** The factors to choose from. Default 0.5, 1, 1.5, 2. */
   speeds?: readonly number[];
-  /** How fast the viewer wants it, as a factor. Without it there is no choice of speeds. */
+  /** Called with the chosen speed, as a factor. Without it there is no speed control. */
   onSpeedChange?: (speed: number) => void;
-  /** Left out when there are none; then there is no button. */
+  /** Whether captions are on. Left out when there are none; then there is no button. */
   captions?: boolean;
-  /** The viewer wants captions, or none. */
+  /** Called when the viewer turns captions on or off. */
   onCaptionsChange?: (captions: boolean) => void;
-  /** It fills the screen. Default false. */
+  /** Whether the player is in fullscreen. Default false. */
   fullscreen?: boolean;
-  /** Left out where the device has none; then there is no button. */
+  /**
+   * Called when the viewer enters or leaves fullscreen. Left out where the device has none; then
+   * there is no button.
+   */
   onFullscreenChange?: (fullscreen: boolean) => void;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-/** What a video is played with. It plays nothing itself: it shows a state, and asks for another. */
+/** Controls of a video. They show a state and report what the viewer chooses; they play nothing. */
 export const PlayerControls = ({
   labels,
   playing,

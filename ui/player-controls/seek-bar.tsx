@@ -3,26 +3,28 @@ import styles from './player-controls.module.css';
 import { timeText } from './time-text.ts';
 
 export interface Chapter {
-  /** Seconds from the start. */
+  /** Start in seconds. */
   start: number;
-  /** What the part is called. */
+  /** Title of the chapter. */
   title: string;
 }
 
 export interface SeekBarProps {
-  /** Name of the slider. */
+  /** Label of the slider. */
   label: string;
   /** Seconds. */
   position: number;
   /** Seconds. */
   duration: number;
-  /** Parts to jump to, first to last. */
+  /** Chapters to jump to, first to last. */
   chapters: readonly Chapter[];
-  /** Where the viewer wants to be, in seconds from the start. */
+  /** Called with the chosen position, in seconds. */
   onSeek?: (seconds: number) => void;
 }
 
-/** Where the video is: a slider, with a mark at each chapter; arrow keys move it five seconds. */
+/**
+ * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds.
+ */
 export const SeekBar = ({ label, position, duration, chapters, onSeek }: SeekBarProps) => {
   const chapter = chapters.findLast(({ start }) => start <= position)?.title;
   const share = (seconds: number) => `${(seconds / Math.max(duration, 1)) * 100}%`;

@@ -1,6 +1,6 @@
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as a clock shows them: 7:05, or 1:02:05. */
+/** Formats seconds as 7:05 or 1:02:05. */
 export const timeText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

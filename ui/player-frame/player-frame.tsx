@@ -5,31 +5,31 @@ import styles from './player-frame.module.css';
 import { type Shortcut, shortcutOf } from './shortcut.ts';
 
 export interface PlayerFrameProps {
-  /** Names the player, such as the title of the show. */
+  /** Name of the player, such as the title of the show. */
   label: string;
   /** The video, or its poster. */
   children: ReactNode;
-  /** Shape of the picture. Default "portrait". */
+  /** Aspect of the video. Default "portrait". */
   shape?: 'portrait' | 'landscape' | 'fill';
-  /** Along the upper edge: live badge, viewers, buttons. */
+  /** Along the top: live badge, viewers, buttons. */
   top?: ReactNode;
   /** PlayerControls. */
   controls?: ReactNode;
   /** A CaptionLine, above the controls. */
   caption?: ReactNode;
-  /** Over the whole picture: reactions. */
+  /** Over the whole video: reactions. */
   layer?: ReactNode;
-  /** It waits for the picture: a spinner, and these words for listeners. */
+  /** Shows a spinner while the video loads, with this label for screen readers. */
   waitingLabel?: string;
-  /** In the middle instead of the picture: not begun, ended, failed, with what to do. */
+  /** In the middle instead of the video: not started, ended, failed, with what to do. */
   message?: ReactNode;
-  /** A key asked for something: space or k, m, f, c, the arrows or j and l. */
+  /** Called for a keyboard shortcut: space or k, m, f, c, the arrows or j and l. */
   onShortcut?: (shortcut: Shortcut) => void;
-  /** The element, to be made fullscreen. */
+  /** The element to show in fullscreen. */
   ref?: Ref<HTMLElement>;
 }
 
-/** The stage a video stands on, with room for what lies over it. */
+/** The frame of a video, with slots for what lies over it. */
 export const PlayerFrame = ({
   label,
   children,

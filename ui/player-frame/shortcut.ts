@@ -1,4 +1,4 @@
-/** What a key asks of a player. */
+/** The action of a keyboard shortcut. */
 export type Shortcut = 'play' | 'mute' | 'fullscreen' | 'captions' | 'back' | 'forward';
 
 const keys: Record<string, Shortcut> = {
@@ -14,8 +14,8 @@ const keys: Record<string, Shortcut> = {
 };
 
 /**
- * The shortcut of a key, if it is one where it was pressed: a control keeps the keys it uses
- * itself, and keys held with another belong to the browser.
+ * The shortcut of a key event, if any. Controls keep the keys that they use themselves, and keys
+ * with a modifier belong to the browser.
  */
 export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -2,11 +2,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './poll-card.module.css';
 
 export interface PollCardSkeletonProps {
-  /** How many options are to come. Default 3. */
+  /** How many options the poll will have. Default 3. */
   options?: number;
 }
 
-/** The room a poll takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a poll that is loading. The region around it says "loading". */
 export const PollCardSkeleton = ({ options = 3 }: PollCardSkeletonProps) => (
   <div className={styles.card} aria-hidden="true">
     <div className={styles.status}>

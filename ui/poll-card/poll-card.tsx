@@ -4,36 +4,41 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './poll-card.module.css';
 
 export interface PollOption {
-  /** Its place on the wire, from 0. */
+  /** Its index in the API, from 0. */
   index: number;
-  /** The words of the option. */
+  /** Text of the option. */
   value: string;
   /** Share of the votes, 0 to 100. */
   percentage: number;
-  /** The same formatted, with the count if it helps, such as "42% (21)". */
+  /** The formatted result, such as "42% (21)". */
   result: string;
 }
 
 export interface PollCardProps {
-  /** The question; it names the card. */
+  /** The question; it also names the card. */
   title: string;
   /** First to last. */
   options: readonly PollOption[];
-  /** Spec §3 poll status: init waits, processing takes votes, done shows the result. Default "processing". */
+  /**
+   * Spec §3 poll status: init is not open yet, processing takes votes, done shows the result.
+   * Default "processing".
+   */
   status?: 'init' | 'processing' | 'done';
-  /** Beside the title, such as "Voting" or "Result". */
+  /** Next to the title, such as "Voting" or "Result". */
   statusLabel?: ReactNode;
-  /** Index of the option the viewer chose; results are then in sight. Left out until they did. */
+  /**
+   * Index of the option the viewer voted for; the results are then shown. Left out before the vote.
+   */
   chosen?: number;
-  /** Read after the chosen option, such as "your vote". */
+  /** Label of the chosen option for screen readers, such as "your vote". */
   chosenLabel?: string;
-  /** The viewer votes for the option of this index. Without it nobody can. */
+  /** Called with the index of the option the viewer votes for. Without it nobody can vote. */
   onVote?: (index: number) => void;
-  /** Below the options, such as how many voted, or why the vote failed. */
+  /** Below the options, such as the number of votes, or why the vote failed. */
   children?: ReactNode;
 }
 
-/** A question to the room: press an option, then see how the room thinks. */
+/** A poll: vote by pressing an option, then see the results. */
 export const PollCard = ({
   title,
   options,

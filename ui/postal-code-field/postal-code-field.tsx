@@ -3,35 +3,35 @@ import { classNames } from '../class-names.ts';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { formattedInput } from '../formatted-input.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { completePostalCode, formatPostalCode, type PostalRegion } from './format-postal-code.ts';
 import styles from './postal-code-field.module.css';
-import { type PostalRegion, shapePostalCode, wholePostalCode } from './shape.ts';
 
 export interface PostalCodeFieldProps extends FieldProps {
-  /** As it is written, such as "162-0825". */
+  /** As formatted, such as "162-0825". */
   value: string;
-  /** The shaped text, at each change. */
+  /** Called with the formatted text on every change. */
   onChange: (value: string) => void;
-  /** The last figure was typed: the figures alone, such as "1620825", to look up the address. */
+  /** Called with the digits of a complete code, such as "1620825", to look up the address. */
   onComplete?: (digits: string) => void;
-  /** JP: seven figures with a hyphen, after 〒. TW: up to six. Default "JP". */
+  /** JP: seven digits with a hyphen, after 〒. TW: up to six digits. Default "JP". */
   region?: PostalRegion;
   /** The address is being looked up. Default false. */
   busy?: boolean;
-  /** Cannot be filled in now. Default false. */
+  /** Cannot be filled in. Default false. */
   disabled?: boolean;
-  /** Id of the input. Default: one of its own. */
+  /** Id of the input. Default: a generated one. */
   id?: string;
   /** Name of the input in a form. */
   name?: string;
-  /** An example, in pale letters. */
+  /** An example, shown while the field is empty. */
   placeholder?: string;
-  /** Whose code a browser may fill in, such as "shipping postal-code". Default "postal-code". */
+  /** Autofill hint for the browser, such as "shipping postal-code". Default "postal-code". */
   autoComplete?: string;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A postal code. Full-width figures are taken as they come; the hyphen writes itself. */
+/** A postal code. Full-width digits are converted, and the hyphen is added. */
 export const PostalCodeField = ({
   label,
   required,
@@ -50,8 +50,8 @@ export const PostalCodeField = ({
 }: PostalCodeFieldProps) => {
   const change = (next: string) => {
     onChange(next);
-    const digits = wholePostalCode(next, region);
-    if (digits && digits !== wholePostalCode(value, region)) onComplete?.(digits);
+    const digits = completePostalCode(next, region);
+    if (digits && digits !== completePostalCode(value, region)) onComplete?.(digits);
   };
   const marked = region === 'JP';
   return (
@@ -66,7 +66,7 @@ export const PostalCodeField = ({
           <input
             {...input}
             {...control}
-            {...formattedInput((text) => shapePostalCode(text, region), change)}
+            {...formattedInput((text) => formatPostalCode(text, region), change)}
             type="text"
             inputMode="numeric"
             autoComplete={autoComplete}

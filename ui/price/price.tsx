@@ -6,14 +6,16 @@ import styles from './price.module.css';
 interface Original {
   /** The formatted price before the markdown, such as "3,480". */
   amount: string;
-  /** Read before it, such as "Regular price"; a line through it is not heard. */
+  /**
+   * Label for screen readers, which do not announce the line through it, such as "Regular price".
+   */
   label: string;
 }
 
 interface UpperEnd {
   /** The formatted highest price, such as "5,480". */
   amount: string;
-  /** Between the two, as the language writes it, such as "〜" or "–". */
+  /** The range separator of the language, such as "〜" or "–". */
   separator: string;
 }
 
@@ -22,15 +24,15 @@ export interface PriceProps {
   amount: string;
   /** Currency symbol, such as "¥" or "NT$". */
   symbol: string;
-  /** Where the symbol stands. Default "before". */
+  /** Position of the symbol. Default "before". */
   symbolPosition?: 'before' | 'after';
-  /** Shown struck through; the current price then takes the accent. */
+  /** The regular price, struck through; the current price is then in the accent colour. */
   original?: Original;
-  /** Read before the current price when there are two, such as "Sale price". */
+  /** Label of the current price for screen readers when there are two, such as "Sale price". */
   label?: string;
-  /** The other end of a price range; `amount` is then the lowest. */
+  /** The upper end of a price range; `amount` is then the lower end. */
   upTo?: UpperEnd;
-  /** After the number: "から" of a range. */
+  /** After the number, such as "から" for a range. */
   suffix?: string;
   /** The tax note, or anything else that belongs to the price. */
   note?: ReactNode;
@@ -40,7 +42,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** A price in figures of one width. The caller formats; the kit does no arithmetic. */
+/** A price in tabular digits. The caller formats it. */
 export const Price = ({
   amount,
   symbol,

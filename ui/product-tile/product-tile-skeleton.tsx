@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './product-tile.module.css';
 
-/** The room a product takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a product that is loading. The region around it says "loading". */
 export const ProductTileSkeleton = () => (
   <div className={styles.tile} aria-hidden="true">
     <div className={styles.picture}>

@@ -4,27 +4,27 @@ import { Image } from '../image/image.tsx';
 import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
-  /** Address of the product's page. */
+  /** URL of the product's page. */
   href: string;
-  /** What the product is called; it is the link. */
+  /** Name of the product; the text of the link. */
   name: string;
-  /** Picture; empty or null shows the placeholder. */
+  /** URL of the image; the placeholder if empty or null. */
   image?: string | null;
   /** A Price, with its tax note. */
   price: ReactNode;
-  /** A Badge at the corner of the picture. */
+  /** A Badge at the corner of the image. */
   badge?: ReactNode;
   /** A line above the name, such as the maker. */
   overline?: string;
-  /** Cannot be bought: the picture fades; `badge` says why. Default false. */
+  /** Cannot be bought: the image fades; `badge` says why. Default false. */
   dimmed?: boolean;
-  /** Among the first in sight: loads before everything else. Default false. */
+  /** Above the fold: the image loads with high priority. Default false. */
   priority?: boolean;
-  /** Level of the name in the page. Default 3. */
+  /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A product on the shelf; all of it is the link. */
+/** A product in a grid; the whole tile is a link. */
 export const ProductTile = ({
   href,
   name,

@@ -3,21 +3,21 @@ import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What goes on, such as "Vouchers given out". */
+  /** What is in progress, such as "Vouchers given out". */
   label: string;
-  /** How far, from 0 to `max`. Left out: nobody knows yet, and the bar says only "working". */
+  /** The progress, from 0 to `max`. Left out when it is unknown; the bar is then indeterminate. */
   value?: number;
-  /** The end of the way, in the unit of `value`. Default 100. */
+  /** The maximum, in the unit of `value`. Default 100. */
   max?: number;
-  /** How far in words, such as "60 of 100", at the end of the label's line. */
+  /** The progress as text, such as "60 of 100", at the end of the label's line. */
   valueText?: string;
-  /** Label in sight. Default true. */
+  /** Whether the label is visible. Default true. */
   showLabel?: boolean;
   /** Its colour. Default "indigo". */
   tone?: 'indigo' | 'accent' | 'success';
 }
 
-/** How far something has come, on the platform's own `<progress>`. */
+/** Progress of a task, on native `<progress>`. */
 export const ProgressBar = ({
   label,
   value,

@@ -2,25 +2,28 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
-  /** How many pieces, between `min` and `max`. */
+  /** How many items, between `min` and `max`. */
   value: number;
-  /** How many pieces are wanted now. */
+  /** Called with how many items are wanted. */
   onChange: (value: number) => void;
-  /** Fewest pieces. Default 1. */
+  /** Minimum, as a number of pieces. Default 1. */
   min?: number;
-  /** Most pieces. Default 999. */
+  /** Maximum, as a number of pieces. Default 999. */
   max?: number;
-  /** Names the group, such as "Quantity of hand towel". */
+  /** Name of the group, such as "Quantity of hand towel". */
   label: string;
-  /** Name of the button for one less. */
+  /** Label of the minus button. */
   decreaseLabel: string;
-  /** Name of the button for one more. */
+  /** Label of the plus button. */
   increaseLabel: string;
-  /** Cannot be changed now. Default false. */
+  /** Cannot be changed. Default false. */
   disabled?: boolean;
 }
 
-/** One less, one more. A button at its limit stays in reach of the keyboard, so focus is not lost. */
+/**
+ * A quantity with minus and plus buttons. A button at its limit stays focusable, so that focus is
+ * not lost.
+ */
 export const QuantityStepper = ({
   value,
   onChange,

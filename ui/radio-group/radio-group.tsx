@@ -3,36 +3,36 @@ import { classNames } from '../class-names.ts';
 import styles from './radio-group.module.css';
 
 export interface RadioOption<V extends string> {
-  /** What choosing it stands for. */
+  /** The value of this option. */
   value: V;
-  /** The words beside the radio. */
+  /** Label of the radio button. */
   label: ReactNode;
-  /** A second, softer line. */
+  /** A second line in a softer colour. */
   description?: ReactNode;
-  /** At the far end, such as a fee. */
+  /** At the end, such as a fee. */
   aside?: ReactNode;
-  /** Cannot be chosen now. Default false. */
+  /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
 export interface RadioGroupProps<V extends string> {
-  /** The question all options answer. */
+  /** Legend of the group. */
   legend: ReactNode;
   /** First to last. */
   options: RadioOption<V>[];
   /** The chosen value; null when nothing is chosen yet. */
   value: V | null;
-  /** The value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: V) => void;
   /** A red asterisk before the legend. Default false. */
   required?: boolean;
-  /** What is wrong and what to do. */
+  /** Error message: what is wrong and what to do. */
   errorMessage?: string;
-  /** cards: a frame each, for payment and shipping. chips: small, for variants. Default "cards". */
+  /** cards: framed rows, for payment and shipping. chips: small, for variants. Default "cards". */
   look?: 'cards' | 'chips';
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons: one of a few options, all visible. */
 export const RadioGroup = <V extends string>({
   legend,
   options,

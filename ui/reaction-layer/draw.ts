@@ -5,7 +5,7 @@ interface Stroke {
   fill: string;
 }
 
-/** Each drawn in a box of 32, its middle at 0. The colours stand on any picture. */
+/** Each drawing fills a box of 32 centred at 0. The colours are visible on any video. */
 const drawings: Record<ReactionKind, Stroke[]> = {
   heart: [
     {
@@ -44,7 +44,10 @@ const shapeOf = (stroke: Stroke): Path2D => {
   return known;
 };
 
-/** Draws one at its pose on a canvas of this size, in CSS pixels; `picture` stands in for "custom". */
+/**
+ * Draws a reaction at its pose on a canvas of this size, in CSS pixels; `picture` is used for
+ * "custom".
+ */
 export function draw(
   context: CanvasRenderingContext2D,
   kind: ReactionKind,

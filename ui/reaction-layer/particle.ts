@@ -1,17 +1,17 @@
-/** What rises, or falls, over the picture. Spec §4 reactions. */
+/** The drawing of a reaction. Spec §4 reactions. */
 export type ReactionKind = 'heart' | 'custom' | 'halloween' | 'xmas' | 'sakura';
 
-/** How long one is in sight, in milliseconds. */
+/** How long a reaction is visible, in milliseconds. */
 export const LIFETIME = 3600;
 
 export interface Particle {
   kind: ReactionKind;
-  /** When it came, in milliseconds of the layer's clock. */
-  bornAt: number;
-  /** Its own chance, 0 to 1: lane, sway, speed and turn follow from it. */
+  /** When it started, in milliseconds of the layer's clock. */
+  startedAt: number;
+  /** Random number, 0 to 1, that decides lane, sway, speed and rotation. */
   lane: number;
   sway: number;
-  turn: number;
+  rotation: number;
 }
 
 export interface Pose {
@@ -23,8 +23,8 @@ export interface Pose {
   opacity: number;
 }
 
-/** Numbers from 0 to 1 that look like chance and come again for the same seed. */
-export function chanceOf(seed: number): () => number {
+/** Returns a generator of pseudo-random numbers, 0 to 1, repeatable by seed. */
+export function randomNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,20 +34,24 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** A new one, born at `bornAt`. */
-export const bear = (kind: ReactionKind, bornAt: number, chance: () => number): Particle => ({
+/** Creates a reaction that starts at `startedAt`. */
+export const createParticle = (
+  kind: ReactionKind,
+  startedAt: number,
+  random: () => number,
+): Particle => ({
   kind,
-  bornAt,
-  lane: chance(),
-  sway: chance(),
-  turn: chance(),
+  startedAt,
+  lane: random(),
+  sway: random(),
+  rotation: random(),
 });
 
 const falls = (kind: ReactionKind) => kind === 'sakura' || kind === 'xmas';
 
-/** Where it is at `now`; nothing before its birth and after its end. */
+/** Its pose at `now`; undefined before its start and after its end. */
 export function poseOf(particle: Particle, now: number): Pose | undefined {
-  const age = (now - particle.bornAt) / LIFETIME;
+  const age = (now - particle.startedAt) / LIFETIME;
   if (age < 0 || age >= 1) return undefined;
   const wave = Math.sin(age * 7 + particle.sway * 6.28);
   const fade = Math.min(1, age * 8, (1 - age) * 3);
@@ -55,16 +59,16 @@ export function poseOf(particle: Particle, now: number): Pose | undefined {
     return {
       x: 0.04 + particle.lane * 0.92 + wave * 0.05,
       y: -0.05 + age * (0.8 + particle.sway * 0.3),
-      angle: particle.turn * 6.28 + age * 4 * (particle.turn - 0.5),
-      scale: 0.6 + particle.turn * 0.6,
+      angle: particle.rotation * 6.28 + age * 4 * (particle.rotation - 0.5),
+      scale: 0.6 + particle.rotation * 0.6,
       opacity: fade,
     };
   }
   return {
     x: 0.55 + particle.lane * 0.38 + wave * 0.05,
     y: 0.96 - age * (0.5 + particle.sway * 0.4),
-    angle: (particle.turn - 0.5) * 0.7 + wave * 0.15,
-    scale: (0.7 + particle.turn * 0.5) * Math.min(1, 0.4 + age * 6),
+    angle: (particle.rotation - 0.5) * 0.7 + wave * 0.15,
+    scale: (0.7 + particle.rotation * 0.5) * Math.min(1, 0.4 + age * 6),
     opacity: fade,
   };
 }

@@ -1,33 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { draw } from './draw.ts';
-import { bear, chanceOf, LIFETIME, type Particle, poseOf, type ReactionKind } from './particle.ts';
+import {
+  createParticle,
+  LIFETIME,
+  type Particle,
+  poseOf,
+  type ReactionKind,
+  randomNumbers,
+} from './particle.ts';
 import styles from './reaction-layer.module.css';
 import { usePicture } from './use-picture.ts';
 
 export interface ReactionLayerProps {
-  /** What the next ones look like. Default "heart". */
+  /** What new reactions look like. Default "heart". */
   kind?: ReactionKind;
-  /** How many there have been so far; each more sends one up. */
+  /** How many reactions there have been; each increase adds new ones. */
   count: number;
-  /** How many there are at once at most: what comes above it is dropped. Default 40. */
+  /** How many are visible at once at most; more are dropped. Default 40. */
   limit?: number;
-  /** Address of the picture of "custom"; a star until it is there. */
+  /** URL of the image of "custom"; a star until it is loaded. */
   picture?: string;
-  /** The same seed gives the same paths. Default 1. */
+  /** Seed of the random paths. Default 1. */
   seed?: number;
-  /** What time it is, in milliseconds. Default the time of the page. */
+  /** Returns the current time, in milliseconds. Default the time of the page. */
   clock?: () => number;
-  /** Stands still at this age, in milliseconds, for pictures and tests. Left out, it moves. */
+  /**
+   * Freezes the animation at this age, in milliseconds, for snapshots and tests. Left out, it
+   * moves.
+   */
   frozenAt?: number;
 }
 
-const stillAge = LIFETIME * 0.35;
-const wantsStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const STILL_AGE = LIFETIME * 0.35;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const pageClock = () => performance.now();
 
 /**
- * Reactions over the show, on one canvas that takes no presses and is silent to listeners.
- * Who wants no motion sees each appear, stand, and go.
+ * Reactions over a show, on one canvas that ignores the pointer and is hidden from screen readers.
+ * With reduced motion each one appears, stands still and disappears.
  */
 export const ReactionLayer = ({
   kind = 'heart',
@@ -40,7 +50,7 @@ export const ReactionLayer = ({
 }: ReactionLayerProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const particles = useRef<Particle[]>([]);
-  const chance = useRef<() => number>(undefined);
+  const random = useRef<() => number>(undefined);
   const seen = useRef(0);
   const picture = usePicture(kind === 'custom' ? address : undefined);
 
@@ -48,16 +58,18 @@ export const ReactionLayer = ({
     const element = canvas.current;
     const context = element?.getContext('2d');
     if (!element || !context) return;
-    chance.current ??= chanceOf(seed);
+    random.current ??= randomNumbers(seed);
 
     const alive = (now: number) =>
-      particles.current.filter(({ bornAt }) => now - bornAt < LIFETIME);
+      particles.current.filter(({ startedAt }) => now - startedAt < LIFETIME);
     const start = clock();
     particles.current = alive(start);
-    const room = Math.min(count - seen.current, limit - particles.current.length);
-    // A burst comes one after the other, not in one lump.
-    for (let born = 0; born < room; born++)
-      particles.current.push(bear(kind, start + (wantsStill() ? 0 : born * 60), chance.current));
+    const free = Math.min(count - seen.current, limit - particles.current.length);
+    // Reactions that come together start one after the other.
+    for (let added = 0; added < free; added++)
+      particles.current.push(
+        createParticle(kind, start + (prefersReducedMotion() ? 0 : added * 60), random.current),
+      );
     seen.current = count;
 
     const paint = (now: number) => {
@@ -68,7 +80,10 @@ export const ReactionLayer = ({
       context.setTransform(density, 0, 0, density, 0, 0);
       context.clearRect(0, 0, width, height);
       for (const particle of particles.current) {
-        const at = wantsStill() && now >= particle.bornAt ? particle.bornAt + stillAge : now;
+        const at =
+          prefersReducedMotion() && now >= particle.startedAt
+            ? particle.startedAt + STILL_AGE
+            : now;
         const pose = poseOf(particle, at);
         if (pose) draw(context, particle.kind, pose, { width, height }, picture);
       }

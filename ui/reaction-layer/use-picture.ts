@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The picture of this address once it is loaded; nothing before, and nothing when it fails. */
+/** The loaded image of a URL; undefined before that, and if it fails. */
 export const usePicture = (address: string | undefined): HTMLImageElement | undefined => {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
 

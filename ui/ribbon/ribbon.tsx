@@ -5,22 +5,22 @@ import { useAutoHide } from '../use-auto-hide.ts';
 import styles from './ribbon.module.css';
 
 interface PassingProps {
-  /** Good news in few words, such as "You have a ¥500 coupon". */
+  /** A short message, such as "You have a ¥500 coupon". */
   children: ReactNode;
-  /** Before the words. */
+  /** An icon before the label. */
   icon?: IconName;
-  /** Milliseconds before it rolls up. Default 4000. */
+  /** Milliseconds before it hides. Default 4000. */
   duration?: number;
-  /** It has rolled up: the caller sets `open`. */
+  /** Called when it has hidden; the caller sets `open`. */
   onEnd: () => void;
 }
 
 export interface RibbonProps extends PassingProps {
-  /** In sight. The room of the ribbon is in the page before it, so that it is read aloud. */
+  /** Whether it is shown. Its live region is always in the page, so that it is announced. */
   open: boolean;
 }
 
-/** Good news across the picture, for four seconds. Spec §9 ribbon. */
+/** A message across the video, for four seconds. Spec §9 ribbon. */
 export const Ribbon = ({ open, ...rest }: RibbonProps) => (
   <div role="status" className={styles.room}>
     {open && <Passing {...rest} />}

@@ -5,31 +5,31 @@ import { Spinner } from '../spinner/spinner.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** What is searched, such as "Search products". Heard, not seen. */
+  /** Label for screen readers, such as "Search products". */
   label: string;
-  /** What the field holds. */
+  /** The text of the field. */
   value: string;
-  /** The text, at each change. */
+  /** Called with the text on every change. */
   onChange: (value: string) => void;
-  /** Enter: look for this. */
+  /** Called with the text on Enter. */
   onSearch: (value: string) => void;
-  /** Name of the button that empties the field; it shows only when there is something to empty. */
+  /** Label of the button that clears the field; shown while there is text. */
   clearLabel: string;
-  /** The field was emptied by its button or by Escape. */
+  /** Called when the field is cleared by its button or by Escape. */
   onClear?: () => void;
-  /** An example, in pale letters. */
+  /** An example, shown while the field is empty. */
   placeholder?: string;
-  /** Name in a form that is submitted before its script has loaded. */
+  /** Name of the input, for a form that is submitted before its script has loaded. */
   name?: string;
   /** In characters. Default: unlimited. */
   maxLength?: number;
-  /** A search is under way. Default false. */
+  /** A search is running. Default false. */
   busy?: boolean;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
 
-/** Words to look for. Enter searches; Escape, or the cross, empties. */
+/** A search field. Enter searches; Escape or the cross clears. */
 export const SearchField = ({
   label,
   value,
@@ -51,7 +51,7 @@ export const SearchField = ({
   };
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return;
-    // The Escape is used up: a dialog around the field stays open.
+    // Otherwise Escape would also close a dialog around the field.
     event.preventDefault();
     clear();
   };

@@ -5,30 +5,30 @@ import type { IconName } from '../icon/names.ts';
 import styles from './segmented-control.module.css';
 
 interface Segment<V extends string> {
-  /** What choosing it stands for. */
+  /** The value of this option. */
   value: V;
-  /** Its words. */
+  /** Label of the segment. */
   label: string;
-  /** Before the words. */
+  /** An icon before the label. */
   icon?: IconName;
-  /** Cannot be chosen now. Default false. */
+  /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
 export interface SegmentedControlProps<V extends string> {
-  /** The question the segments answer. Heard, not seen. */
+  /** Name of the group for screen readers. */
   label: string;
-  /** Two to four short answers. */
+  /** Two to four options. */
   segments: readonly Segment<V>[];
   /** The value of the chosen segment. */
   value: V;
-  /** The value that was chosen. */
+  /** Called with the chosen value. */
   onChange: (value: V) => void;
   /** As wide as its container. Default false. */
   wide?: boolean;
 }
 
-/** One of a few ways to see the same thing. Radio buttons underneath, with all their keys. */
+/** Switches between a few views of the same content. Built on radio buttons. */
 export const SegmentedControl = <V extends string>({
   label,
   segments,

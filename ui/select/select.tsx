@@ -5,11 +5,11 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
 interface SelectOption {
-  /** What choosing it stands for. */
+  /** The value of this option. */
   value: string;
-  /** Its words in the list. */
+  /** Label in the list. */
   label: string;
-  /** Cannot be chosen now. Default false. */
+  /** Cannot be chosen. Default false. */
   disabled?: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface SelectProps
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'className' | 'children'> {
   /** First to last. */
   options: SelectOption[];
-  /** Shown while nothing is chosen, with the empty value. */
+  /** Shown while nothing is chosen; its value is empty. */
   placeholder?: string;
   /** The `<select>` itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of many, by the platform's own list. Takes every attribute of `<select>` besides. */
+/** A native select with its label. Accepts every attribute of `<select>`. */
 export const Select = ({
   label,
   required,

@@ -4,26 +4,26 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
 
 export interface ShareLink {
-  /** The place, such as "LINE". */
+  /** Name of the service, such as "LINE". */
   label: string;
-  /** Its address that takes what is shared. */
+  /** URL that shares the page there. */
   href: string;
 }
 
 export interface ShareButtonProps {
-  /** The words of the button, which name its menu too. */
+  /** Label of the button, and name of its menu. */
   label: string;
-  /** Places to share at, first to last. */
+  /** Services to share with, first to last. */
   links: readonly ShareLink[];
-  /** The words of the item that copies the address. */
+  /** Label of the item that copies the URL. */
   copyLabel: string;
-  /** Copies the address; the caller says with a toast that it did. */
+  /** Called to copy the URL; the caller confirms it with a toast. */
   onCopy: () => void;
-  /** stage: only an icon, on the video. Default "plain". */
+  /** stage: an icon alone, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** Passes a page on: copies its address, or takes it to a place of friends. Spec §2 share link. */
+/** Shares a page: copies its URL, or opens a service. Spec §2 share link. */
 export const ShareButton = ({
   label,
   links,

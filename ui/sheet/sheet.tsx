@@ -5,13 +5,13 @@ export interface SheetProps
     DialogProps,
     'size' | 'mask' | 'role' | 'closeLabel' | 'describedBy' | 'closeOnBackdrop'
   > {
-  /** Name of the close icon; a sheet always has one. */
+  /** Label of the close icon; a sheet always has one. */
   closeLabel: string;
-  /** A press beside the sheet closes it. Default true. */
+  /** A press on the backdrop closes the sheet. Default true. */
   closeOnBackdrop?: boolean;
 }
 
-/** A dialog that rises from the bottom edge on a phone; a press beside it closes it. */
+/** A dialog that slides up from the bottom on a phone; a press on the backdrop closes it. */
 export const Sheet = ({ closeOnBackdrop = true, ...rest }: SheetProps) => (
   <Dialog {...rest} size="sheet" closeOnBackdrop={closeOnBackdrop} />
 );

@@ -8,11 +8,14 @@ export interface SkeletonProps {
   lines?: number;
   /** CSS length, or pixels as a number. Left out: as wide as its container, a circle 40 pixels. */
   width?: number | string;
-  /** CSS length, or pixels as a number. Left out: what the shape asks for. */
+  /** CSS length, or pixels as a number. Left out: the height of the shape. */
   height?: number | string;
 }
 
-/** The shape of what is coming, so that nothing jumps when it comes. Silent: its region says "loading". */
+/**
+ * A placeholder with the shape of the content, so that the layout does not shift. Hidden from
+ * screen readers: the region around it says "loading".
+ */
 export const Skeleton = ({ shape = 'text', lines = 1, width, height }: SkeletonProps) => (
   <span className={styles.frame} aria-hidden="true">
     {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (

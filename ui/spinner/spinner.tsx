@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for, read aloud. Without it the spinner is decoration. */
+  /** Label for screen readers. Without it the spinner is decorative. */
   label?: string;
   /** Diameter in pixels. Default 20. */
   size?: number;
@@ -10,7 +10,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A spinner in the colour of the surrounding text. */
 export const Spinner = ({ label, size = 20, className }: SpinnerProps) => (
   <span
     className={classNames(styles.spinner, className)}

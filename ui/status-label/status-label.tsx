@@ -6,13 +6,13 @@ export interface StatusLabelProps {
   /** The status in words. */
   children: ReactNode;
   /**
-   * waiting: an empty ring, somebody must act. moving: half full. done: full. stopped: a bar.
-   * trouble: a lozenge. The shape tells them apart where colour does not.
+   * The shape: waiting (an action is needed) an empty ring, moving half full, done full, stopped a
+   * bar, trouble a lozenge. States differ in shape as well as in colour.
    */
   state: 'waiting' | 'moving' | 'done' | 'stopped' | 'trouble';
 }
 
-/** How an order, a payment or a parcel stands. */
+/** The status of an order, a payment or a parcel. */
 export const StatusLabel = ({ children, state }: StatusLabelProps) => (
   <span className={classNames(styles.label, styles[state])}>
     <span className={styles.mark} aria-hidden="true" />

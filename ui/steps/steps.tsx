@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './steps.module.css';
 
 export interface StepsProps {
-  /** Name of the way, such as "Checkout". */
+  /** Name of the process, such as "Checkout". */
   label: string;
-  /** Names of the steps, first to last. */
+  /** Labels of the steps, first to last. */
   steps: readonly string[];
-  /** Index of the present step, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** Said after a step that is done, such as "done". */
+  /** Screen reader label of a completed step, such as "done". */
   doneLabel: string;
 }
 
-/** Where the buyer stands on the way. Spec §2 shopping, steps 1 to 3. */
+/** Progress through a process. Spec §2 shopping, steps 1 to 3. */
 export const Steps = ({ label, steps, current, doneLabel }: StepsProps) => (
   <ol className={styles.steps} aria-label={label}>
     {steps.map((step, index) => (

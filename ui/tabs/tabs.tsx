@@ -4,22 +4,22 @@ import { nextIndex } from '../roving-focus.ts';
 import styles from './tabs.module.css';
 
 interface TabItem<V extends string> {
-  /** What opening it stands for. */
+  /** The value of this tab. */
   value: V;
-  /** The words on the tab. */
+  /** Label of the tab. */
   label: ReactNode;
-  /** How many are inside, formatted, such as "3". */
+  /** The number of items, formatted, such as "3". */
   count?: string;
 }
 
 export interface TabsProps<V extends string> {
-  /** What the tabs divide, such as "Orders". */
+  /** Name of the tab list, such as "Orders". */
   label: string;
   /** First to last. */
   tabs: readonly TabItem<V>[];
-  /** The tab that is open. */
+  /** The value of the open tab. */
   value: V;
-  /** The value of the tab that was opened. */
+  /** Called with the value of the tab that is opened. */
   onChange: (value: V) => void;
   /** Tabs share the width evenly, for two to four short names. Default false: they scroll. */
   even?: boolean;
@@ -27,9 +27,7 @@ export interface TabsProps<V extends string> {
   children?: ReactNode;
 }
 
-/**
- * Views in one place, one open at a time. One stop for Tab; arrows, Home and End move and open.
- */
+/** Tabs with their panel. One Tab stop; arrows, Home and End move the focus and open. */
 export const Tabs = <V extends string>({
   label,
   tabs,
@@ -46,7 +44,7 @@ export const Tabs = <V extends string>({
     const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current;
     if (!open || !row) return;
-    // Only the row moves; scrollIntoView would move the page with it.
+    // Not scrollIntoView, which would scroll the page too.
     const start = open.offsetLeft - row.offsetLeft;
     const end = start + open.offsetWidth;
     if (start < row.scrollLeft) row.scrollLeft = start;

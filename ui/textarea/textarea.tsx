@@ -8,7 +8,7 @@ export interface TextareaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with their label. Takes every attribute of `<textarea>`; `rows` is 4. */
+/** A multi-line input with its label. Accepts every attribute of `<textarea>`; `rows` is 4. */
 export const Textarea = ({
   label,
   required,

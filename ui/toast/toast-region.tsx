@@ -5,30 +5,31 @@ import { Toast, type ToastType } from './toast.tsx';
 export interface ToastItem {
   /** Unique among the toasts. */
   id: string | number;
-  /** What to say, in a line or two. */
+  /** The message, one or two lines. */
   message: ReactNode;
-  /** What it is about: colours and icon; danger is read at once. Default "info". */
+  /** The severity: colours and icon; danger is announced at once. Default "info". */
   type?: ToastType;
-  /** Milliseconds. Default 3000. */
+  /** How long it is shown, in milliseconds. Default 3000. */
   duration?: number;
 }
 
 export interface ToastRegionProps {
-  /** Oldest first; the caller keeps them. */
+  /** Oldest first; the caller keeps the list. */
   toasts: readonly ToastItem[];
-  /** Take this one away. */
+  /** Called with the id of a toast to remove. */
   onDismiss: (id: ToastItem['id']) => void;
   /** Name of the region, such as "Notifications". */
   label: string;
-  /** Name of each close button. */
+  /** Label of each close button. */
   dismissLabel: string;
   /** Pixels from the edge of the screen. Spec §9 toast defaults. Default 16. */
   offset?: number;
 }
 
 /**
- * Where toasts appear, above everything and open dialogs too, read aloud as they come.
- * It is in the page, and shown, before the first toast: a live region born full stays silent.
+ * Where toasts appear, above everything, open dialogs too, and are announced. It is in the page
+ * before the first toast, because screen readers do not announce a live region that is added with
+ * its content.
  */
 export const ToastRegion = ({
   toasts,
@@ -43,7 +44,7 @@ export const ToastRegion = ({
   useLayoutEffect(() => {
     const region = ref.current;
     if (!region) return;
-    // The top layer is a stack: what opened later lies above, so go round once more.
+    // The top layer is a stack: reopen the region to put it above a dialog.
     const covered = newest !== undefined && document.querySelector('dialog:modal') !== null;
     if (covered && region.matches(':popover-open')) region.hidePopover();
     if (!region.matches(':popover-open')) region.showPopover();

@@ -8,15 +8,15 @@ import { useExpiry } from './use-expiry.ts';
 export type ToastType = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastProps {
-  /** What to say, in a line or two. */
+  /** The message, one or two lines. */
   children: ReactNode;
   /** Spec §9 toast defaults. Default "info". */
   type?: ToastType;
-  /** Milliseconds in sight; the clock stands still under pointer or focus. Default 3000. */
+  /** How long it is shown, in milliseconds; the time stops under pointer or focus. Default 3000. */
   duration?: number;
-  /** Its time is over, or the buyer closed it. */
+  /** Called when its time is over or the buyer closes it. */
   onDismiss: () => void;
-  /** Name of the close button. */
+  /** Label of the close button. */
   dismissLabel: string;
 }
 
@@ -27,7 +27,7 @@ const icons: Record<ToastType, IconName> = {
   danger: 'warning',
 };
 
-/** A word in passing. Lives in a ToastRegion. */
+/** A short message that hides by itself. Belongs in a ToastRegion. */
 export const Toast = ({
   children,
   type = 'info',

@@ -1,11 +1,14 @@
 import { channels, contrast } from './contrast.ts';
 
-/** What a store's colour may lie on or hold: the values of colour.css, held equal by a test. */
-export const grounds = {
-  light: { papers: ['#f9f5ed', '#fffdf9', '#f1eadd'], ink: '#231a15' },
-  dark: { papers: ['#171210', '#211b18', '#2b2420'], ink: '#f5ede2' },
-  /** The scrim over the brightest picture there is. */
-  stage: { papers: ['#565351'], ink: '#fffaf2' },
+/**
+ * The backgrounds and text colours that a store's colour meets: the values of colour.css, compared
+ * by a test.
+ */
+export const surfaces = {
+  light: { backgrounds: ['#f9f5ed', '#fffdf9', '#f1eadd'], ink: '#231a15' },
+  dark: { backgrounds: ['#171210', '#211b18', '#2b2420'], ink: '#f5ede2' },
+  /** The scrim over a white image. */
+  stage: { backgrounds: ['#565351'], ink: '#fffaf2' },
 } as const;
 
 const textOnFill = { light: '#fffdf9', dark: '#231a15' };
@@ -14,15 +17,15 @@ const EDGE = 3;
 
 /** Every colour as `#rrggbb`. */
 export interface AccentColours {
-  /** The ground of a button. The store's own colour, or its nearest that can hold text. */
+  /** Background of a button: the store's colour, or the nearest one that text is readable on. */
   fill: string;
-  /** The same under the pointer. */
+  /** The same on hover. */
   hover: string;
-  /** The words on fill and hover. */
+  /** Text on `fill` and `hover`. */
   onFill: string;
-  /** Words in the store's colour, on paper by day, by night, and on the video. */
+  /** Text in the store's colour, on the light ground, on the dark one, and on the video. */
   text: { light: string; dark: string; stage: string };
-  /** The edge that parts the fill from its paper, 3:1. */
+  /** Border between the fill and the page, 3:1. */
   edge: { light: string; dark: string };
 }
 
@@ -34,8 +37,8 @@ const mix = (from: string, to: string, share: number): string => {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** The first step from one colour to another that fits; the other itself when none before does. */
-const walk = (from: string, to: string, fits: (colour: string) => boolean): string => {
+/** The first of the steps from one colour to another that fits; the other colour if none does. */
+const firstFitting = (from: string, to: string, fits: (colour: string) => boolean): string => {
   for (let share = 0; share < 1; share += 0.02) {
     const colour = mix(from, to, share);
     if (fits(colour)) return colour;
@@ -44,9 +47,9 @@ const walk = (from: string, to: string, fits: (colour: string) => boolean): stri
 };
 
 const readable =
-  (papers: readonly string[], least: number) =>
+  (backgrounds: readonly string[], minimum: number) =>
   (colour: string): boolean =>
-    papers.every((paper) => contrast(colour, paper) >= least);
+    backgrounds.every((background) => contrast(colour, background) >= minimum);
 
 /** `#rrggbb` of a hex colour with or without `#`, long or short; undefined when it is none. */
 function parse(picked: string): string | undefined {
@@ -58,30 +61,33 @@ function parse(picked: string): string | undefined {
 function fillOf(colour: string): Pick<AccentColours, 'fill' | 'hover' | 'onFill'> {
   const onFill = [textOnFill.light, textOnFill.dark].find((text) => contrast(text, colour) >= TEXT);
   const text = onFill ?? textOnFill.light;
-  const holds = readable([text], TEXT);
-  const fill = walk(colour, '#000000', holds);
+  const isReadable = readable([text], TEXT);
+  const fill = firstFitting(colour, '#000000', isReadable);
   const away = mix(fill, text === textOnFill.light ? '#000000' : '#ffffff', 0.2);
   const back = mix(fill, text, 0.12);
-  const hover = contrast(away, fill) > 1.1 || !holds(back) ? away : back;
+  const hover = contrast(away, fill) > 1.1 || !isReadable(back) ? away : back;
   return { fill, hover, onFill: text };
 }
 
 /**
- * The colours of a store from the one it picked, AA whatever it is: its own where they can be read,
- * the nearest of the same hue where not. Undefined when it is no hex colour. Spec §6 custom colours.
+ * The colours of a store, from the one it picked, at WCAG AA: the picked colour where it is
+ * readable, otherwise the nearest of the same hue. Undefined if it is not a hex colour. Spec §6
+ * custom colours.
  */
 export function accentColours(picked: string): AccentColours | undefined {
   const colour = parse(picked);
   if (!colour) return undefined;
-  const on = ({ papers, ink }: { papers: readonly string[]; ink: string }, least: number) =>
-    walk(colour, ink, readable(papers, least));
+  const on = (
+    { backgrounds, ink }: { backgrounds: readonly string[]; ink: string },
+    minimum: number,
+  ) => firstFitting(colour, ink, readable(backgrounds, minimum));
   return {
     ...fillOf(colour),
     text: {
-      light: on(grounds.light, TEXT),
-      dark: on(grounds.dark, TEXT),
-      stage: on(grounds.stage, TEXT),
+      light: on(surfaces.light, TEXT),
+      dark: on(surfaces.dark, TEXT),
+      stage: on(surfaces.stage, TEXT),
     },
-    edge: { light: on(grounds.light, EDGE), dark: on(grounds.dark, EDGE) },
+    edge: { light: on(surfaces.light, EDGE), dark: on(surfaces.dark, EDGE) },
   };
 }

@@ -1,7 +1,7 @@
 const papers = ['ground', 'surface', 'sunken'];
 const inks = ['ink', 'ink-soft', 'ink-faint', 'accent', 'indigo', 'danger', 'success', 'warning'];
 
-/** Text over a picture: 4.5:1 on the scrim, whatever the picture. Names without "--color-". */
+/** Text over an image: 4.5:1 on the scrim, whatever the image. Names without "--color-". */
 export const stageInks = ['on-stage', 'on-stage-soft', 'on-stage-warm', 'on-stage-success'];
 
 /** [text, ground] of every pair the kit sets: 4.5:1 in both schemes. Names without "--color-". */

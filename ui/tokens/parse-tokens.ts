@@ -1,18 +1,18 @@
-/** One custom property as a token file states it. */
+/** One custom property of a token file. */
 export interface Token {
   /** With its dashes, such as "--color-ink". */
   name: string;
   /** As written. */
   value: string;
-  /** By day; the value itself when day and night are the same. */
+  /** The light value; the value itself if both are the same. */
   light: string;
-  /** By night. */
+  /** The dark value. */
   dark: string;
 }
 
 /**
- * The tokens of a style sheet, in its order, as its first rule states them: what a language, a
- * media query or a scheme changes later comes after and is left out. For documentation and tests.
+ * The tokens of a style sheet, in order, with the values of its first rule. Later rules, for a
+ * language, a media query or a scheme, are ignored. For documentation and tests.
  */
 export function parseTokens(css: string): Token[] {
   const bare = css.replace(/\/\*.*?\*\//gs, '');

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import styles from './tooltip.module.css';
 
-/** What the control must carry that the tip explains. */
+/** Props that the control must spread. */
 interface TriggerProps {
   'aria-describedby': string;
   style: CSSProperties;
@@ -20,18 +20,18 @@ interface TriggerProps {
 }
 
 export interface TooltipProps {
-  /** A few words that explain the control; never the only place where they stand. */
+  /** A few words that explain the control; never the only place for them. */
   tip: string;
-  /** Milliseconds the pointer rests before it shows; with focus it shows at once. Default 300. */
+  /** Milliseconds of hovering before it shows; on focus it shows at once. Default 300. */
   delay?: number;
   /** The control, such as `(props) => <Button {...props}>…</Button>`. */
   trigger: (props: TriggerProps) => ReactNode;
 }
 
-/** Long enough for a pointer to cross from the control to its tip. */
+/** Time for the pointer to move from the control to the tip, in milliseconds. */
 const grace = 150;
 
-/** A hint at a control, under pointer or focus. Escape puts it away; the pointer may rest on it. */
+/** A tooltip on hover or focus. Escape hides it; the pointer may move onto it. */
 export const Tooltip = ({ tip, delay = 300, trigger }: TooltipProps) => {
   const id = useId();
   const bubble = useRef<HTMLSpanElement>(null);

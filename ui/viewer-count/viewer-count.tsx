@@ -6,13 +6,13 @@ import styles from './viewer-count.module.css';
 export interface ViewerCountProps {
   /** The formatted number, such as "1,204". */
   count: string;
-  /** The whole sentence for listeners, such as "1,204 people are watching". */
+  /** The full sentence for screen readers, such as "1,204 people are watching". */
   label: string;
-  /** stage: light on dark, over the video. Default "plain". */
+  /** stage: light on dark, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** How many are watching. Not a live region: it changes too often to be read aloud. */
+/** The number of viewers. Not a live region, because it changes too often. */
 export const ViewerCount = ({ count, label, variant = 'plain' }: ViewerCountProps) => (
   <span className={classNames(styles.count, styles[variant])}>
     <Icon name="eye" size={16} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
-  /** Text for those who listen to the page. */
+  /** Text for screen readers. */
   children: ReactNode;
 }
 
-/** Text that is read aloud and not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
   <span className={styles.hidden}>{children}</span>
 );

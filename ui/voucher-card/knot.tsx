@@ -1,6 +1,6 @@
 import styles from './voucher-card.module.css';
 
-/** A paper cord round an envelope, with a bow: decoration. */
+/** A decorative paper cord with a bow. */
 export const Knot = () => (
   <svg className={styles.knot} viewBox="0 0 120 48" width="120" height="48" aria-hidden="true">
     <g fill="none" strokeWidth="1.6" strokeLinecap="round">

@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Knot } from './knot.tsx';
 import styles from './voucher-card.module.css';
 
-/** The room a voucher takes while it is on its way. Its region says "loading". */
+/** Placeholder with the size of a voucher that is loading. The region around it says "loading". */
 export const VoucherCardSkeleton = () => (
   <div className={classNames(styles.card, styles.gone)} aria-hidden="true">
     <div className={styles.front}>

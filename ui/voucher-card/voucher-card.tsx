@@ -4,25 +4,25 @@ import { Knot } from './knot.tsx';
 import styles from './voucher-card.module.css';
 
 export interface VoucherCardProps {
-  /** What the voucher is called; it names the card. */
+  /** Name of the voucher, and of the card. */
   name: string;
-  /** What it is worth, formatted, such as "¥300". */
+  /** Its value, formatted, such as "¥300". */
   amount: string;
-  /** From what amount on, until when: a line each. */
+  /** The minimum amount and the expiry date, a line each. */
   terms?: readonly string[];
-  /** How many are left, in words. Left out when there is no end to them. */
+  /** Text with the number left. Left out when there is no limit. */
   remaining?: string;
-  /** available: to be had; received: the buyer holds it; gone: none left, or too late. Default "available". */
+  /** available; received: the buyer has it; gone: none left, or expired. Default "available". */
   state?: 'available' | 'received' | 'gone';
-  /** The state in words. */
+  /** Label of the state. */
   status?: string;
-  /** A button: share and receive, use it. */
+  /** A button: share and receive, or use. */
   action?: ReactNode;
-  /** Level of the name in the page. Default 3. */
+  /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A gift of money off, in an envelope tied with a paper cord. */
+/** A voucher that looks like a gift envelope. */
 export const VoucherCard = ({
   name,
   amount,

@@ -47,7 +47,7 @@ export const Many: Story = {
 export const NoImage: Story = { args: { product: { ...sampleProduct, images: [] } } };
 export const FailingImage: Story = {
   args: {
-    product: { ...sampleProduct, images: [{ id: 1, url: '/gone/kyusu.svg', alt: '朱泥急須' }] },
+    product: { ...sampleProduct, images: [{ id: 1, url: '/missing/kyusu.svg', alt: '朱泥急須' }] },
   },
   play: async ({ canvas }) => {
     await waitFor(() =>

@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 
 const ignore = () => {};
 
-const pieces: [string, ReactElement][] = [
+const components: [string, ReactElement][] = [
   ['Avatar', <Avatar key="" className="placed" alt="" />],
   [
     'Button',
@@ -59,8 +59,8 @@ const pieces: [string, ReactElement][] = [
   ['Spinner', <Spinner key="" className="placed" />],
 ];
 
-it.each(pieces)('%s carries a given class on its outermost element', (_, piece) => {
-  const [outermost] = renderToStaticMarkup(piece).split('>');
+it.each(components)('%s carries a given class on its outermost element', (_, component) => {
+  const [outermost] = renderToStaticMarkup(component).split('>');
   expect(outermost).toMatch(/class="([^"]* )?placed( [^"]*)?"/);
 });
 

@@ -18,12 +18,12 @@ const held = new Set([
   ...stageInks.flatMap((ink) => scrims.map((scrim) => `${ink} on ${scrim}`)),
 ]);
 
-it('reads the sheets of the kit', () => {
+it('reads the style sheets of the kit', () => {
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.flatMap(({ rules }) => rules).length).toBeGreaterThan(400);
 });
 
-it('sets text on a ground only where the pair is held at 4.5:1', () => {
+it('sets text on a background only in pairs that are tested for 4.5:1', () => {
   const open = sheets.flatMap(({ file, rules }) =>
     rules.flatMap(({ selector, body }) => {
       const text = tokenOf(written(body, 'color'));
@@ -35,7 +35,7 @@ it('sets text on a ground only where the pair is held at 4.5:1', () => {
   expect(open).toEqual([]);
 });
 
-it('writes every colour of text as a token, so that both schemes have it', () => {
+it('writes every text colour as a token, so that it exists in both schemes', () => {
   const literals = sheets.flatMap(({ file, rules }) =>
     rules.flatMap(({ selector, body }) => {
       const text = written(body, 'color') ?? '';

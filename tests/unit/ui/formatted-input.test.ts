@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHalfWidth } from '../../../ui/formatted-input.ts';
-import { shapePostalCode, wholePostalCode } from '../../../ui/postal-code-field/shape.ts';
+import {
+  completePostalCode,
+  formatPostalCode,
+} from '../../../ui/postal-code-field/format-postal-code.ts';
 
-describe('half-width text', () => {
-  it('takes what a Japanese keyboard leaves', () => {
+describe('toHalfWidth', () => {
+  it('converts full-width digits, letters and hyphens', () => {
     expect(toHalfWidth('０９０ー１２３４－５６７８')).toBe('090-1234-5678');
     expect(toHalfWidth('ＡＢ−１２')).toBe('AB-12');
   });
@@ -18,24 +21,24 @@ describe('postal codes', () => {
     ['162-', '162'],
     ['162-08259', '162-0825'],
     ['', ''],
-  ])('writes %s as %s in Japan', (typed, written) => {
-    expect(shapePostalCode(typed, 'JP')).toBe(written);
+  ])('formats %s as %s in Japan', (typed, written) => {
+    expect(formatPostalCode(typed, 'JP')).toBe(written);
   });
 
-  it('writes no hyphen in Taiwan', () => {
-    expect(shapePostalCode('110-204', 'TW')).toBe('110204');
+  it('adds no hyphen in Taiwan', () => {
+    expect(formatPostalCode('110-204', 'TW')).toBe('110204');
   });
 
-  it('is whole only with every figure', () => {
-    expect(wholePostalCode('162-082', 'JP')).toBeNull();
-    expect(wholePostalCode('162-0825', 'JP')).toBe('1620825');
+  it('is complete only with all digits', () => {
+    expect(completePostalCode('162-082', 'JP')).toBeNull();
+    expect(completePostalCode('162-0825', 'JP')).toBe('1620825');
   });
 
-  it('changes nothing the second time', () => {
+  it('does not change a formatted code', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('JP' as const, 'TW' as const), (text, region) => {
-        const once = shapePostalCode(text, region);
-        expect(shapePostalCode(once, region)).toBe(once);
+        const once = formatPostalCode(text, region);
+        expect(formatPostalCode(once, region)).toBe(once);
       }),
     );
   });

@@ -9,11 +9,11 @@ describe('roving focus', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('by %s from %i of three goes to %i', (key, from, to) => {
+  ])('%s moves from %i of three to %i', (key, from, to) => {
     expect(nextIndex(key, from, 3, 'horizontal')).toBe(to);
   });
 
-  it('goes along its own axis only', () => {
+  it('moves along its own axis only', () => {
     expect(nextIndex('ArrowDown', 0, 3, 'horizontal')).toBeNull();
     expect(nextIndex('ArrowDown', 0, 3, 'vertical')).toBe(1);
     expect(nextIndex('ArrowUp', -1, 3, 'vertical')).toBe(2);
@@ -24,18 +24,18 @@ describe('roving focus', () => {
 describe('typeahead', () => {
   const labels = ['Share', 'Save', 'Report', 'Sign out'];
 
-  it('goes on with the same letter, round the end', () => {
+  it('moves on with the same letter and wraps round', () => {
     expect(startingWith('s', labels, 0)).toBe(1);
     expect(startingWith('ss', labels, 1)).toBe(3);
     expect(startingWith('s', labels, 3)).toBe(0);
   });
 
-  it('takes more letters as one word, which may mean the present one', () => {
+  it('reads more letters as one word, which may match the current label', () => {
     expect(startingWith('SI', labels, 0)).toBe(3);
     expect(startingWith('sa', labels, 1)).toBe(1);
   });
 
-  it('says when nothing starts so', () => {
+  it('returns null when nothing matches', () => {
     expect(startingWith('x', labels, 0)).toBeNull();
   });
 });

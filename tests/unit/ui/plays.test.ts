@@ -8,72 +8,72 @@ const folders = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'tokens')
   .map(({ name }) => name);
 
-const sourceOf = (piece: string) =>
-  readdirSync(new URL(`${piece}/`, kit))
+const sourceOf = (component: string) =>
+  readdirSync(new URL(`${component}/`, kit))
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => readFileSync(new URL(`${piece}/${name}`, kit), 'utf8'))
+    .map((name) => readFileSync(new URL(`${component}/${name}`, kit), 'utf8'))
     .join('\n');
 
-/** Whether a piece draws something to use, itself or by another piece. */
-function isUsed(piece: string): boolean {
-  const source = sourceOf(piece);
+/** Whether a component renders an interactive element, itself or through another component. */
+function isInteractive(component: string): boolean {
+  const source = sourceOf(component);
   if (/<(a|button|dialog|input|select|summary|textarea)[\s>]/.test(source)) return true;
   const others = [...source.matchAll(/from '\.\.\/([\w-]+)\/[\w-]+\.tsx'/g)].map(
     ([, name]) => name,
   );
-  return others.some((name) => name !== undefined && name !== piece && isUsed(name));
+  return others.some((name) => name !== undefined && name !== component && isInteractive(name));
 }
 
-/** How a play spells what a hand does. */
-const HANDS = {
+/** How a play function uses the keyboard and the pointer. */
+const INPUTS = {
   keyboard: /\bpress\(|userEvent\.(keyboard|tab|type)\(/,
   pointer: /userEvent\.(click|hover|pointer|selectOptions)\(/,
 };
 
-/** A story file by its top-level names: its stories, and what helps them. */
+/** The top-level declarations of a story file: stories and helpers. */
 const partsOf = (file: string) =>
   file
     .split(/^(?=(?:export )?const )/m)
     .map((text) => ({ name: /^(?:export )?const (\w+)/.exec(text)?.[1] ?? '', text }));
 
-/** The hands that use a piece in a play that also looks at what came of it. */
-function handsIn(file: string): string[] {
+/** The input devices that plays of a story file use, counting only plays with an assertion. */
+function inputsIn(file: string): string[] {
   const parts = partsOf(file);
-  const moves = (text: string, hand: RegExp, seen: string[] = []): boolean =>
-    hand.test(text) ||
+  const uses = (text: string, input: RegExp, seen: string[] = []): boolean =>
+    input.test(text) ||
     parts.some(
       ({ name, text: help }) =>
         /^\w/.test(name) &&
         !help.startsWith('export') &&
         !seen.includes(name) &&
         new RegExp(`\\b${name}\\(|play: ${name}\\b`).test(text) &&
-        moves(help, hand, [...seen, name]),
+        uses(help, input, [...seen, name]),
     );
   const plays = parts.filter(
     ({ text }) => text.startsWith('export') && /\bplay:/.test(text) && /\bexpect\(/.test(text),
   );
-  return Object.entries(HANDS).flatMap(([name, hand]) =>
-    plays.some(({ text }) => moves(text, hand)) ? [name] : [],
+  return Object.entries(INPUTS).flatMap(([name, input]) =>
+    plays.some(({ text }) => uses(text, input)) ? [name] : [],
   );
 }
 
-const used = folders.filter(isUsed);
+const interactive = folders.filter(isInteractive);
 
-test('what is used is known from what it draws', () => {
-  expect(used).toEqual(expect.arrayContaining(['link', 'dialog', 'sheet', 'share-button']));
-  expect(used).not.toEqual(expect.arrayContaining(['spinner']));
-  expect(used.length).toBeGreaterThan(35);
+test('interactive components are found by their elements', () => {
+  expect(interactive).toEqual(expect.arrayContaining(['link', 'dialog', 'sheet', 'share-button']));
+  expect(interactive).not.toEqual(expect.arrayContaining(['spinner']));
+  expect(interactive.length).toBeGreaterThan(35);
 });
 
-test('a play that looks at nothing does not count', () => {
+test('a play without an assertion does not count', () => {
   const click = 'userEvent.click(canvas.getByRole("button"));';
-  expect(handsIn(`export const A = { play: async () => { ${click} } };`)).toEqual([]);
-  expect(handsIn(`export const A = { play: async () => { ${click} expect(1); } };`)).toEqual([
+  expect(inputsIn(`export const A = { play: async () => { ${click} } };`)).toEqual([]);
+  expect(inputsIn(`export const A = { play: async () => { ${click} expect(1); } };`)).toEqual([
     'pointer',
   ]);
 });
 
-test.each(used)('%s is used by keyboard and by pointer', (piece) => {
-  const file = readFileSync(new URL(`${piece}.stories.tsx`, stories), 'utf8');
-  expect(handsIn(file)).toEqual(['keyboard', 'pointer']);
+test.each(interactive)('%s is used by keyboard and by pointer', (component) => {
+  const file = readFileSync(new URL(`${component}.stories.tsx`, stories), 'utf8');
+  expect(inputsIn(file)).toEqual(['keyboard', 'pointer']);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../../../stories/ui/', import.meta.url);
 
-/** What shows no words of its own: a picture, a sign, an outline, a number, a frame for others. */
-const WORDLESS = [
+/** Components that show no text of their own. */
+const WITHOUT_TEXT = [
   'avatar',
   'icon',
   'icon-button',
@@ -17,7 +17,7 @@ const WORDLESS = [
   'visually-hidden',
 ];
 
-/** What is at its emptiest as it comes: one text, and nothing that may be left out is given. */
+/** Components whose default story is already their emptiest. */
 const EMPTIEST_BY_DEFAULT = [
   'badge',
   'calendar-button',
@@ -38,32 +38,32 @@ const EMPTIEST_BY_DEFAULT = [
 const EMPTIEST =
   /export const (Empty\w*|Bare|Plain|Short|Alone|Small|Fewest|Nobody\w*|Nothing\w*|Only\w*|One\w+|\w+Alone|\w+Only|\w*Without\w+)\b/;
 
-const pieces = readdirSync(folder)
+const components = readdirSync(folder)
   .filter((name) => name.endsWith('.stories.tsx'))
   .map((name) => name.replace('.stories.tsx', ''));
-const worded = pieces.filter((piece) => !WORDLESS.includes(piece));
+const withText = components.filter((component) => !WITHOUT_TEXT.includes(component));
 
-/** What a piece with words shows at least, by how its stories spell it. */
+/** The stories that every component with text needs, by patterns in its story file. */
 const NEEDED = {
-  'a room of 320 px': /phone320/,
+  'a width of 320 px': /phone320/,
   'its longest content': /export const \w*(Long|Many|Large|Most)\w*/,
   English: /locale: 'en'/,
   'Traditional Chinese': /locale: 'zh-TW'/,
 };
 
-test('the kit is here, and nothing is let off that is gone', () => {
-  expect(worded.length).toBeGreaterThan(50);
-  const letOff = [...WORDLESS, ...EMPTIEST_BY_DEFAULT];
-  expect(letOff.filter((piece) => !pieces.includes(piece))).toEqual([]);
+test('the kit is found, and all exceptions exist', () => {
+  expect(withText.length).toBeGreaterThan(50);
+  const exceptions = [...WITHOUT_TEXT, ...EMPTIEST_BY_DEFAULT];
+  expect(exceptions.filter((component) => !components.includes(component))).toEqual([]);
 });
 
-test.each(worded)(
-  '%s is shown in the narrowest room, at its longest, at its emptiest and in every language',
-  (piece) => {
-    const stories = readFileSync(new URL(`${piece}.stories.tsx`, folder), 'utf8');
-    expect(EMPTIEST_BY_DEFAULT.includes(piece) || EMPTIEST.test(stories)).toBe(true);
-    const missing = Object.entries(NEEDED).flatMap(([what, spelt]) =>
-      spelt.test(stories) ? [] : [what],
+test.each(withText)(
+  '%s is shown at the smallest width, with the longest and the least content, in every language',
+  (component) => {
+    const stories = readFileSync(new URL(`${component}.stories.tsx`, folder), 'utf8');
+    expect(EMPTIEST_BY_DEFAULT.includes(component) || EMPTIEST.test(stories)).toBe(true);
+    const missing = Object.entries(NEEDED).flatMap(([what, pattern]) =>
+      pattern.test(stories) ? [] : [what],
     );
     expect(missing).toEqual([]);
   },

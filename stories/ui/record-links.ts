@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 
-/** Hears where the links of a story lead, as hashes, and stays where it is. */
-export function hearLinks(canvasElement: HTMLElement) {
+/** Records the hashes of clicked links, without following them. */
+export function recordLinks(canvasElement: HTMLElement) {
   const followed = fn<(hash: string) => void>();
   canvasElement.onclick = (event) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Every piece the product promises by name, and the module that is imported for it. */
+/** Every component that is promised by name, and the module that exports it. */
 const NAMED: Record<string, string[]> = {
   'the specification': [
     'dialog/dialog',
@@ -31,7 +31,7 @@ const NAMED: Record<string, string[]> = {
     'phone-field/phone-field',
     'code-field/code-field',
   ],
-  'ways and rooms': [
+  'navigation and layout': [
     'tabs/tabs',
     'segmented-control/segmented-control',
     'sheet/sheet',
@@ -46,7 +46,7 @@ const NAMED: Record<string, string[]> = {
     'chip/chip',
     'chip-group/chip-group',
   ],
-  things: [
+  'products and orders': [
     'badge/badge',
     'price/price',
     'card/card',
@@ -83,7 +83,7 @@ const NAMED: Record<string, string[]> = {
     'calendar-button/calendar-button',
     'share-button/share-button',
   ],
-  outlines: [
+  skeletons: [
     'skeleton/skeleton',
     'address-card/address-card-skeleton',
     'banner/banner-skeleton',
@@ -102,10 +102,13 @@ const NAMED: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.entries(NAMED))('the kit has each piece of %s, with stories', (_, modules) => {
-  const missing = modules.flatMap((module) => {
-    const files = [`ui/${module}.tsx`, `stories/ui/${module.split('/')[0]}.stories.tsx`];
-    return files.filter((file) => !existsSync(new URL(file, root)));
-  });
-  expect(missing).toEqual([]);
-});
+test.each(Object.entries(NAMED))(
+  'the kit has every component of %s, with stories',
+  (_, modules) => {
+    const missing = modules.flatMap((module) => {
+      const files = [`ui/${module}.tsx`, `stories/ui/${module.split('/')[0]}.stories.tsx`];
+      return files.filter((file) => !existsSync(new URL(file, root)));
+    });
+    expect(missing).toEqual([]);
+  },
+);
