@@ -76,7 +76,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     const server = await listen(app, config);
     realtime.open(server);
     // Created now, so that a broadcaster can read it before the first push.
-    serverIngestKey(config.dataDir);
+    serverIngestKey(config);
     const mailer = openMailer(services);
     const stopJobs = startJobs(
       [

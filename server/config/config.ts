@@ -20,6 +20,8 @@ export interface Config {
   distDir: string;
   /** Whether a proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** The key for pushing streams; undefined for a random one in `dataDir`. */
+  ingestKey: string | undefined;
   /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: originOf(env.PUBLIC_URL),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
+    ingestKey: env.INGEST_KEY || undefined,
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),
     environment:

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { hashToken } from '../http/token.ts';
 
 const keys = new Map<string, string>();
@@ -28,8 +29,11 @@ function readOrCreate(dataDir: string): string {
  * Returns the key for pushing to any show that has no key of its own: INGEST_KEY, or a random one
  * in a file of the data directory that only the server's user can read.
  */
-export function serverIngestKey(dataDir: string, env: NodeJS.ProcessEnv = process.env): string {
-  if (env.INGEST_KEY) return env.INGEST_KEY;
+export function serverIngestKey({
+  dataDir,
+  ingestKey,
+}: Pick<Config, 'dataDir' | 'ingestKey'>): string {
+  if (ingestKey) return ingestKey;
   const key = keys.get(dataDir) ?? readOrCreate(dataDir);
   keys.set(dataDir, key);
   return key;

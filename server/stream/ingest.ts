@@ -24,7 +24,7 @@ async function requireTarget(c: RequestContext): Promise<number> {
         .executeTakeFirst()
     : undefined;
   const key = keyOfRequest(c.req.header('Authorization'), c.req.query('key'));
-  if (!isIngestKey(key, post?.ingest_key_hash ?? null, serverIngestKey(config.dataDir))) {
+  if (!isIngestKey(key, post?.ingest_key_hash ?? null, serverIngestKey(config))) {
     c.header('WWW-Authenticate', 'Basic realm="ingest"');
     throw new ApiError(
       'INGEST_KEY_INVALID',

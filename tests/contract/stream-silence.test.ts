@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function put(file: string, body: string) {
-  const key = serverIngestKey(server.services.config.dataDir);
+  const key = serverIngestKey(server.services.config);
   const address = `/ingest/${post}/${file}?key=${key}`;
   expect((await server.app.request(address, { method: 'PUT', body })).status).toBe(204);
 }
@@ -69,7 +69,7 @@ test('two servers that check at once publish the interruption once', async () =>
 });
 
 test('deleting the playlist ends the show', async () => {
-  const key = serverIngestKey(server.services.config.dataDir);
+  const key = serverIngestKey(server.services.config);
   await server.app.request(`/ingest/${post}/live.m3u8?key=${key}`, { method: 'DELETE' });
   expect((await stateAfter(0)).live_status).toBe('live_stopped');
 });
