@@ -12,11 +12,11 @@ function freePort(): Promise<string> {
   });
 }
 
-/** Minutes of cut links, frozen tabs and wrong clocks: `npm run faults` walks them. */
+/** Minutes of broken connections, frozen tabs and wrong clocks, for `npm run faults`. */
 const network = '**/realtime-{away,gap,tab}.spec.ts';
 const dataDir = '.cache/journeys';
 
-/** Workers read this file again, and must find the server that the first reading chose. */
+/** Workers evaluate this file too, and must use the port that the main process chose. */
 if (!process.env.JOURNEYS_PORT) {
   process.env.JOURNEYS_PORT = await freePort();
   rmSync(dataDir, { recursive: true, force: true });
@@ -24,7 +24,7 @@ if (!process.env.JOURNEYS_PORT) {
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 const executablePath = findChromium();
 
-/** Journeys run against a real server on the built pages, with demo data of its own. */
+/** Journeys run against a real server with the built pages and new demo data. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',

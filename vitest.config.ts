@@ -1,22 +1,12 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/test/chromium.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
-/**
- * The browser of the stories: `CHROMIUM_PATH`, else the system's Chromium, else Playwright's own.
- * Fonts are rendered the same way everywhere, so that layouts measured in stories hold.
- */
-const systemChromium = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-].find((path) => path && existsSync(path));
-
-/** What puts another module in the place of one that others have loaded. */
+/** Tests that replace a module which the other tests have loaded. */
 const needsItsOwnModules = 'tests/contract/alone/*.test.ts';
 
 /**
@@ -33,16 +23,12 @@ const withoutDatabase = [
 ].map((name) => `tests/contract/${name}.test.ts`);
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Makes the databases that test servers start from a copy of. */
+/** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';
 
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+const executablePath = findChromium();
+/** Draw fonts the same way everywhere, so that layouts measured in stories hold. */
+const fontFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
@@ -79,7 +65,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           exclude: [needsItsOwnModules, ...(onPostgres ? withoutDatabase : [])],
           pool: 'forks',
-          // Each test has a server and a database of its own: loading the server once is enough.
+          // Each test has its own server and database: the server's modules are loaded once.
           isolate: false,
           // They wait more than they compute.
           maxWorkers: 2,
@@ -120,12 +106,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {
-                ...(systemChromium ? { executablePath: systemChromium } : {}),
-                args: chromiumFlags,
+                ...(executablePath && { executablePath }),
+                args: [...chromiumFlags, ...fontFlags],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -28,7 +28,7 @@ describe('rewrite rules', () => {
     expect(rewriteRules.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort());
   });
 
-  it('take each address for the same route as the server does', () => {
+  it('match each address to the same route as the server does', () => {
     const paths = ['/', '/404', '/error/permission', '/s', '/s/live', '/s/live/3', '/s/market'];
     for (const path of [...paths, '/s/market/product/12', '/s/shopping/checkout/9', '/a/b/c/d/e']) {
       const first = rewriteRules.find(({ segments }) => new RegExp(pathRegex(segments)).test(path));
@@ -40,7 +40,7 @@ describe('rewrite rules', () => {
 describe('rewrite files', () => {
   const { redirects, nginx, caddy } = written();
 
-  it('lets hosts that ask _redirects first keep the files at the root', () => {
+  it('keeps the files at the root for hosts that read _redirects first', () => {
     expect(redirects[0]).toBe('/favicon.svg /favicon.svg 200');
   });
 
@@ -78,7 +78,7 @@ describe('astro dev', () => {
     expect(devRewrite(url, cookies)).toEqual({ kind: 'rewrite', url: shell });
   });
 
-  it('sends a store to its product list. Spec §2', () => {
+  it('redirects a store to its product list. Spec §2', () => {
     expect(devRewrite('/hanamichi?a=1', '')).toEqual({
       kind: 'redirect',
       url: '/hanamichi/market?a=1',

@@ -31,7 +31,7 @@ describe('first load', () => {
     );
   });
 
-  it('is named in the page, so that it comes all at once', () => {
+  it('is preloaded by the page, all at once', () => {
     write(
       'ja/_/product.html',
       '<head><script type="module" src="/_astro/page.js"></script></head>',
@@ -44,14 +44,14 @@ describe('first load', () => {
     expect(firstLoad(dist, 'ja/_/product.html')).toHaveLength(3);
   });
 
-  it('has a budget a page', () => {
+  it('has a budget for each page', () => {
     expect(budgets(dist).map(({ limit, path }) => [limit, path.length])).toEqual([
       ['76.7 kB', 5],
       ['83 kB', 5],
     ]);
   });
 
-  it('refuses a heavy library in it, and one that nothing watches', () => {
+  it('rejects a large library in it, and one that no built file contains', () => {
     write('_astro/shared.js', 'export const b=()=>"pnsdk";');
     expect(() => budgets(dist)).toThrow('holds pubnub, in /_astro/shared.js');
     write('_astro/shared.js', 'export const b=()=>1;');

@@ -21,7 +21,7 @@ const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
 const exact = /^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 describe('package.json', () => {
-  it('asks for every package by its exact version', () => {
+  it('has an exact version for every package', () => {
     const wanted = {
       ...manifest.dependencies,
       ...manifest.devDependencies,
@@ -32,7 +32,7 @@ describe('package.json', () => {
     );
   });
 
-  it('pins one Node 24 on every platform that npm has it for', () => {
+  it('pins one Node 24 for every platform that npm has it for', () => {
     const versions = Object.entries<string>(manifest.optionalDependencies)
       .filter(([name]) => name.startsWith('node-'))
       .map(([, version]) => version);
@@ -43,15 +43,15 @@ describe('package.json', () => {
 });
 
 describe('package-lock.json', () => {
-  it('holds the packages of every platform', () => {
+  it('contains the packages of every platform', () => {
     expect(missingOptionals(lock).map(({ path }) => path)).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('contains no registry address', () => {
     expect(installed.filter(([, entry]) => entry.resolved)).toEqual([]);
   });
 
-  it('has an integrity everywhere, but for platform packages that a registry lacked', () => {
+  it('has an integrity for every package but platform packages that a registry lacked', () => {
     const without = installed.filter(([, entry]) => !entry.integrity);
     for (const [path, entry] of without) {
       expect(entry.optional, path).toBe(true);
