@@ -16,7 +16,8 @@ const videoTime = (page: Page) =>
 
 let encoder: Encoder | undefined;
 const goOnAir = () => {
-  const origin = server.origin.replace('http://', `http://host:${INGEST_KEY}@`);
+  // As the recipe says: the packaged ffmpeg does not resolve `localhost`.
+  const origin = server.origin.replace('http://localhost', `http://host:${INGEST_KEY}@127.0.0.1`);
   encoder = pushStream(`${origin}/ingest/${SHOW}/live.m3u8`);
   return encoder;
 };
