@@ -24,7 +24,7 @@ import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long requests under way may take to end after the server is told to stop. */
+/** How long requests under way may take to end when the server stops. */
 const GRACE_MS = 5000;
 
 /** Hosts that this machine reaches as localhost. */

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { OrderRow } from '../../ui/order-row/order-row.tsx';
 import { OrderRowSkeleton } from '../../ui/order-row/order-row-skeleton.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { recordLinks } from './record-links.ts';
 import { press } from './real-keys.ts';
+import { recordLinks } from './record-links.ts';
 import { bowl } from './sample-pictures.ts';
 
 const meta = {

@@ -5,8 +5,8 @@ import { Price } from '../../ui/price/price.tsx';
 import { ProductTile } from '../../ui/product-tile/product-tile.tsx';
 import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton.tsx';
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
-import { recordLinks } from './record-links.ts';
 import { press } from './real-keys.ts';
+import { recordLinks } from './record-links.ts';
 import { bowl } from './sample-pictures.ts';
 
 const tax = <TaxNote region="JP">税込</TaxNote>;

@@ -97,7 +97,12 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   ],
   'draw card': [
     <DrawCardSkeleton key="skeleton" />,
-    <DrawCard key="component" title="縁日の福引き" prize="藍の飯碗（大） 三名さま" status="参加受付中">
+    <DrawCard
+      key="component"
+      title="縁日の福引き"
+      prize="藍の飯碗（大） 三名さま"
+      status="参加受付中"
+    >
       抽選は二十時です。
     </DrawCard>,
   ],
@@ -109,7 +114,12 @@ const pairs: Record<string, [ReactNode, ReactNode]> = {
   ],
   'message bubble': [
     <MessageBubbleSkeleton key="skeleton" />,
-    <MessageBubble key="component" author="花道商店" time="10:12" dateTime="2026-11-21T10:12:00+09:00">
+    <MessageBubble
+      key="component"
+      author="花道商店"
+      time="10:12"
+      dateTime="2026-11-21T10:12:00+09:00"
+    >
       ご注文ありがとうございます。明日の午前に発送いたします。
     </MessageBubble>,
   ],
@@ -203,7 +213,9 @@ export const KeepsItsSpace: Story = {
   play: async ({ canvas }) => {
     const jumping = canvas.getAllByTestId('pair').flatMap((pair) => {
       const [skeleton = 0, component = 0] = [...pair.children].map((each) => each.clientHeight);
-      return Math.abs(skeleton - component) > 4 ? [`${pair.title}: ${skeleton} → ${component}`] : [];
+      return Math.abs(skeleton - component) > 4
+        ? [`${pair.title}: ${skeleton} → ${component}`]
+        : [];
     });
     await expect(jumping).toEqual([]);
   },

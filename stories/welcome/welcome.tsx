@@ -121,7 +121,7 @@ const Toolbars = () => (
 const swatches = ['ground', 'sunken', 'ink', 'accent', 'indigo', 'gold', 'success', 'danger'];
 
 const Tokens = () => (
-  <Section title="Change a colour, a size, a pace">
+  <Section title="Change a colour, a size, a duration">
     <div className={styles.swatches} aria-hidden="true">
       {swatches.map((name) => (
         <span key={name} style={{ background: `var(--color-${name})` }} />

@@ -8,7 +8,7 @@
  * lists and carts tell. (Nothing a buyer does changes a store.)
  */
 import { loadavg } from 'node:os';
-import { pace, percentile } from './api/load.ts';
+import { percentile, sendAtRate } from './api/load.ts';
 import { measureRead, portOf } from './api/reads.ts';
 import { type Asks, prepare } from './api/shop.ts';
 import type { Ask } from './api/wire.ts';
@@ -43,8 +43,8 @@ try {
     rows[mixed] = await measureRead({ name: mixed, ...measured, writes });
   }
   const constants = checkouts.map((ask): Ask => ({ ...ask, path: '/100' }));
-  const bareTook = await pace(portOf(bare), constants, WRITES_PER_SECOND);
-  const took = await pace(portOf(ours), checkouts, WRITES_PER_SECOND);
+  const bareTook = await sendAtRate(portOf(bare), constants, WRITES_PER_SECOND);
+  const took = await sendAtRate(portOf(ours), checkouts, WRITES_PER_SECOND);
   console.table(rows);
   console.log('Goal: ratio ≥ 0.6.\n');
   console.table({ checkout: inMs(took), constant: inMs(bareTook) });

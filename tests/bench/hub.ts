@@ -4,31 +4,31 @@
  * speed of a machine changes over time. Each is measured at ten messages a second, evenly and in
  * bursts of ten.
  */
-import { type Pace, type SubjectName, subjects } from './hub/orders.ts';
+import { type Load, type SubjectName, subjects } from './hub/orders.ts';
 import { type Figures, run } from './hub/run.ts';
 import { median } from './median.ts';
 
 const [rounds = 3, ...given] = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [1000, 5000, 10_000];
 const SECONDS = 10;
-const paces: Record<string, Pace> = {
+const loads: Record<string, Load> = {
   even: { everyMs: 100, together: 1, instants: 10 * SECONDS },
   bursts: { everyMs: 1000, together: 10, instants: SECONDS },
 };
 
 /** Measures the subjects alternately. */
-async function inTurns(subscribers: number, pace: Pace) {
+async function inTurns(subscribers: number, load: Load) {
   const runs: Record<SubjectName, Figures[]> = { bare: [], hub: [] };
   for (let round = 1; round <= rounds; round += 1) {
-    for (const name of subjects) runs[name].push(await run(name, subscribers, pace));
+    for (const name of subjects) runs[name].push(await run(name, subscribers, load));
   }
   return runs;
 }
 
 const rows: Record<string, Record<string, string | number>> = {};
 for (const subscribers of sizes) {
-  for (const [kind, pace] of Object.entries(paces)) {
-    const runs = await inTurns(subscribers, pace);
+  for (const [kind, load] of Object.entries(loads)) {
+    const runs = await inTurns(subscribers, load);
     for (const name of subjects) {
       const of = (key: keyof Figures) => median(runs[name].map((figures) => figures[key]));
       rows[`${subscribers} ${kind} ${name}`] = {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-type Wish = Record<string, Array<CapabilityOp | '*'>>;
+type RequestedCapability = Record<string, Array<CapabilityOp | '*'>>;
 
 const codeOf = (work: Promise<unknown>): Promise<number | null> =>
   work.then(
@@ -18,11 +18,11 @@ const codeOf = (work: Promise<unknown>): Promise<number | null> =>
   );
 
 /** Returns tokens with these options, and counts them. */
-function tokensOf(wish: TokenParams) {
+function tokensOf(options: TokenParams) {
   const issuer = server.rest();
   const authCallback: AuthOptions['authCallback'] = (params, give) => {
     asked();
-    issuer.auth.requestToken({ ...params, ...wish }).then(
+    issuer.auth.requestToken({ ...params, ...options }).then(
       (token) => give(null, token),
       (error) => give(error, null),
     );
@@ -110,8 +110,8 @@ describe('requestToken', () => {
     ['an unknown operation', { chat: ['publish', 'publish_'] }],
     ['* among others', { chat: ['*', 'publish'] }],
     ['no operation', { chat: [] }],
-  ])('refuses a capability with %s by 40000', async (_, wish) => {
-    const capability = JSON.stringify(wish);
+  ])('refuses a capability with %s by 40000', async (_, options) => {
+    const capability = JSON.stringify(options);
     await expect(server.rest().auth.requestToken({ capability })).rejects.toMatchObject({
       code: 40000,
       statusCode: 400,
@@ -180,10 +180,10 @@ describe('a token that expires', () => {
 });
 
 describe('a new token on an open connection (RTC8a)', () => {
-  const token = async (capability: Wish, clientId = 'はな') =>
+  const token = async (capability: RequestedCapability, clientId = 'はな') =>
     (await server.rest().auth.requestToken({ capability: JSON.stringify(capability), clientId }))
       .token;
-  const connect = async (capability: Wish) => {
+  const connect = async (capability: RequestedCapability) => {
     const client = server.ably({ token: await token(capability) });
     await client.connection.whenState('connected');
     return client;
@@ -231,7 +231,7 @@ describe('a new token on an open connection (RTC8a)', () => {
 
 describe('what a capability does not allow fails with 40160', () => {
   test('attaching, publishing, presence and history, over WebSocket and REST', async () => {
-    const capability: Wish = { received: ['subscribe'], 'show:*': ['publish'] };
+    const capability: RequestedCapability = { received: ['subscribe'], 'show:*': ['publish'] };
     const { token } = await server.rest().auth.requestToken({
       capability: JSON.stringify(capability),
       clientId: 'はな',

@@ -109,7 +109,7 @@ test('presence history with untilAttach ends at the attachment, page by page (RT
 });
 
 describe('rewind', () => {
-  const hearFrom = async (rewind: string) => {
+  const subscribeFrom = async (rewind: string) => {
     const channel = server.ably().channels.get('c', { params: { rewind } });
     const received: unknown[] = [];
     await channel.subscribe(({ data }) => received.push(data));
@@ -118,7 +118,7 @@ describe('rewind', () => {
 
   test('by number starts with that many messages and continues with new ones', async () => {
     publish(10);
-    const { received } = await hearFrom('3');
+    const { received } = await subscribeFrom('3');
     server.hub.publish('c', 'new');
     await vi.waitFor(() => expect(received).toEqual([7, 8, 9, 'new']));
   });
@@ -126,7 +126,7 @@ describe('rewind', () => {
   test('starts with fewer messages when there are fewer, even if the hub is younger than the rewind', async () => {
     publish(2);
     for (const rewind of ['3', '2m']) {
-      const { received } = await hearFrom(rewind);
+      const { received } = await subscribeFrom(rewind);
       await vi.waitFor(() => expect(received).toEqual([0, 1]));
     }
   });
@@ -146,7 +146,7 @@ describe('rewind', () => {
 
   test('applies to new attachments only: a resumed one receives nothing twice (RTL4j)', async () => {
     publish(3);
-    const { channel, received } = await hearFrom('3');
+    const { channel, received } = await subscribeFrom('3');
     await vi.waitFor(() => expect(received).toEqual([0, 1, 2]));
     const wire = await openWire(server.origin, { key: server.hub.ably.rootKey, v: '6' });
     const ask = { action: ATTACH, channel: 'c', params: { rewind: '3' } };
@@ -160,7 +160,7 @@ describe('rewind', () => {
   });
 
   test('has no effect on an empty channel; an invalid value is rejected with 40003', async () => {
-    const { channel, received } = await hearFrom('10');
+    const { channel, received } = await subscribeFrom('10');
     server.hub.publish('c', 'first');
     await vi.waitFor(() => expect(received).toEqual(['first']));
     expect(channel.state).toBe('attached');

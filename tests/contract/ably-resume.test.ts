@@ -102,7 +102,7 @@ const connect = (more: Record<string, string> = {}) =>
 test.each([
   ['no connection key at all', 80018],
   ['abcdefghijk!abcdefghijklmnop-0', 80008],
-])('resuming by %s begins anew, with %i', async (resume, code) => {
+])('resuming by %s starts a new connection, with %i', async (resume, code) => {
   server = await startHubServer();
   const wire = await connect({ resume });
   const { error, connectionId } = await wire.wait(withAction(CONNECTED));

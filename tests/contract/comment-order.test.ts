@@ -51,7 +51,7 @@ const quantities = async (who: Buyer) =>
   (await cartOf(server, shop, who)).data.map(({ quantity }) => quantity);
 
 describe('a comment that is a keyword', () => {
-  test('puts the product in the cart of who wrote it, and the room hears by which comment', async () => {
+  test('puts the product in the cart of who wrote it, and publishes which comment', async () => {
     const { skuId } = await offer('A1');
     const member = await insertMember(server.services.db);
     expect((await say(member, 'ａ１ ＋2')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a comment that is a keyword', () => {
     expect(await quantities(member)).toEqual([1]);
   });
 
-  test('thirty who write it at once for ten pieces: ten have one, the rest hear sold_out', async () => {
+  test('thirty who write it at once for ten pieces: ten have one, the rest get sold_out', async () => {
     const { skuId } = await offer('A1', { sku: { stock: 10 } });
     const people = await Promise.all(
       Array.from({ length: 30 }, () => insertGuest(server.services.db)),
@@ -96,7 +96,7 @@ describe('a comment that is a keyword', () => {
   });
 });
 
-describe('what comes to nothing is told, and the comment stands', () => {
+describe('a failed order is published, and the comment stands', () => {
   const expectFailed = async (who: Buyer, message: string, reason: string) => {
     expect((await say(who, message)).status).toBe(200);
     const comment = heard('comment').at(-1);

@@ -132,7 +132,7 @@ describe('sendComment, Spec §5 comment send', () => {
     await setStatus('live');
   });
 
-  test('three at once and then one a second. The rest is told how long to wait', async () => {
+  test('three at once and then one a second. The rest get the time to wait', async () => {
     const token = await server.login();
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await send(`${n}`, { token })).status);
@@ -177,7 +177,7 @@ describe('sendComment, Spec §5 comment send', () => {
     expect(sent.status).toBe(200);
   });
 
-  test('the room is told how many there were so far', async () => {
+  test('the number of comments so far is published', async () => {
     const counts = () =>
       server.published.flatMap(({ message }) =>
         message.event === 'summary.comment' ? [message.data] : [],

@@ -56,7 +56,7 @@ describe('calls from a page elsewhere, Design §4.12', () => {
     expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('are asked about first, and only an allowed origin is told yes', async () => {
+  it('are asked about first, and only an allowed origin is accepted', async () => {
     const yes = await preflight('/api/v1/cart-items/1', BLOG);
     expect([yes.status, allowed(yes)]).toEqual([204, BLOG]);
     expect(yes.headers.get('Access-Control-Allow-Methods')).toContain('PUT');

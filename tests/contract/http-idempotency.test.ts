@@ -99,7 +99,7 @@ describe('an answer is kept for a day, to the millisecond', () => {
     now = new Date(now.getTime() + ms);
   };
 
-  it('for who sends it again', async () => {
+  it('for a visitor that sends it again', async () => {
     const first = await send({ key: 'five' });
     wait(DAY_MS);
     expect(await send({ key: 'five' })).toEqual(first);

@@ -211,7 +211,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
     expect(events()).toHaveLength(4);
   });
 
-  test('ghosts of one network cannot flood a room by calling themselves ever anew', async () => {
+  test('ghosts of one network cannot flood a room by changing their id', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) statuses.push((await share(`ghost-${n}`)).status);
     expect(statuses).toContain(200);
@@ -229,7 +229,7 @@ describe('announceShared, Spec §4 voucher flow', () => {
 });
 
 describe('what the host does', () => {
-  test('presenting a product of the tray is told; another product is not presented', async () => {
+  test('presenting a product of the tray is published; another product is not presented', async () => {
     const { db } = server.services;
     const { body } = await server.call('getPost', {
       params: { storeId: 'hanamichi', postId: live },

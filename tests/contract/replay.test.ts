@@ -79,7 +79,7 @@ test('chapters come from what the host turned to, and when', async () => {
   expect(await info(id)).toMatchObject({ stream_url: null, replay_url: [], chapters: [] });
 });
 
-test('a host divides it anew and captions it; what is wrong is named', async () => {
+test('a host replaces chapters and captions; invalid input is named', async () => {
   const id = await insertPost(server.services.db, shop.storeId);
   await host.do('stopPost', { params: { id } });
   const { productId } = await insertProduct(server.services.db, shop);

@@ -27,10 +27,10 @@ export async function flood(port: number, ask: Ask, seconds: number): Promise<nu
 }
 
 /**
- * Asks at a pace, whether or not earlier ones have been answered, as buyers do.
+ * Sends requests at a steady rate, whether or not earlier ones have been answered, as buyers do.
  * @returns how long each took in ms, counted from when it was due: waiting for a connection counts.
  */
-export async function pace(port: number, asks: readonly Ask[], perSecond: number) {
+export async function sendAtRate(port: number, asks: readonly Ask[], perSecond: number) {
   const requests = asks.map(encode);
   const free = await Promise.all(Array.from({ length: POOL }, () => openWire(port)));
   const wires = [...free];

@@ -1,7 +1,7 @@
 import { median } from '../median.ts';
 import type { startServer } from '../server.ts';
 import { cpuMs } from './cpu.ts';
-import { flood, pace } from './load.ts';
+import { flood, sendAtRate } from './load.ts';
 import { type Ask, encode, openWire } from './wire.ts';
 
 const WARM_UP_SECONDS = 1;
@@ -23,14 +23,14 @@ interface Measured {
 
 const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
 
-/** Floods a server, with writes at their pace beside; answers a second, and the processor time of each in µs. */
+/** Floods a server, with writes at their sendAtRate beside; answers a second, and the processor time of each in µs. */
 async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
   const before = cpuMs(server.pid);
   const port = portOf(server);
   const due = Array.from({ length: (writes?.perSecond ?? 0) * seconds }, () => writes?.ask as Ask);
   const [perSecond] = await Promise.all([
     flood(port, read, seconds),
-    pace(port, due, writes?.perSecond ?? 1),
+    sendAtRate(port, due, writes?.perSecond ?? 1),
   ]);
   return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
 }

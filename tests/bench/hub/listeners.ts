@@ -62,13 +62,13 @@ function open({ port, path, attach }: ListenOrder): Promise<Socket> {
       if (state === 'attaching' && said.includes('"action":11')) state = 'listening';
       if (state === 'listening') resolve(socket);
     };
-    const hear = (bytes: Buffer) => {
+    const receive = (bytes: Buffer) => {
       const all = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes;
       const left = all.subarray(note(all, since));
       rest = Buffer.from(left.subarray(-LONGEST_MARK));
     };
     const callback = (count: number) => {
-      if (state === 'listening') hear(buffer.subarray(0, count));
+      if (state === 'listening') receive(buffer.subarray(0, count));
       else greet(buffer.toString('latin1', 0, count));
       return true;
     };

@@ -3,7 +3,7 @@ export const subjects = ['bare', 'hub'] as const;
 export type SubjectName = (typeof subjects)[number];
 
 /** The load: how many messages are sent at once, and how often. */
-export interface Pace {
+export interface Load {
   /** Milliseconds between two bursts. */
   everyMs: number;
   /** Messages in each burst. */
@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** A message to the sending process. */
-export type SubjectOrder = { order: 'measure' } | { order: 'send'; pace: Pace };
+export type SubjectOrder = { order: 'measure' } | { order: 'send'; load: Load };
 
 /** Where a receiver connects. */
 export interface Door {

@@ -4,7 +4,7 @@ import {
   clock,
   type ListenOrder,
   type ListenReport,
-  type Pace,
+  type Load,
   type SubjectName,
   type SubjectOrder,
   type SubjectReport,
@@ -52,7 +52,7 @@ async function ask<K extends string>(subject: ChildProcess, order: SubjectOrder,
 }
 
 /** Starts a subject, connects its subscribers, lets it send, and returns the results. */
-export async function run(name: SubjectName, subscribers: number, pace: Pace): Promise<Figures> {
+export async function run(name: SubjectName, subscribers: number, load: Load): Promise<Figures> {
   const subject = start('./subject.ts', [name]);
   const listeners = Array.from({ length: LISTENING_PROCESSES }, () => start('./listeners.ts'));
   const first = start('./listeners.ts');
@@ -63,7 +63,7 @@ export async function run(name: SubjectName, subscribers: number, pace: Pace): P
     first.send(early);
     await nextReport<ListenReport>(first);
     const empty = await ask(subject, { order: 'measure' }, 'bytes');
-    const messages = pace.instants * pace.together;
+    const messages = load.instants * load.together;
     const sockets = subscribers / LISTENING_PROCESSES;
     for (const listener of listeners) {
       const order: ListenOrder = { port, ...show, sockets, messages };
@@ -77,7 +77,7 @@ export async function run(name: SubjectName, subscribers: number, pace: Pace): P
         nextReport<Extract<ListenReport, { received: number }>>(listener),
       ),
     );
-    const cpu = await ask(subject, { order: 'send', pace }, 'sentCpu');
+    const cpu = await ask(subject, { order: 'send', load }, 'sentCpu');
     const all = await reports;
     const received = sum(all.map((report) => report.received));
     const lastAt = Math.max(...all.map((report) => report.lastAt));

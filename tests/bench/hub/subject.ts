@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { getHeapSpaceStatistics } from 'node:v8';
 import { WebSocketServer } from 'ws';
 import { createHub } from '../../../server/hub/hub.ts';
-import { clock, type Pace, type SubjectOrder, type SubjectReport } from './orders.ts';
+import { clock, type Load, type SubjectOrder, type SubjectReport } from './orders.ts';
 
 const CHANNEL = 'comment|1';
 
@@ -65,7 +65,7 @@ function startHub() {
 
 const { send, show, warm } = process.argv[2] === 'hub' ? startHub() : startBare();
 
-async function sendAll({ everyMs, together, instants }: Pace) {
+async function sendAll({ everyMs, together, instants }: Load) {
   const before = process.cpuUsage();
   const start = clock();
   for (let n = 0; n < instants * together; n += 1) {
@@ -89,7 +89,7 @@ async function measure() {
 }
 
 process.on('message', (message: SubjectOrder) => {
-  if (message.order === 'send') return void sendAll(message.pace);
+  if (message.order === 'send') return void sendAll(message.load);
   void measure();
 });
 process.on('disconnect', () => process.exit(0));

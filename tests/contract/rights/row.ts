@@ -8,17 +8,17 @@ export type Answers = Record<Asker, Expected>;
 
 /** One call of the table. */
 export interface Row {
-  /** Makes anew what is asked about, as the owner's, and says how to ask for it. The asker is added. */
+  /** Creates what the call is about, as the owner's, and returns the call's options. The sender is added. */
   ask: (scene: Scene) => CallOptions | Promise<CallOptions>;
-  /** How to ask for what does not exist. Every 404 of the row must have the body this gives the owner. */
+  /** Options that name something missing. Every 404 of the row must have the body that the owner gets. */
   missing?: (scene: Scene) => CallOptions | Promise<CallOptions>;
   answers: Answers;
 }
 
-/** A token that is worth nothing is refused whatever is asked, Spec §8 401. */
+/** A worthless token is rejected by every call. Spec §8 401. */
 const worthless = { expired: '401 UNAUTHORIZED', revoked: '401 UNAUTHORIZED' } as const;
 
-/** Who asks does not matter. */
+/** The same for every sender. */
 export const anybody: Answers = {
   ghost: '200',
   guest: '200',

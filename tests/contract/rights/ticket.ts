@@ -15,8 +15,8 @@ async function privateShow(scene: Scene): Promise<{ postId: number; code: string
     is_private: 1,
     ticket_product_id: productId,
   });
-  const wish = { productId, orderItemId: null, quantity: 1, now: new Date().toISOString() };
-  const [code = ''] = await db.transaction().execute((trx) => issueCodes(trx, wish));
+  const order = { productId, orderItemId: null, quantity: 1, now: new Date().toISOString() };
+  const [code = ''] = await db.transaction().execute((trx) => issueCodes(trx, order));
   return { postId, code };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/post/state.ts';
 import { samplePost } from '../../../stories/support/post-samples.ts';
 
-const hear = <N extends EventName>(event: N, data: EventData<N>) =>
+const receive = <N extends EventName>(event: N, data: EventData<N>) =>
   receivePostEvent({
     event,
     data,
@@ -25,42 +25,42 @@ beforeEach(() => {
 
 describe('Spec §7 realtime events of the post', () => {
   it('updates the presented product, and clears it', () => {
-    hear('products.selling', { product_id: 1 });
+    receive('products.selling', { product_id: 1 });
     expect($sellingProduct.get()?.id).toBe(1);
-    hear('products.selling', { product_id: null });
+    receive('products.selling', { product_id: null });
     expect($sellingProduct.get()).toBeUndefined();
   });
 
   it('updates what can no longer be bought', () => {
-    hear('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
+    receive('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
     expect($sellingProduct.get()?.salable_status).toBe('end_sell');
   });
 
   it('Spec §4 room stage: a live-stopped notice moves it to end, even with a replay to come', () => {
     const replay_expired_at = new Date(Date.now() + 60_000).toISOString();
     $post.set({ status: 'ready', data: { ...samplePost, replay_expired_at } });
-    hear('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
+    receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
     expect($roomStage.get()).toBe('end');
   });
 
   it('opens at once when the show begins', () => {
     $post.set({ status: 'ready', data: { ...samplePost, live_status: 'unpublished' } });
     expect($roomStage.get()).toBe('unpublished');
-    hear('live.started', { post_id: 1, started_at: '2026-11-21T10:00:00.000Z' });
+    receive('live.started', { post_id: 1, started_at: '2026-11-21T10:00:00.000Z' });
     expect($roomStage.get()).toBe('streaming');
   });
 
   it('marks the stream as interrupted and as continued', () => {
-    hear('live.interrupted', { post_id: 1, interrupted_at: '2026-11-21T10:00:00.000Z' });
+    receive('live.interrupted', { post_id: 1, interrupted_at: '2026-11-21T10:00:00.000Z' });
     expect($isHostAway.get()).toBe(true);
     expect($roomStage.get()).toBe('streaming');
-    hear('live.interrupted', { post_id: 1, interrupted_at: null });
+    receive('live.interrupted', { post_id: 1, interrupted_at: null });
     expect($isHostAway.get()).toBe(false);
   });
 
   it('ignores events before the post is loaded', () => {
     $post.set({ status: 'empty' });
-    hear('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
+    receive('live.stopped', { post_id: 1, stopped_at: '2026-11-21T10:00:00.000Z' });
     expect($post.get()).toEqual({ status: 'empty' });
   });
 });

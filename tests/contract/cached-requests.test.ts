@@ -1,9 +1,9 @@
 /*
- * On SQLite a kept answer goes out before the framework begins, so what every answer passes is held here
- * once more. The servers of all other tests hold each kept answer against the whole way's.
+ * A cached response passes everything that other responses pass: log, metrics, CORS, tokens.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { ResponseCache } from '../../server/http/cache.ts';
 import { createLog } from '../../server/log.ts';
 import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -24,7 +24,8 @@ beforeAll(async () => {
     logRequests: true,
     metricsToken,
   };
-  app = createApp({ ...services, config, log: createLog('json', (line) => lines.push(line)) });
+  const log = createLog('json', (line) => lines.push(line));
+  app = createApp({ ...services, config, log }, new ResponseCache(services.changes));
   shop = await insertShop(services.db, { embed_origins: JSON.stringify([BLOG]) });
 });
 afterAll(() => server.close());

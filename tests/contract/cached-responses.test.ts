@@ -1,7 +1,6 @@
 /*
- * Answers that are kept must be what the database and the clock say, at every instant: an old one is worse
- * than a slow one. The server of the tests also makes each kept answer anew and compares, in every test of
- * every file. On PostgreSQL nothing is kept, and all of this holds too.
+ * A cached response must be what the database and the clock say at every instant, on both engines and on
+ * every server. In all tests the cache also reads each reply again and compares: see `CheckedCache`.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
@@ -109,7 +108,7 @@ describe('what is written', () => {
     expect(await nameOnCart()).toBe('ゆき');
   });
 
-  test('what is not committed is not told, and what is rolled back never was', async () => {
+  test('uncommitted changes are not seen, and neither are those rolled back', async () => {
     await rename('市');
     expect((await readStore()).name).toBe('市');
     let meanwhile: Promise<{ name: string }> | undefined;
@@ -226,7 +225,7 @@ describe('what the clock changes', () => {
   });
 });
 
-describe('who asks', () => {
+describe('visitors', () => {
   test('a token that is revoked is worth nothing at once, on every server', async () => {
     const buyer = await insertMember(db());
     expect((await readCart(buyer)).status).toBe(200);
@@ -280,7 +279,7 @@ describe('who asks', () => {
   });
 });
 
-test('a kept answer has the headers of any other, and its own id', async () => {
+test('a cached response has the headers of any other, and its own id', async () => {
   const path = `/api/v1/buyer/stores/${shop.slug}`;
   const [first, second, plain] = [
     await server.request(path),
