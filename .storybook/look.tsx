@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, useInsertionEffect } from 'react';
 import { accentStyle } from '../ui/tokens/accent-style.ts';
 import { screenOf } from './toolbars.ts';
 import './look.css';
@@ -23,7 +23,8 @@ interface LookProps {
 /** A story with a document of its own: its look is set on the root element, as on a real page. */
 export const DocumentLook = ({ globals, children }: LookProps) => {
   const { locale = 'ja', scheme = 'light', accent = '', motion = 'system', text = '100' } = globals;
-  useLayoutEffect(() => {
+  // Before the layout effects of the story, which may measure it.
+  useInsertionEffect(() => {
     const root = document.documentElement;
     const documentLanguage = root.lang;
     root.lang = locale;
