@@ -23,7 +23,8 @@ function chosenBy(args: string[]): Step[] {
     const known = steps.map(({ name }) => name).join(', ');
     throw new Stop(`there is no step ${unknown.join(', ')}. The steps are ${known}.`);
   }
-  return steps.filter(({ name }) => args.length === 0 || args.includes(name));
+  if (args.length === 0) return steps.filter(({ isOnDemand }) => !isOnDemand);
+  return steps.filter(({ name }) => args.includes(name));
 }
 
 /** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */
