@@ -30,7 +30,7 @@ const insteadOf: Record<string, string> = {
   'answers (whether|who|whose|what|its|how)': 'returns',
   forgets: 'deletes, evicts',
   'gone again': 'closed',
-  'hears?': 'receives, listens',
+  hears: 'receives, listens',
   'is told|are told|be told': 'receives, is notified',
   'looks (whether|who|if)': 'checks whether',
   'speaks? of': 'names, mentions',
