@@ -37,7 +37,7 @@ export interface CallEntry {
  * the calls it makes. This aggregate is for the server and the tests. The schemas of parameters,
  * bodies, queries and replies are in `schemas.ts`.
  *
- * Each call says who may make it: everyone; members and guests (a ghost gets UNAUTHORIZED); or
+ * Each call names its allowed callers: everyone; members and guests (a ghost gets UNAUTHORIZED); or
  * members only (a guest gets FORBIDDEN). An expired or revoked token is UNAUTHORIZED (Spec §8),
  * except in calls that obtain a new one. Any call may fail with INVALID_INPUT, TOO_MANY_REQUESTS or
  * INTERNAL; each call lists its other codes (`errors.ts`).

@@ -41,7 +41,7 @@ export function* visitSteps(round: number): Generator<Step> {
   yield* presenceSteps(round);
 }
 
-/** Returns who watches at a position of the show, in the order of the cast. */
+/** Returns the viewers at a position of the show, in the order of the cast. */
 export function viewersAt(position: number): Name[] {
   const viewers = new Set<Name>(regulars);
   const { round: now } = roundAt(position);

@@ -1,7 +1,7 @@
+import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import type { Trx } from '../../db/db.ts';
 import { ownerColumns, type Person } from '../../visitor.ts';
 import { findOpenDraw } from './queries.ts';
-import { isEntry } from './rules/is-entry.ts';
 
 interface Entrant {
   person: Person;
@@ -16,7 +16,7 @@ export async function enterDraw(
   message: string,
 ): Promise<void> {
   const draw = await findOpenDraw(trx, postId);
-  if (draw?.status !== 'started' || !isEntry(message, draw.keyword)) return;
+  if (draw?.status !== 'started' || foldKeyword(message) !== foldKeyword(draw.keyword)) return;
   await trx
     .insertInto('draw_entry')
     .values({ ...ownerColumns(person), draw_id: draw.id, name, is_winner: 0 })

@@ -22,7 +22,7 @@ const GHOST_SHARES = { points: 30, seconds: 60 };
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
-/** A private show is open only to those who may watch it. */
+/** The reply for a private show differs for visitors that have access to it. */
 const SHOWN_POST = {
   tables: [
     'store',

@@ -98,7 +98,7 @@ export async function revokeOrderCodes(trx: Trx, orderId: number): Promise<void>
 
 /**
  * Binds a ticket code to a member or guest for good, so that they may watch the private show. Binding
- * one's own code again changes nothing. Spec §6. Throws TICKET_CODE_INVALID.
+ * a code that the visitor has bound already changes nothing. Spec §6. Throws TICKET_CODE_INVALID.
  */
 export function bindTicket(
   { db, clock }: Services,

@@ -25,7 +25,7 @@ export const sendComment = {
 } as const;
 
 /**
- * Returns the members and guests who may not comment in a store. Everyone.
+ * Returns the members and guests that are blocked from commenting in a store. Everyone.
  * Errors: NOT_FOUND. Spec §7 live room.
  */
 export const listCommentBlacklist = {
