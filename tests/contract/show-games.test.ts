@@ -103,6 +103,25 @@ test('a server that restarts during a poll continues it', async () => {
   expect(votesIn(ended)).toBeGreaterThan(before);
 });
 
+test('a server that starts in the middle of a game opens it, and viewers take part', async () => {
+  // The draw begins three rounds after the poll, while the server is down.
+  await playUntil('poll.show');
+  await player.stop();
+  player.pass(3 * ROUND_MS + 12_000);
+  await player.play(1000);
+  expect((await getPost()).draw).toMatchObject({ status: 'started' });
+  const processing = await playUntil('draw.processing');
+  expect(processing.entry_count).toBeGreaterThan(0);
+  await playUntil('draw.published');
+  // The same with the poll that begins three rounds after a draw.
+  await playUntil('draw.started');
+  await player.stop();
+  player.pass(3 * ROUND_MS + 12_000);
+  await player.play(1000);
+  expect((await getPost()).poll).toMatchObject({ status: 'processing' });
+  expect(votesIn(await playUntil('poll.ended'))).toBeGreaterThan(0);
+});
+
 test("the show does not touch the store's own poll and draw, and the cast does not take part", async () => {
   const { services } = player.server;
   await playUntil('poll.hidden');

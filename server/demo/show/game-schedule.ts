@@ -86,3 +86,8 @@ export function gameAt(position: number): Game | undefined {
   const { round, ms } = roundAt(position);
   return ms >= BEGIN_MS && ms < END_MS ? gameOf(round) : undefined;
 }
+
+/** Returns the game that viewers are taking part in at a position, as one that must be open. */
+export function openGameAt(position: number): Game | undefined {
+  return roundAt(position).ms < ANSWERS_MS.to ? gameAt(position) : undefined;
+}

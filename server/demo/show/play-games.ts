@@ -51,6 +51,12 @@ export const playGame = (
 ): Promise<void> =>
   step.kind === 'poll' ? playPoll(services, postId, step) : playDraw(services, postId, step);
 
+/** Opens a poll or starts a draw of the show. Does nothing if one is open. */
+export const beginGame = (services: Services, postId: number, game: Game): Promise<void> =>
+  game.kind === 'poll'
+    ? playPoll(services, postId, { kind: 'poll', poll: game, action: 'open' })
+    : playDraw(services, postId, { kind: 'draw', draw: game, action: 'start' });
+
 /** Returns whether viewers can take part in a game of the show: it has started and is not over. */
 export async function isPlaying(db: Db, postId: number, game: Game): Promise<boolean> {
   if (game.kind === 'poll') return (await findOpenPoll(db, postId))?.title === game.title;

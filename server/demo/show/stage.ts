@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
 import { deletePastItems, emptyCart, replaceCart } from './carts.ts';
-import { gameAt } from './game-schedule.ts';
-import { deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
+import { gameAt, openGameAt } from './game-schedule.ts';
+import { beginGame, deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
 import { presentedAt } from './schedule.ts';
 import type { Name } from './script/cast.ts';
 import { realtimeIdOf, type Setting } from './setting.ts';
@@ -38,6 +38,8 @@ export class Stage {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));
     await finishGames(this.#services, this.#setting.postId, gameAt(position));
+    const game = openGameAt(position);
+    if (game) await beginGame(this.#services, this.#setting.postId, game);
   }
 
   async perform(step: Step): Promise<void> {
