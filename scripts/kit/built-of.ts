@@ -35,6 +35,7 @@ export const builtOf: Record<string, string[]> = {
   menu: ['icon'],
   'message-bubble-skeleton': ['skeleton'],
   'message-bubble': ['icon', 'image'],
+  'message-field': ['icon-button'],
   notice: ['icon'],
   'order-row-skeleton': ['skeleton'],
   'order-row': ['image'],

@@ -13,6 +13,7 @@ import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './live-room.module.css';
 import { ProductColumn } from './product-column.tsx';
+import stage from './stage.module.css';
 import { StagePoster } from './stage-poster.tsx';
 import { StageScreen } from './stage-screen.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -67,7 +68,7 @@ export const LiveRoom = () => {
   return (
     <>
       <TopBar slug={route?.params.store} />
-      <section className={styles.stage} data-wide={isWide}>
+      <section className={stage.stage} data-wide={isWide}>
         <StagePoster />
         <StageScreen onRetry={retry} />
       </section>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { $post } from '../../../src/features/post/state.ts';
-import styles from '../../../src/islands/live/live-room.module.css';
+import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
@@ -28,7 +28,7 @@ const meta = {
     room(),
     (Story) => (
       <RoomFrame>
-        <section className={styles.stage}>
+        <section className={stage.stage}>
           <StagePoster />
           <Story />
         </section>
@@ -37,7 +37,7 @@ const meta = {
   ],
   parameters: {
     layout: 'fullscreen',
-    visual: { skip: 'Islands/Live room shows each in its room' },
+    visual: { skip: 'Pages/Live room shows each in its room' },
   },
 } satisfies Meta<typeof StageScreen>;
 

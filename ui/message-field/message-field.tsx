@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import styles from './message-field.module.css';
+
+export interface MessageFieldProps {
+  /** Label for screen readers, such as "Write a comment". */
+  label: string;
+  /** The text of the field. */
+  value: string;
+  /** Called with the text on every change. */
+  onChange: (value: string) => void;
+  /** Called on Enter and by the button, also while `canSend` is false: the caller decides. */
+  onSend: () => void;
+  /** Label of the button that sends. */
+  sendLabel: string;
+  /** An example, shown while the field is empty. */
+  placeholder?: string;
+  /** How much more fits, or how much is too much, such as "15 left". Default: not shown. */
+  counter?: string | undefined;
+  /** The text is too long: the field is marked as invalid. Default false. */
+  isTooLong?: boolean;
+  /** Whether the button can be pressed. Default true. */
+  canSend?: boolean;
+  /** Nothing can be written. Default false. */
+  disabled?: boolean;
+}
+
+/** Whether Enter confirms an IME conversion; Safari reports keyCode 229 instead of isComposing. */
+const isConverting = (event: KeyboardEvent) =>
+  event.nativeEvent.isComposing || event.keyCode === 229;
+
+/** A field for a short message that grows with its text. Enter sends, Shift+Enter breaks the line. */
+export const MessageField = ({
+  label,
+  value,
+  onChange,
+  onSend,
+  sendLabel,
+  placeholder,
+  counter,
+  isTooLong = false,
+  canSend = true,
+  disabled = false,
+}: MessageFieldProps) => {
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isConverting(event)) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <textarea
+        className={styles.input}
+        rows={1}
+        value={value}
+        disabled={disabled}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-invalid={isTooLong}
+        enterKeyHint="send"
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      {counter !== undefined && (
+        <span className={styles.counter} data-over={isTooLong} role="status">
+          {counter}
+        </span>
+      )}
+      <IconButton
+        className={styles.send}
+        type="submit"
+        icon="send"
+        label={sendLabel}
+        disabled={!canSend || disabled}
+      />
+    </form>
+  );
+};
