@@ -31,7 +31,7 @@ export class RateLimit {
   }
 
   /** Uncounts one attempt. */
-  async giveBack(key: string): Promise<void> {
+  async uncount(key: string): Promise<void> {
     await this.#limiter.reward(key);
   }
 

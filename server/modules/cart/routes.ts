@@ -2,8 +2,7 @@ import { requirePerson } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
-import { requireWatcher } from '../post/permission.ts';
-import { requirePost } from '../post/queries.ts';
+import { requireWatchablePost } from '../post/permission.ts';
 import { addToPostCart, addToStoreCart } from './add.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
 import { priceCart } from './orderable.ts';
@@ -13,8 +12,7 @@ import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 export function mountCart(app: App, guardCode: GuardCode): void {
   mount(app, 'addToPostCart', async ({ params, body, visitor, services }) => {
     const owner = requirePerson(visitor);
-    const post = await requirePost(services.db, params.postId);
-    await requireWatcher(services.db, post, visitor);
+    const post = await requireWatchablePost(services.db, params.postId, visitor);
     return addToPostCart(services, owner, post.id, body.skus);
   });
 

@@ -46,8 +46,8 @@ export function createCodeGuard(): GuardCode {
       throw error;
     } finally {
       if (!missed) {
-        await byAddress.giveBack(address);
-        await byVisitor.giveBack(key);
+        await byAddress.uncount(address);
+        await byVisitor.uncount(key);
       }
     }
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ownerColumn, type Visitor } from '../../visitor.ts';
-import type { PostRow } from './queries.ts';
+import { type PostRow, requirePost } from './queries.ts';
 
 /**
  * Whether a visitor may watch a show: a private one needs a ticket code that they have bound.
@@ -44,4 +44,11 @@ export async function requireWatcher(db: Db, post: PostRow, visitor: Visitor): P
     'FORBIDDEN',
     'This show is private. Bind a ticket code to be let in, then ask again.',
   );
+}
+
+/** The show with an id. Throws NOT_FOUND when there is none, FORBIDDEN when the visitor may not watch it. */
+export async function requireWatchablePost(db: Db, id: number, visitor: Visitor): Promise<PostRow> {
+  const post = await requirePost(db, id);
+  await requireWatcher(db, post, visitor);
+  return post;
 }

@@ -9,7 +9,7 @@ import { Throttle } from '../../http/throttle.ts';
 import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { countVods, findLatestPostId, listVods } from './list.ts';
-import { canWatch, requireWatcher } from './permission.ts';
+import { canWatch, requireWatchablePost, requireWatcher } from './permission.ts';
 import { announceJoined, announceShared, RecentlyAnnounced } from './presence.ts';
 import { requirePost } from './queries.ts';
 import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
@@ -92,8 +92,7 @@ function mountWatching(app: App): void {
   const watched = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
 
   mount(app, 'getStreamInfo', async ({ params, query, visitor, c, services }) => {
-    const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, visitor);
+    const row = await requireWatchablePost(services.db, params.id, visitor);
     const isAnnounced =
       visitor.type === 'member' &&
       !watched.take(`${row.id} ${visitor.id}`, services.clock().getTime());
@@ -101,8 +100,7 @@ function mountWatching(app: App): void {
   });
 
   mount(app, 'getReplayStreamInfo', async ({ params, visitor, c, services }) => {
-    const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, visitor);
+    const row = await requireWatchablePost(services.db, params.id, visitor);
     return toReplayInfo(row, { c, visitor, services });
   });
 
@@ -119,14 +117,12 @@ function mountWatching(app: App): void {
   });
 
   mount(app, 'announceJoined', async ({ params, visitor, services }) => {
-    const row = await requirePost(services.db, params.id);
-    await requireWatcher(services.db, row, visitor);
+    const row = await requireWatchablePost(services.db, params.id, visitor);
     return { success: await announceJoined(services, joined, row.id, visitor) };
   });
 
   mount(app, 'announceShared', async ({ params, body, visitor, c, services }) => {
-    const row = await requirePost(services.db, params.postId);
-    await requireWatcher(services.db, row, visitor);
+    const row = await requireWatchablePost(services.db, params.postId, visitor);
     if (visitor.type === 'ghost') await byNetwork.take(clientAddress(c));
     return { success: await announceShared(services, shared, row.id, visitor, body) };
   });

@@ -4,8 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
 import { toWireUser, type Visitor, visitorKey } from '../../visitor.ts';
-import { requireWatcher } from '../post/permission.ts';
-import { requirePost } from '../post/queries.ts';
+import { requireWatchablePost } from '../post/permission.ts';
 
 /** A browser sends each of the three kinds at most once in 5 s. Spec §4, §9 reaction debounce. */
 const BURST = 3;
@@ -58,8 +57,7 @@ export async function react<E extends ReactionEvent>(
   event: E,
   body: EventData<E>,
 ): Promise<{ success: true }> {
-  const post = await requirePost(db, body.post_id);
-  await requireWatcher(db, post, visitor);
+  const post = await requireWatchablePost(db, body.post_id, visitor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }

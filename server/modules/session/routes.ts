@@ -40,13 +40,13 @@ async function limitedLogin(
   await limits.loginByAddress.take(address);
   if ('passport_token' in body) {
     const reply = await loginByPassport(services, body.passport_token, context);
-    await limits.loginByAddress.giveBack(address);
+    await limits.loginByAddress.uncount(address);
     return reply;
   }
   const email = body.email.toLowerCase();
   await limits.loginByAccount.take(email);
   const reply = await login(services, { email, password: body.password }, context);
-  await limits.loginByAddress.giveBack(address);
+  await limits.loginByAddress.uncount(address);
   await limits.loginByAccount.forget(email);
   return reply;
 }
