@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly STORYBOOK?: string;
   /** Base URL of the interaction service; this server's `/interaction-service` when absent. */
   readonly PUBLIC_INTERACTION_URL?: string;
+  /** Pattern of the addresses of pictures at a CDN or image service; this server's when absent. */
+  readonly PUBLIC_PICTURE_URL?: string;
 }
 
 /** The version in package.json, sent with every request. */

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 import { press } from './real-keys.ts';
-import { bowl, face } from './sample-pictures.ts';
+import { bowl, face, widths } from './sample-pictures.ts';
 
 const pictures = [
   { src: bowl, alt: '藍の飯碗' },
@@ -72,6 +72,17 @@ export const Priority: Story = {
   args: { priority: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByAltText('藍の飯碗')).toHaveAttribute('loading', 'eager');
+  },
+};
+export const InWidths: Story = {
+  args: {
+    pictures: [{ ...widths, alt: '幅の数字' }, ...pictures],
+    sizes: '(min-width: 30rem) 30rem, 100vw',
+  },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByAltText('幅の数字');
+    await expect(picture).toHaveAttribute('sizes', '(min-width: 30rem) 30rem, 100vw');
+    await expect(picture).toHaveAttribute('srcset', widths.srcSet);
   },
 };
 export const FailingPicture: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Image, type ImageProps } from '../../ui/image/image.tsx';
-import { bowl, face } from './sample-pictures.ts';
+import { bowl, empty, face, widths } from './sample-pictures.ts';
 
 const meta = {
   title: 'UI/Image',
@@ -59,6 +59,64 @@ export const UnknownType: Story = {
 export const Priority: Story = {
   args: { priority: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
+    const picture = canvas.getByRole('img');
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).toHaveAttribute('fetchpriority', 'high');
+    await expect(picture).not.toHaveAttribute('decoding');
+  },
+};
+/** On the first screen, but not its largest. */
+export const Eager: Story = {
+  args: { loading: 'eager' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    await expect(picture).toHaveAttribute('loading', 'eager');
+    await expect(picture).not.toHaveAttribute('fetchpriority');
+  },
+};
+/** The browser picks a width that is enough; a larger one only when it has it already. */
+export const InWidths: Story = {
+  args: { src: widths },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img');
+    await expect(picture).toHaveAttribute('sizes', '160px');
+    const width = () => Number(/data-width%3D%22(\d+)/.exec(picture.currentSrc)?.[1]);
+    await waitFor(() => expect(width()).toBeGreaterThanOrEqual(160 * window.devicePixelRatio));
+  },
+};
+/** As wide as its container: `sizes` says how wide that is. */
+export const SizedByItsContainer: Story = {
+  args: { src: widths, size: undefined, sizes: '(min-width: 48rem) 16rem, 46vw' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    await expect(picture).toHaveAttribute('sizes', '(min-width: 48rem) 16rem, 46vw');
+    await expect(picture).toHaveAttribute('width', '1600');
+    const { width, height } = picture.getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+};
+/** Its colour fills the box until the image is there: this one has nothing to cover it. */
+export const Loading: Story = {
+  args: { src: { src: empty, colour: '#b9a184' }, loading: 'eager' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    await expect(getComputedStyle(picture).backgroundColor).toBe('rgb(185, 161, 132)');
+    await expect(picture.getBoundingClientRect().height).toBe(160);
+  },
+};
+/** A picture whose widths all fail: nothing of it stays. */
+export const FailingInWidths: Story = {
+  args: {
+    src: {
+      src: 'data:image/png;base64,a',
+      srcSet: 'data:image/png;base64,b 320w',
+      colour: '#b9a184',
+    },
+  },
+  play: async (context) => {
+    await showsPlaceholder('product')?.(context);
+    const picture = context.canvas.getByRole('img');
+    await expect(picture).not.toHaveAttribute('srcset');
+    await expect(picture.style.backgroundColor).toBe('');
   },
 };

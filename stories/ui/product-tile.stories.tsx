@@ -7,7 +7,7 @@ import { ProductTileSkeleton } from '../../ui/product-tile/product-tile-skeleton
 import { TaxNote } from '../../ui/tax-note/tax-note.tsx';
 import { press } from './real-keys.ts';
 import { recordLinks } from './record-links.ts';
-import { bowl } from './sample-pictures.ts';
+import { bowl, widths } from './sample-pictures.ts';
 
 const tax = <TaxNote region="JP">税込</TaxNote>;
 
@@ -64,6 +64,15 @@ export const SoldOut: Story = {
 };
 export const WithoutPicture: Story = { args: { image: null } };
 export const Priority: Story = { args: { priority: true } };
+/** In the first rows, with an image in several widths. */
+export const InWidths: Story = {
+  args: { image: widths, sizes: '240px', loading: 'eager' },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('presentation');
+    await expect(picture).toHaveAttribute('sizes', '240px');
+    await expect(picture).toHaveAttribute('loading', 'eager');
+  },
+};
 export const Loading: Story = { render: () => <ProductTileSkeleton /> };
 export const LongName: Story = {
   args: {

@@ -1,13 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Image } from '../image/image.tsx';
+import { Image, type Picture } from '../image/image.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './carousel.module.css';
 import { useSlide } from './use-slide.ts';
 
-export interface CarouselPicture {
-  /** URL; also the key. */
-  src: string;
+/** An image, whose `src` is also the key. */
+export interface CarouselPicture extends Picture {
   /** Alternative text of the image. */
   alt: string;
 }
@@ -28,7 +27,9 @@ export interface CarouselProps {
    * for screen readers.
    */
   positionLabel: (index: number, total: number) => string;
-  /** Above the fold: the first image loads with high priority. Default false. */
+  /** How wide the carousel is, as Image takes it. Without it: the width of the window. */
+  sizes?: string;
+  /** The first image is the largest of the first screen: it loads before everything else. Default false. */
   priority?: boolean;
 }
 
@@ -40,6 +41,7 @@ export const Carousel = ({
   previousLabel,
   nextLabel,
   positionLabel,
+  sizes,
   priority = false,
 }: CarouselProps) => {
   const { track, current, show } = useSlide(pictures.length);
@@ -65,9 +67,14 @@ export const Carousel = ({
           aria-label={label}
           onKeyDown={onKeyDown}
         >
-          {pictures.map(({ src, alt }, index) => (
-            <li key={src} className={styles.slide}>
-              <Image src={src} alt={alt} priority={priority && index === 0} />
+          {pictures.map((picture, index) => (
+            <li key={picture.src} className={styles.slide}>
+              <Image
+                src={picture}
+                alt={picture.alt}
+                sizes={sizes}
+                priority={priority && index === 0}
+              />
             </li>
           ))}
         </ul>

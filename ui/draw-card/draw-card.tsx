@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Image } from '../image/image.tsx';
+import { Image, type Picture } from '../image/image.tsx';
 import styles from './draw-card.module.css';
 
 export interface DrawCardProps {
@@ -8,8 +8,8 @@ export interface DrawCardProps {
   title: string;
   /** The prize. */
   prize: string;
-  /** URL of the prize's image; the placeholder if empty or null. */
-  image?: string | null;
+  /** The prize's image or its URL; the placeholder if empty or null. */
+  image?: Picture | string | null;
   /**
    * Spec §7 draw events: entries open, drawing, closed, winners announced, prize received.
    * Default "started".

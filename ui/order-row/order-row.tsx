@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Image } from '../image/image.tsx';
+import { Image, type Picture } from '../image/image.tsx';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
@@ -18,8 +18,8 @@ export interface OrderRowProps {
   status: ReactNode;
   /** A Price. */
   total: ReactNode;
-  /** URL of the first item's image; the placeholder if empty or null. */
-  image?: string | null;
+  /** The first item's image or its URL; the placeholder if empty or null. */
+  image?: Picture | string | null;
   /** Over the image, such as "+2", when there are more items; `summary` says so too. */
   more?: string;
   /** Cancelled or completed long ago: the image fades; `status` says why. Default false. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Image } from '../image/image.tsx';
+import { Image, type Picture } from '../image/image.tsx';
 import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
@@ -8,8 +8,10 @@ export interface ProductTileProps {
   href: string;
   /** Name of the product; the text of the link. */
   name: string;
-  /** URL of the image; the placeholder if empty or null. */
-  image?: string | null;
+  /** The image or its URL; the placeholder if empty or null. */
+  image?: Picture | string | null;
+  /** How wide the tile is, as Image takes it. Without it: the width of the window. */
+  sizes?: string;
   /** A Price, with its tax note. */
   price: ReactNode;
   /** A Badge at the corner of the image. */
@@ -18,8 +20,10 @@ export interface ProductTileProps {
   overline?: string;
   /** Cannot be bought: the image fades; `badge` says why. Default false. */
   dimmed?: boolean;
-  /** Above the fold: the image loads with high priority. Default false. */
+  /** The largest image of the first screen: loads before everything else. Default false. */
   priority?: boolean;
+  /** When the image loads. Without it: "eager" with `priority`, otherwise "lazy". */
+  loading?: 'eager' | 'lazy';
   /** Heading level of the name. Default 3. */
   headingLevel?: 2 | 3 | 4;
 }
@@ -29,18 +33,27 @@ export const ProductTile = ({
   href,
   name,
   image,
+  sizes,
   price,
   badge,
   overline,
   dimmed = false,
   priority = false,
+  loading,
   headingLevel = 3,
 }: ProductTileProps) => {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.tile, dimmed && styles.dimmed)}>
       <div className={styles.picture}>
-        <Image src={image} alt="" priority={priority} className={styles.image} />
+        <Image
+          src={image}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          loading={loading}
+          className={styles.image}
+        />
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       {overline && <p className={styles.overline}>{overline}</p>}

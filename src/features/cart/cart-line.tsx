@@ -9,6 +9,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.t
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { priceParts } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
 import type { CartItem } from './cart-item.ts';
@@ -93,7 +94,7 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
       media={
         <>
           {mark}
-          <Image src={item.image} alt="" size={76} className={styles.picture} />
+          <Image src={pictureOf(item.image)} alt="" size={76} className={styles.picture} />
         </>
       }
       title={<Title item={item} />}

@@ -3,6 +3,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { PriceRows } from './price-rows.tsx';
@@ -19,7 +20,7 @@ export const OrderLines = () => {
       {items.map((item) => (
         <ListRow
           key={item.id}
-          media={<Image src={item.image} alt="" size={56} />}
+          media={<Image src={pictureOf(item.image)} alt="" size={56} />}
           title={item.productName}
           trailing={
             <span className={styles.figure}>

@@ -3,6 +3,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './receipt.module.css';
 import type { Order } from './state.ts';
@@ -17,7 +18,7 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
       {items.map((item) => (
         <ListRow
           key={`${item.sku_id}-${item.post_id}-${item.added_from}`}
-          media={<Image src={item.image} alt="" size={56} />}
+          media={<Image src={pictureOf(item.image)} alt="" size={56} />}
           title={item.product_name}
           trailing={
             <span className={styles.figure}>

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { saleText } from '../product/rules/sale-text.ts';
 import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
@@ -48,7 +49,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   return (
     <div className={styles.row} data-selling={isSelling}>
       <div className={styles.picture}>
-        <Image src={product.images[0]?.url ?? null} alt="" />
+        <Image src={pictureOf(product.images[0]?.url)} alt="" sizes="80px" />
         {product.keyword && <span className={styles.keyword}>{product.keyword}</span>}
       </div>
       <div className={styles.text}>

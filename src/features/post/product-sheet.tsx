@@ -3,6 +3,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { productWords } from '../product/words.ts';
 import type { Store } from '../store/state.ts';
 import { closeTray } from './actions.ts';
@@ -10,6 +11,9 @@ import styles from './product-sheet.module.css';
 import type { PostProduct } from './state.ts';
 import { TrayPrice } from './tray-price.tsx';
 import { postWords } from './words.ts';
+
+/** Its column, product-sheet.module.css. */
+const SIZES = '(min-width: 48rem) 16rem, 38vw';
 
 interface Props {
   product: PostProduct;
@@ -28,8 +32,9 @@ export const ProductSheet = ({ product, store, children }: Props) => {
         <div className={styles.top}>
           <div className={styles.picture}>
             <Image
-              src={product.images[0]?.url ?? null}
+              src={pictureOf(product.images[0]?.url)}
               alt={product.images[0]?.alt ?? ''}
+              sizes={SIZES}
               priority
             />
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Image } from '../../../ui/image/image.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import styles from './gallery.module.css';
 import type { Product } from './state.ts';
 import { productWords } from './words.ts';
@@ -45,7 +46,7 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
                 aria-current={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <Image src={image.url} alt="" size={48} />
+                <Image src={pictureOf(image.url)} alt="" size={48} />
               </button>
             </li>
           ))}

@@ -1,11 +1,15 @@
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProductTile } from '../../../ui/product-tile/product-tile.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
 import type { Product } from './state.ts';
 import { productWords } from './words.ts';
+
+/** The columns of the grid, product-grid.module.css. */
+const SIZES = '(min-width: 48rem) 16rem, (min-width: 30rem) 12rem, 46vw';
 
 const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'endSell' } as const;
 
@@ -33,7 +37,8 @@ export const ProductCard = ({ product, store, currency, priority = false }: Prop
     <ProductTile
       href={href('product', { store, productId: product.id })}
       name={product.name}
-      image={product.images[0]?.url ?? null}
+      image={pictureOf(product.images[0]?.url)}
+      sizes={SIZES}
       priority={priority}
       headingLevel={2}
       dimmed={product.salable_status === 'sold_out' || product.salable_status === 'end_sell'}

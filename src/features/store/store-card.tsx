@@ -1,9 +1,13 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import type { StoreSummary } from './state.ts';
 import styles from './store-card.module.css';
+
+/** The columns of the front page, home.module.css. */
+const SIZES = '(min-width: 48rem) 24rem, 92vw';
 
 interface Props {
   store: StoreSummary;
@@ -14,7 +18,13 @@ interface Props {
 export const StoreCard = ({ store, words }: Props) => (
   <article className={styles.card}>
     <div className={styles.picture}>
-      <Image type="store" src={store.image_url} alt="" className={styles.cover} />
+      <Image
+        type="store"
+        src={pictureOf(store.image_url)}
+        alt=""
+        sizes={SIZES}
+        className={styles.cover}
+      />
       {store.live_post_id !== null && (
         <span className={styles.live}>
           <LiveBadge label={words.onAir} />
@@ -22,7 +32,7 @@ export const StoreCard = ({ store, words }: Props) => (
       )}
     </div>
     <h3 className={styles.name}>
-      <Image type="store" src={store.avatar_url} alt="" size={36} round />
+      <Image type="store" src={pictureOf(store.avatar_url)} alt="" size={36} round />
       <a className={styles.link} href={href('market', { store: store.slug })}>
         {store.name}
       </a>

@@ -11,6 +11,7 @@ import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -23,7 +24,7 @@ const StoreName = () => {
   const { slug, name, avatar_url } = store.data;
   return (
     <a className={styles.store} href={href('market', { store: slug })}>
-      <Image type="store" src={avatar_url} alt="" size={32} round />
+      <Image type="store" src={pictureOf(avatar_url)} alt="" size={32} round />
       <span className={styles.name}>{name}</span>
     </a>
   );

@@ -13,6 +13,7 @@ import { openShare } from '../../features/share/open.ts';
 import { $hasShare, $store } from '../../features/store/state.ts';
 import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -34,7 +35,7 @@ const StoreName = () => {
   const { slug, name, avatar_url } = store.data;
   return (
     <a className={styles.store} href={href('market', { store: slug })}>
-      <Image type="store" src={avatar_url} alt="" size={40} round />
+      <Image type="store" src={pictureOf(avatar_url)} alt="" size={40} round />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <h1 className={styles.title}>{post.status === 'ready' ? post.data.title : words.title}</h1>
