@@ -22,19 +22,22 @@ interface Options {
   script?: string;
   /** Fills the data directory before the server opens it. */
   fill?: (dataDir: string) => Promise<void>;
+  /** More of its environment. */
+  env?: Record<string, string>;
 }
 
 /** Starts a server of the bench's own on the built pages, with fresh demo data. */
 export async function startServer({
   script = 'server/main.ts',
   fill,
+  env,
 }: Options = {}): Promise<{ origin: string; pid: number; stop(): Promise<void> }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'ennichi-bench-'));
   await fill?.(dataDir);
   const server = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()));

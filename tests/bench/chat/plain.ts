@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { freePort } from '../server.ts';
+
+const require = createRequire(import.meta.url);
+const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
+
+interface PlainRoom {
+  /** Where the stream is served, without a trailing slash. */
+  origin: string;
+  /** The HLS playlist as an absolute path. */
+  playlist: string;
+  /** The address of the chat's channel on the hub. */
+  socket: string;
+  channel: string;
+}
+
+/** The page's own script: what a line of text costs without any library. */
+const script = ({ playlist, socket, channel }: PlainRoom) => `
+const hls = new Hls();
+hls.loadSource('${playlist}');
+hls.attachMedia(document.querySelector('video'));
+const log = document.querySelector('[role=log]');
+const lines = log.firstElementChild;
+let isDue = false;
+const follow = () => { isDue = false; log.scrollTop = log.scrollHeight; };
+function show({ from, message }) {
+  const line = document.createElement('p');
+  const name = document.createElement('b');
+  name.textContent = from.name;
+  line.append(name, ' ', message);
+  lines.append(line);
+  if (lines.childElementCount > 200) lines.firstElementChild.remove();
+  if (!isDue) requestAnimationFrame(follow);
+  isDue = true;
+}
+const socket = new WebSocket('${socket}');
+socket.onopen = () => socket.send(JSON.stringify({ action: 10, channel: '${channel}', params: {} }));
+socket.onmessage = ({ data }) => {
+  const { action, messages } = JSON.parse(data);
+  if (action === 15) for (const { data } of messages) show(JSON.parse(data).data);
+};`;
+
+/** The room's layout on a phone: a video, the lines over it, and a field below them. */
+const style = `
+* { box-sizing: border-box; margin: 0; }
+body { position: relative; height: 100dvh; overflow: hidden; background: #1c1714; }
+video { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+[role=log] { position: absolute; inset: auto 52px 180px 12px; height: 27dvh; overflow-y: auto; }
+p { width: fit-content; max-width: 100%; margin-bottom: 4px; padding: 4px 8px; border-radius: 4px;
+  font: 14px/1.5 sans-serif; color: #fffaf2; background: rgb(20 16 14 / 0.6); }
+input { position: absolute; inset: auto 12px 12px; height: 46px; font-size: 16px; }`;
+
+/** Serves the page to compare with. Requests for the stream are handed on. */
+export async function startPlain(room: PlainRoom) {
+  const page = `<!doctype html><html lang="ja"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>plain</title><style>${style}</style>
+<video muted autoplay playsinline></video><div role="log"><div></div></div><input aria-label="comment">
+<script src="/hls.js"></script><script>${script(room)}</script>`;
+  const pages: Record<string, [type: string, body: string | Buffer]> = {
+    '/': ['text/html; charset=utf-8', page],
+    '/hls.js': ['text/javascript', player],
+  };
+  const server = createServer(async ({ url = '' }, response) => {
+    const own = pages[url];
+    if (own) {
+      response.writeHead(200, { 'content-type': own[0] }).end(own[1]);
+      return;
+    }
+    const reply = await fetch(room.origin + url).catch(() => undefined);
+    const type = reply?.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(reply?.status ?? 502, { 'content-type': type });
+    response.end(reply ? Buffer.from(await reply.arrayBuffer()) : '');
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
