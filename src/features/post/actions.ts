@@ -1,6 +1,7 @@
 import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
+import { takeFromPage } from '../../platform/page/page-store.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { soleSku, withSold } from './rules/tray.ts';
 import {
@@ -14,10 +15,11 @@ import {
 } from './state.ts';
 
 /**
- * Loads a post; `store` is its slug or id. A loaded post stays on screen while it loads again.
- * Resolves true on success.
+ * Loads a post, unless the page brought it; `store` is its slug or id. A loaded post stays on screen
+ * while it loads again. Resolves true on success.
  */
 export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
+  if (takeFromPage($post)) return true;
   if ($post.get().status !== 'ready') $post.set(LOADING);
   const result = await call(postCalls.getPost, { params: { storeId: store, postId: id } });
   if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));

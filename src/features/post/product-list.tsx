@@ -1,23 +1,22 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $store } from '../store/state.ts';
 import styles from './product-list.module.css';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { ProductRow } from './product-row.tsx';
 import { findProducts } from './rules/find-products.ts';
-import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
+import { $post, $sellingProduct, $tray } from './state.ts';
 import { postWords } from './words.ts';
 
-const NONE: PostProduct[] = [];
 /** All products of the post, with a search by name or keyword. */
 export const ProductList = () => {
   const words = useWords(postWords);
-  const store = useStore($store, { ssr: 'initial' });
-  const { status } = useStore($post, { ssr: 'initial' });
-  const tray = useStore($tray, { ssr: () => NONE });
-  const selling = useStore($sellingProduct, { ssr: () => undefined });
+  const store = usePageStore($store);
+  const { status } = usePageStore($post);
+  const tray = usePageStore($tray);
+  const selling = usePageStore($sellingProduct);
   const [query, setQuery] = useState('');
   if (status === 'error') return null;
   if (store.status !== 'ready' || status !== 'ready') {

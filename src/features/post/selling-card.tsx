@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $store } from '../store/state.ts';
 import { openTray } from './actions.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './selling-card.module.css';
-import { $post, $sellingProduct, $tray, type PostProduct } from './state.ts';
+import { $post, $sellingProduct, $tray } from './state.ts';
 import { postWords } from './words.ts';
-
-const NONE: PostProduct[] = [];
 
 /**
  * The presented product over the video; without one, a button for the list. Its height stays the
@@ -17,10 +15,10 @@ const NONE: PostProduct[] = [];
  */
 export const SellingCard = () => {
   const words = useWords(postWords);
-  const post = useStore($post, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
-  const selling = useStore($sellingProduct, { ssr: () => undefined });
-  const count = useStore($tray, { ssr: () => NONE }).length;
+  const post = usePageStore($post);
+  const store = usePageStore($store);
+  const selling = usePageStore($sellingProduct);
+  const count = usePageStore($tray).length;
   if (post.status === 'error') return null;
   if (post.status !== 'ready' || store.status !== 'ready') {
     return (

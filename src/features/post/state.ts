@@ -1,6 +1,7 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import { EMPTY, type Load } from '../../platform/state/load.ts';
+import { pageAtom, pageComputed } from '../../platform/page/page-store.ts';
+import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
 import { $now } from '../../platform/time/now.ts';
 import { type RoomStage, roomStage } from './rules/room-stage.ts';
 import { trayOrder } from './rules/tray.ts';
@@ -10,7 +11,7 @@ export type PostProduct = Post['products'][number];
 export type StreamInfo = Reply<'getStreamInfo'>;
 
 /** The post of this page. */
-export const $post = atom<Load<Post>>(EMPTY);
+export const $post = pageAtom<Load<Post>>(EMPTY, ({ replies }) => readyOf(replies.getPost));
 
 /** The addresses of its stream and of its realtime channels. */
 export const $streamInfo = atom<Load<StreamInfo>>(EMPTY);
@@ -19,15 +20,15 @@ export const $streamInfo = atom<Load<StreamInfo>>(EMPTY);
 export const $sawEnd = atom(false);
 
 /** The stage of the room, spec §4 room stage; undefined until the post is loaded. */
-export const $roomStage = computed(
+export const $roomStage = pageComputed(
   [$post, $sawEnd, $now],
   (post, sawEnd, now): RoomStage | undefined =>
     post.status === 'ready' ? (sawEnd ? 'end' : roomStage(post.data, now)) : undefined,
 );
 
 /** Whether the host's stream is interrupted without the show having ended. */
-export const $isHostAway = computed(
-  $post,
+export const $isHostAway = pageComputed(
+  [$post],
   (post) =>
     post.status === 'ready' &&
     post.data.live_status === 'live' &&
@@ -35,12 +36,12 @@ export const $isHostAway = computed(
 );
 
 /** The post's products in the tray's order; empty until the post is loaded. */
-export const $tray = computed($post, (post) =>
+export const $tray = pageComputed([$post], (post) =>
   post.status === 'ready' ? trayOrder(post.data.products) : [],
 );
 
 /** The product the host is presenting now. */
-export const $sellingProduct = computed([$post, $tray], (post, tray) =>
+export const $sellingProduct = pageComputed([$post, $tray], (post, tray) =>
   post.status === 'ready'
     ? tray.find((product) => product.id === post.data.selling_product_id)
     : undefined,

@@ -1,30 +1,26 @@
 import * as productCalls from '../../contract/calls/product.ts';
 import { call } from '../../platform/http/call.ts';
+import { takeFromPage } from '../../platform/page/page-store.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { withKeyword } from './rules/keyword.ts';
-import { $morePage, $product, $productList, type ProductList, type ProductPage } from './state.ts';
+import { listOf } from './rules/list-of.ts';
+import { $morePage, $product, $productList } from './state.ts';
 
-/** Loads the product of the product page. */
+/** Loads the product of the product page, unless the page brought it. */
 export async function loadProduct(id: string): Promise<void> {
+  if (takeFromPage($product)) return;
   $product.set(LOADING);
   $product.set(loadOf(await call(productCalls.getProduct, { params: { id } })));
 }
 
-const listOf = (
-  page: ProductPage,
-  keyword: string,
-  before: ProductList['products'],
-): ProductList => ({
-  keyword,
-  products: [...before, ...page.data],
-  total: page.meta.total,
-  nextPage: page.meta.current_page < page.meta.last_page ? page.meta.current_page + 1 : null,
-});
-
 let latestSearch = 0;
 
-/** Loads the first page of the market's list. The reply to an older search is dropped. */
+/**
+ * Loads the first page of the market's list, unless the page brought it. The reply to an older search
+ * is dropped.
+ */
 export async function loadProducts(slug: string, keyword = ''): Promise<void> {
+  if (takeFromPage($productList)) return;
   latestSearch += 1;
   const search = latestSearch;
   $productList.set(LOADING);

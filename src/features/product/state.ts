@@ -1,23 +1,23 @@
 import { atom } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import { EMPTY, type Load } from '../../platform/state/load.ts';
+import { pageAtom } from '../../platform/page/page-store.ts';
+import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
+import { listOf, type ProductList } from './rules/list-of.ts';
 
 export type Product = Reply<'getProduct'>;
 export type Sku = Product['skus'][number];
-export type ProductPage = Reply<'listProducts'>;
 
 /** The product of the product page. */
-export const $product = atom<Load<Product>>(EMPTY);
+export const $product = pageAtom<Load<Product>>(EMPTY, ({ replies }) =>
+  readyOf(replies.getProduct),
+);
 
-/** The market's list: all pages loaded so far, in order. */
-export interface ProductList {
-  keyword: string;
-  products: Product[];
-  total: number;
-  /** The next page to load; null when all are loaded. */
-  nextPage: number | null;
-}
+/** The market's list. */
+export const $productList = pageAtom<Load<ProductList>>(
+  EMPTY,
+  ({ replies: { listProducts }, keyword }) =>
+    readyOf(listProducts && listOf(listProducts, keyword, [])),
+);
 
-export const $productList = atom<Load<ProductList>>(EMPTY);
 /** The status of loading the next page. */
 export const $morePage = atom<'ready' | 'loading' | 'failed'>('ready');

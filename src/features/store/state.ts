@@ -1,30 +1,32 @@
-import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import { EMPTY, type Load } from '../../platform/state/load.ts';
+import { pageAtom, pageComputed } from '../../platform/page/page-store.ts';
+import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
 
 export type Store = Reply<'getStore'>;
 export type StoreSummary = Reply<'listStores'>['data'][number];
 
 /** The store this page belongs to. */
-export const $store = atom<Load<Store>>(EMPTY);
+export const $store = pageAtom<Load<Store>>(EMPTY, ({ replies }) => readyOf(replies.getStore));
 /** The stores of this server, for the home page. */
-export const $stores = atom<Load<StoreSummary[]>>(EMPTY);
+export const $stores = pageAtom<Load<StoreSummary[]>>(EMPTY, ({ replies }) =>
+  readyOf(replies.listStores?.data),
+);
 
 const isEnabled = (store: Load<Store>, name: string) =>
   store.status === 'ready' &&
   store.data.settings.some((setting) => setting.name === name && setting.enable);
 
 /** Whether guests may comment and have a cart in this store. Spec §6 guest chat. */
-export const $guestMode = computed($store, (store) => isEnabled(store, 'guest_chat'));
+export const $guestMode = pageComputed([$store], (store) => isEnabled(store, 'guest_chat'));
 
 /** Whether viewers may share posts of this store. Spec §3 store settings. */
-export const $hasShare = computed($store, (store) => isEnabled(store, 'liveweb_share'));
+export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
 
 /** Spec §9: the defaults until the store is loaded. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 
 /** The store's currency, time zone, and region (for the tax note). */
-export const $storeUnits = computed($store, (store) => {
+export const $storeUnits = pageComputed([$store], (store) => {
   if (store.status !== 'ready') return DEFAULT_UNITS;
   const { slug, currency, region, timezone } = store.data;
   return { slug, currency, region, timezone };

@@ -9,6 +9,7 @@ import { $offer, $orderItems, $placing, $priced } from '../../features/checkout/
 import { checkoutWords } from '../../features/checkout/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
@@ -18,7 +19,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 const NothingToOrder = () => {
   const words = useWords(checkoutWords);
-  const { slug } = useStore($storeUnits);
+  const { slug } = usePageStore($storeUnits);
   return (
     <EmptyState
       title={words.emptyTitle}
@@ -49,7 +50,7 @@ export const Checkout = () => {
   const loads = [
     useStore($cart, { ssr: 'initial' }),
     useStore($offer, { ssr: 'initial' }),
-    useStore($store, { ssr: 'initial' }),
+    usePageStore($store),
   ];
   const items = useStore($orderItems, { ssr: () => [] });
   const placing = useStore($placing, { ssr: 'initial' });

@@ -11,6 +11,7 @@ import { Thanks } from '../../features/order/thanks.tsx';
 import { orderWords } from '../../features/order/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
@@ -45,7 +46,7 @@ const Waiting = () => {
 
 const WaysOn = () => {
   const words = useWords(orderWords);
-  const { slug } = useStore($storeUnits);
+  const { slug } = usePageStore($storeUnits);
   return (
     <div className={styles.ways}>
       <Button variant="primary" size="l" href={href('market', { store: slug })}>
@@ -61,7 +62,7 @@ const WaysOn = () => {
 const Content = () => {
   const words = useWords(orderWords);
   const order = useStore($order, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   if (order.status === 'error') {
     return (
       <LoadFailure

@@ -12,6 +12,7 @@ import { $session } from '../../features/session/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -19,7 +20,7 @@ import { Wordmark } from './wordmark.tsx';
 import { frameWords } from './words.ts';
 
 const StoreName = () => {
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   if (store.status !== 'ready') return <Skeleton width="9rem" height="1.75rem" />;
   const { slug, name, avatar_url } = store.data;
   return (

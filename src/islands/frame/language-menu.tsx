@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { $locale } from '../../platform/i18n/locale.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { locales } from '../../routes/locales.ts';
 import { frameWords } from './words.ts';
 
@@ -21,7 +21,7 @@ const urlIn = (locale: string) => {
  */
 export const LanguageMenu = () => {
   const words = useWords(frameWords);
-  const current = useStore($locale);
+  const current = usePageStore($locale);
   return (
     <Menu
       label={words.language}

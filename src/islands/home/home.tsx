@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -6,6 +5,7 @@ import { loadStores } from '../../features/store/actions.ts';
 import { $stores } from '../../features/store/state.ts';
 import { StoreCard } from '../../features/store/store-card.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { frameWords } from '../frame/words.ts';
 import styles from './home.module.css';
@@ -29,7 +29,7 @@ const StoreSkeleton = () => (
 const Stores = () => {
   const words = useWords(homeWords);
   const frame = useWords(frameWords);
-  const stores = useStore($stores, { ssr: 'initial' });
+  const stores = usePageStore($stores);
   if (stores.status === 'error') {
     return (
       <LoadFailure

@@ -5,9 +5,10 @@ import { Composer } from '../../features/comment/composer.tsx';
 import { $isWide } from '../../features/player/state.ts';
 import { loadPost, loadStreamInfo, openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $tray, $traySheet, type PostProduct } from '../../features/post/state.ts';
+import { $post, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -18,8 +19,6 @@ import { StagePoster } from './stage-poster.tsx';
 import { StageScreen } from './stage-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 import { liveWords } from './words.ts';
-
-const NONE: PostProduct[] = [];
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
@@ -39,7 +38,7 @@ const RoomOverlays = () => {
 
 const ListButton = () => {
   const words = useWords(postWords);
-  const count = useStore($tray, { ssr: () => NONE }).length;
+  const count = usePageStore($tray).length;
   return (
     <IconButton
       variant="outline"
@@ -57,9 +56,9 @@ const ListButton = () => {
  */
 export const LiveRoom = () => {
   const words = useWords(liveWords);
-  const route = useStore($route, { ssr: 'initial' });
+  const route = usePageStore($route);
   const isWide = useStore($isWide, { ssr: 'initial' });
-  const post = useStore($post, { ssr: 'initial' });
+  const post = usePageStore($post);
   const retry = () => {
     const { store = '', id = '' } = route?.params ?? {};
     void loadPost(store, id);

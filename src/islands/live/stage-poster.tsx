@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $hasPicture } from '../../features/player/state.ts';
 import { $post, $roomStage } from '../../features/post/state.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './stage-poster.module.css';
 
 /** The post's cover: sharp until the video plays, blurred behind a message. */
 export const StagePoster = () => {
-  const post = useStore($post, { ssr: 'initial' });
-  const stage = useStore($roomStage, { ssr: () => undefined });
+  const post = usePageStore($post);
+  const stage = usePageStore($roomStage);
   const [failed, setFailed] = useState<string>();
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });
   if (post.status !== 'ready' || hasPicture) return null;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -8,6 +7,7 @@ import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import styles from './stage-screen.module.css';
 import { liveWords } from './words.ts';
@@ -21,7 +21,7 @@ const Message = ({ title, children }: { title: string; children?: ReactNode }) =
 
 const MarketLink = () => {
   const words = useWords(liveWords);
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   return store.status === 'ready' ? (
     <Button variant="primary" href={href('market', { store: store.data.slug })}>
       {words.toMarket}
@@ -31,8 +31,8 @@ const MarketLink = () => {
 
 const Waiting = () => {
   const words = useWords(liveWords);
-  const post = useStore($post, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
+  const post = usePageStore($post);
+  const store = usePageStore($store);
   if (post.status !== 'ready') return null;
   const { upcoming_at, upcoming_title, title } = post.data;
   const zone = store.status === 'ready' ? store.data.timezone : 'Asia/Tokyo';
@@ -54,7 +54,7 @@ const Waiting = () => {
 const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords(liveWords);
   const errors = useWords(errorWords);
-  const post = useStore($post, { ssr: 'initial' });
+  const post = usePageStore($post);
   if (post.status !== 'error') return null;
   const isMissing = post.failure.status === 404;
   return (
@@ -84,9 +84,9 @@ const HostAway = () => {
 /** What the stage shows over the video. Spec §4 room stage. */
 export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords(liveWords);
-  const isFailed = useStore($post, { ssr: 'initial' }).status === 'error';
-  const stage = useStore($roomStage, { ssr: () => undefined });
-  const isHostAway = useStore($isHostAway, { ssr: () => false });
+  const isFailed = usePageStore($post).status === 'error';
+  const stage = usePageStore($roomStage);
+  const isHostAway = usePageStore($isHostAway);
   if (isFailed) return <Failed onRetry={onRetry} />;
   if (stage === 'waiting') return <Waiting />;
   if (stage === 'streaming') return isHostAway ? <HostAway /> : <PlayerOverlay />;

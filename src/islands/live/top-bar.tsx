@@ -14,6 +14,7 @@ import { $hasShare, $store } from '../../features/store/state.ts';
 import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { CartButton } from './cart-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -22,8 +23,8 @@ import { liveWords } from './words.ts';
 
 const StoreName = () => {
   const words = useWords(liveWords);
-  const store = useStore($store, { ssr: 'initial' });
-  const post = useStore($post, { ssr: 'initial' });
+  const store = usePageStore($store);
+  const post = usePageStore($post);
   if (store.status !== 'ready') {
     return (
       <span className={styles.store}>
@@ -46,8 +47,8 @@ const StoreName = () => {
 
 const Status = () => {
   const words = useWords(liveWords);
-  const stage = useStore($roomStage, { ssr: () => undefined });
-  const post = useStore($post, { ssr: 'initial' });
+  const stage = usePageStore($roomStage);
+  const post = usePageStore($post);
   const viewers = useStore($viewers, { ssr: 'initial' });
   const isReplay = post.status === 'ready' && post.data.live_status !== 'live';
   const count = viewers && formatDecimal(viewers.online);
@@ -84,7 +85,7 @@ const Sound = () => {
 
 const Share = () => {
   const words = useWords(liveWords);
-  const isOffered = useStore($hasShare, { ssr: () => false });
+  const isOffered = usePageStore($hasShare);
   return (
     isOffered && <IconButton variant="stage" icon="share" label={words.share} onClick={openShare} />
   );

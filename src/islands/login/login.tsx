@@ -5,6 +5,7 @@ import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './login.module.css';
@@ -13,7 +14,7 @@ import styles from './login.module.css';
 export const Login = () => {
   const words = useWords(sessionWords);
   const session = useStore($session, { ssr: 'initial' });
-  const store = useStore($route, { ssr: 'initial' })?.params.store ?? '';
+  const store = usePageStore($route)?.params.store ?? '';
   const market = href('market', { store });
   return (
     <section className={styles.panel}>

@@ -14,6 +14,7 @@ import { $morePage, $productList } from '../../features/product/state.ts';
 import { productWords } from '../../features/product/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
@@ -21,7 +22,7 @@ import { LoadFailure } from '../frame/load-failure.tsx';
 import { frameWords } from '../frame/words.ts';
 import styles from './market.module.css';
 
-const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
+const useSlug = () => usePageStore($route)?.params.store ?? '';
 
 /**
  * Submits the form natively until the script has loaded; then searches without leaving the page.
@@ -29,7 +30,7 @@ const useSlug = () => useStore($route, { ssr: 'initial' })?.params.store ?? '';
 const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const [text, setText] = useState('');
-  const list = useStore($productList, { ssr: 'initial' });
+  const list = usePageStore($productList);
   const isSearched = list.status === 'ready' && list.data.keyword !== '';
   // The shell's field is empty; the URL is known only here.
   useEffect(() => setText(keywordOf(new URL(location.href))), []);
@@ -51,9 +52,9 @@ const Search = ({ slug }: { slug: string }) => {
 const List = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const frame = useWords(frameWords);
-  const list = useStore($productList, { ssr: 'initial' });
+  const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   const failure =
     list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
   if (failure) {
@@ -103,8 +104,8 @@ const LiveBanner = ({ store, postId }: { store: string; postId: number }) => {
 export const Market = () => {
   const words = useWords(productWords);
   const slug = useSlug();
-  const list = useStore($productList, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
+  const list = usePageStore($productList);
+  const store = usePageStore($store);
   return (
     <>
       <div className={styles.top}>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,6 +12,7 @@ import { $product, type Product } from '../../features/product/state.ts';
 import { productWords } from '../../features/product/words.ts';
 import { $store, type Store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
@@ -83,9 +83,9 @@ const Facts = ({ product, store }: { product: Product; store: Store }) => {
  */
 export const ProductDetail = () => {
   const words = useWords(productWords);
-  const product = useStore($product, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
-  const slug = useStore($route, { ssr: 'initial' })?.params.store ?? '';
+  const product = usePageStore($product);
+  const store = usePageStore($store);
+  const slug = usePageStore($route)?.params.store ?? '';
   const failure =
     product.status === 'error' ? product.failure : store.status === 'error' && store.failure;
   if (failure) {

@@ -13,13 +13,14 @@ import { $cart } from '../../features/cart/state.ts';
 import { cartWords } from '../../features/cart/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { PurchasePage } from '../frame/purchase-page.tsx';
 
 const EmptyCart = () => {
   const words = useWords(cartWords);
-  const { slug } = useStore($storeUnits);
+  const { slug } = usePageStore($storeUnits);
   return (
     <>
       <CartNotices />
@@ -40,7 +41,7 @@ const EmptyCart = () => {
 export const Shopping = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart, { ssr: 'initial' });
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   useEffect(watchSelection, []);
 
   const failed = cart.status === 'error' ? cart : store.status === 'error' ? store : undefined;

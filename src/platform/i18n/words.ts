@@ -1,6 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { $locale } from './locale.ts';
+import { drawnWith } from '../page/page-store.ts';
+import { usePageStore } from '../page/use-page-store.ts';
+import { $locale, drawnLocale } from './locale.ts';
 import { shellWords } from './shell-words.ts';
 
 /** The words loaded so far, by language and noun: `en/cart` is English, for the cart. */
@@ -44,17 +45,17 @@ const nounOf = new WeakMap<object, string>();
  */
 // biome-ignore lint/complexity/noBannedTypes: most nouns have no parameters
 export function defineWords<English, P extends Parameters = {}>(noun: string) {
-  const words = computed(
-    [$locale, $loaded],
-    (locale, loaded) => (loaded[`${locale}/${noun}`] ?? NONE) as Words<English, P>,
-  );
+  const wordsIn = (locale: string, loaded = $loaded.get()) =>
+    (loaded[`${locale}/${noun}`] ?? NONE) as Words<English, P>;
+  const words = computed([$locale, $loaded], wordsIn);
+  drawnWith(words, (page) => wordsIn(page?.locale ?? drawnLocale()));
   nounOf.set(words, noun);
   onMount(words, () => $locale.subscribe(() => void ensureWords(noun)));
   return words as ReadableAtom<Words<English, P>>;
 }
 
 /** Returns the words of a noun in the visitor's language. */
-export const useWords = <T>(words: ReadableAtom<T>): T => useStore(words);
+export const useWords = <T>(words: ReadableAtom<T>): T => usePageStore(words);
 
 /** Resolves when the words of a lazy view are loaded. Await it together with the view's import. */
 export const wordsReady = (words: ReadableAtom<unknown>): Promise<void> =>

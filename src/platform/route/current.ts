@@ -1,11 +1,12 @@
-import { atom, onMount } from 'nanostores';
+import { onMount } from 'nanostores';
 import { matchRoute, type RouteMatch } from '../../routes/match.ts';
+import { pageAtom } from '../page/page-store.ts';
 
 /**
  * The route of the current page; undefined while a shell is prerendered, because its parameters are
- * placeholders. Islands read it with `ssr: 'initial'`, so that hydration matches the shell.
+ * placeholders.
  */
-export const $route = atom<RouteMatch | undefined>(undefined);
+export const $route = pageAtom<RouteMatch | undefined>(undefined, ({ route }) => route);
 
 onMount($route, () => {
   if (typeof location === 'undefined' || $route.value) return;

@@ -10,6 +10,10 @@ export type Load<T> =
 export const EMPTY = { status: 'empty' } as const;
 export const LOADING = { status: 'loading' } as const;
 
+/** The load status of a reply that a filled page brought; undefined when it brought none. */
+export const readyOf = <T>(data: T | undefined): Load<T> | undefined =>
+  data === undefined ? undefined : { status: 'ready', data };
+
 /** Converts the result of a call to a load status. */
 export const loadOf = <T>(result: Result<T>): Load<T> =>
   result.ok ? { status: 'ready', data: result.data } : { status: 'error', failure: result.failure };

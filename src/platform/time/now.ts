@@ -1,9 +1,11 @@
 import { atom, onMount } from 'nanostores';
+import { drawnWith } from '../page/page-store.ts';
 
 const TICK_MS = 1000;
 
 /** The time in epoch milliseconds, updated every second while it has subscribers. */
 export const $now = atom(Date.now());
+drawnWith($now, (page) => page?.drawnAt ?? $now.init);
 
 onMount($now, () => {
   if (import.meta.env?.SSR) return;

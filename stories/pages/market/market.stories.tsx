@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { loadProducts } from '../../../src/features/product/actions.ts';
-import { $productList, type ProductPage } from '../../../src/features/product/state.ts';
+import type { ProductPage } from '../../../src/features/product/rules/list-of.ts';
+import { $productList } from '../../../src/features/product/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Market } from '../../../src/islands/market/market.tsx';
 import { $route } from '../../../src/platform/route/current.ts';

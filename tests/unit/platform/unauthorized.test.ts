@@ -8,7 +8,11 @@ beforeEach(() => {
   reload.mockClear();
   vi.resetModules();
   vi.stubGlobal('location', { reload, protocol: 'https:' });
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'ja' } });
+  vi.stubGlobal('document', {
+    getElementById: () => null,
+    cookie: '',
+    documentElement: { lang: 'ja' },
+  });
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
