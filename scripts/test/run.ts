@@ -23,8 +23,7 @@ function chosenBy(args: string[]): Step[] {
     const known = steps.map(({ name }) => name).join(', ');
     throw new Stop(`there is no step ${unknown.join(', ')}. The steps are ${known}.`);
   }
-  if (args.length === 0) return steps.filter(({ isOnDemand }) => !isOnDemand);
-  return steps.filter(({ name }) => args.includes(name));
+  return args.length === 0 ? steps : steps.filter(({ name }) => args.includes(name));
 }
 
 /** Runs a step. When a need of it cannot be met, the step fails and the run goes on. */

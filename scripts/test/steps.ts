@@ -11,8 +11,6 @@ export interface Step {
   needs: Need[];
   /** Whether it keeps both cores busy. Two steps that do not run at the same time. */
   isHeavy: boolean;
-  /** It runs only when it is named, because it takes longer than all others together. */
-  isOnDemand?: boolean;
   run(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result>;
 }
 
@@ -80,7 +78,6 @@ export const steps: Step[] = [
     title: 'Docs pages',
     needs: ['chromium', 'storybook'],
     isHeavy: true,
-    isOnDemand: true,
     run: (exec, env) => vitest(exec, { name: 'docs', projects: ['docs'], env }),
   },
   {

@@ -95,7 +95,13 @@ export async function captureStory(page: Page, cdp: CDPSession, id: string): Pro
   const withPlay = facts.parameters.visual?.after === 'play';
   const error = await mount(page, { id, withPlay });
   if (error) return { screenshots, error };
-  await page.evaluate(() => window.settled().then(() => window.stopTimers()));
+  await page.evaluate(async () => {
+    await window.settled();
+    window.stopTimers();
+    // What is sticky stands elsewhere in a page that a play has scrolled.
+    scrollTo(0, 0);
+    await window.drawn();
+  });
   const fonts = await systemFontsIn(cdp);
   if (fonts.length > 0) {
     return { screenshots, error: `fonts of this machine draw its text: ${fonts.join(', ')}` };

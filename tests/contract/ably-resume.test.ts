@@ -50,15 +50,11 @@ test('messages published while the connection was broken arrive once and in orde
 });
 
 test('a connection that was broken for too long is replaced, with error 80008', async () => {
-  server = await startHubServer({ resumeMs: 50 });
+  server = await startHubServer({ resumeMs: 0 });
   const { client, numbers } = await listen();
   const { id } = client.connection;
-  // The SDK reconnects at once after a first break, and a second later after a second one.
   server.cutAll();
   await client.connection.whenState('disconnected');
-  await client.connection.whenState('connected');
-  server.cutAll();
-  await vi.waitFor(() => expect(server.hub.ably.connections.size).toBe(0));
   server.hub.publish('comment|1', 0);
   await client.connection.whenState('connected');
   expect(client.connection.errorReason?.code).toBe(80008);

@@ -10,6 +10,8 @@ import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 let player: ShowPlayer;
 beforeAll(async () => {
   player = await createShowPlayer();
+  // The show may have been entered in the middle of a game, which is not played whole.
+  await playUntil('draw.published');
 });
 afterAll(() => player.close());
 

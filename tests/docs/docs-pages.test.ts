@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { initialGlobals } from '../../.storybook/toolbars.ts';
 import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
 import { storybook } from '../../scripts/visual/files.ts';
-import { factsOf } from '../../scripts/visual/preview.ts';
+import { factsOf, openPreview } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';
 
 interface Entry {
@@ -30,11 +30,6 @@ const MISSING_ON_PURPOSE = '/missing/';
 
 const { url, close } = await serve(storybook);
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-const context = await browser.newContext({
-  viewport: { width: 1280, height: 800 },
-  reducedMotion: 'reduce',
-});
-await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
 afterAll(async () => {
   await browser.close();
   close();
@@ -48,26 +43,67 @@ interface Look {
   colorScheme: string;
 }
 
-function recordErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+/** A browser page that shows one docs page after another: Storybook itself is loaded once. */
+interface Viewer {
+  page: Page;
+  /** Errors of the docs page that is shown. */
+  errors: string[];
+  /** The stories whose frames are loaded. The others stay empty, because each loads Storybook. */
+  framesToLoad: Set<string>;
+}
+
+async function openViewer(): Promise<Viewer> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const viewer: Viewer = { page, errors: [], framesToLoad: new Set() };
+  page.on('pageerror', ({ message }) => viewer.errors.push(message));
   page.on('console', (message) => {
     const { url } = message.location();
     if (message.type() === 'error' && !url.includes(MISSING_ON_PURPOSE)) {
-      errors.push(`${message.text()} ${url}`);
+      viewer.errors.push(`${message.text()} ${url}`);
     }
   });
-  return errors;
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/iframe.html?*', (route, request) => {
+    const isWanted =
+      request.frame() === page.mainFrame() || viewer.framesToLoad.has(storyIn(request.url()));
+    return isWanted ? route.fallback() : route.fulfill({ contentType: 'text/html', body: '' });
+  });
+  await openPreview(page, url);
+  return viewer;
 }
 
-/** Opens a docs page and waits until each story has its place. */
-async function openDocsPage(page: Page, id: string): Promise<void> {
-  await page.goto(`${url}/iframe.html?viewMode=docs&id=${id}`);
-  await page.locator('#storybook-docs h1').first().waitFor();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.sb-story')].every((story) =>
-      story.querySelector('.inline-look, .story-frame'),
-    ),
+const storyIn = (url: string) => new URL(url).searchParams.get('id') ?? '';
+
+/** The viewers that show no docs page now, one a test that may run at the same time. */
+const idle = await Promise.all([openViewer(), openViewer()]);
+
+/** Shows a docs page and waits until each story has its place. */
+async function showDocsPage({ page, errors, framesToLoad }: Viewer, { id, title }: Entry) {
+  errors.length = 0;
+  framesToLoad.clear();
+  await page.evaluate((id) => {
+    const selection = { storyId: id, viewMode: 'docs' };
+    window.__STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', selection);
+  }, id);
+  await page.waitForFunction(
+    ({ id, stories }) => {
+      if (window.__STORYBOOK_PREVIEW__.currentRender?.id !== id) return false;
+      if (!document.querySelector('#storybook-docs h1')) return false;
+      const sources = [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(
+        ({ src }) => src,
+      );
+      return stories.every(
+        (story) =>
+          document.querySelector(
+            `:is(#story--${story}, #story--${story}--primary) .inline-look`,
+          ) !== null || sources.some((src) => src.includes(`id=${story}&`)),
+      );
+    },
+    { id, stories: storiesOf(title) },
   );
 }
 
@@ -80,26 +116,31 @@ const overlaysOn = (page: Page): Promise<string[]> =>
 
 async function lowContrastOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: ['color-contrast'], iframes: false })
+    .options({ runOnly: ['color-contrast'] })
+    .exclude('.story-frame')
     .analyze();
   return violations.flatMap(({ nodes }) =>
     nodes.map((node) => `${node.html} ${node.any[0]?.message}`),
   );
 }
 
-/** The ids of the stories in frames, first to last. Frames are loaded when they are scrolled to. */
-const framedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(
-      ({ src }) => new URL(src).searchParams.get('id') ?? '',
-    ),
+/** The ids of the stories in frames, first to last. */
+const framedOn = async (page: Page): Promise<string[]> => {
+  const sources = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(({ src }) => src),
   );
+  return sources.map(storyIn);
+};
 
 /** Loads the frames of these stories and returns the looks of their documents. */
-async function framedLooks(page: Page, ids: string[]): Promise<Look[]> {
+async function framedLooks({ page, framesToLoad }: Viewer, ids: string[]): Promise<Look[]> {
+  for (const id of ids) framesToLoad.add(id);
   await page.evaluate((ids) => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('.story-frame')) {
-      if (ids.some((id) => frame.src.includes(`id=${id}&`))) frame.loading = 'eager';
+      if (!ids.some((id) => frame.src.includes(`id=${id}&`))) continue;
+      frame.loading = 'eager';
+      // It may have been loaded empty.
+      frame.contentWindow?.location.replace(frame.src);
     }
   }, ids);
   const looks = await page.waitForFunction((ids) => {
@@ -132,13 +173,14 @@ test('there are docs pages of every kind, in this order', () => {
   expect([...kinds]).toEqual(['Welcome', 'Foundations', 'UI', 'Features', 'Pages', 'Flows']);
 });
 
-test.concurrent.each(docsPages)('$title', async ({ id, title }) => {
-  const page = await context.newPage();
-  const errors = recordErrors(page);
-  await openDocsPage(page, id);
+async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
+  const { page, errors } = viewer;
+  await showDocsPage(viewer, entry);
 
   const facts = new Map<string, Awaited<ReturnType<typeof factsOf>>['globals']>();
-  for (const story of storiesOf(title)) facts.set(story, (await factsOf(page, story)).globals);
+  for (const story of storiesOf(entry.title)) {
+    facts.set(story, (await factsOf(page, story)).globals);
+  }
   const wanted = ({ id }: Look): Look => {
     const { locale: lang, scheme } = { ...initialGlobals, ...facts.get(id) };
     return { id, lang, scheme, colorScheme: scheme };
@@ -153,9 +195,19 @@ test.concurrent.each(docsPages)('$title', async ({ id, title }) => {
 
   // Frames cost time: the first one stands for all that set no language and no scheme.
   const ownLook = framed.filter((id) => facts.get(id)?.locale || facts.get(id)?.scheme);
-  const looks = await framedLooks(page, [...new Set([...framed.slice(0, 1), ...ownLook])]);
+  const looks = await framedLooks(viewer, [...new Set([...framed.slice(0, 1), ...ownLook])]);
   expect(looks).toEqual(looks.map(wanted));
   expect(await overlaysOn(page)).toEqual([]);
   expect(errors).toEqual([]);
-  await page.close();
+}
+
+test.concurrent.each(docsPages)('$title', async (entry) => {
+  const viewer = idle.pop();
+  if (!viewer)
+    throw new Error('More docs pages are tested at the same time than there are viewers.');
+  try {
+    await checkDocsPage(viewer, entry);
+  } finally {
+    idle.push(viewer);
+  }
 });

@@ -21,7 +21,11 @@ const devices = [
 
 for (const { width, colorScheme } of devices) {
   test.describe(`${colorScheme}, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, colorScheme });
+    test.use({
+      viewport: { width, height: 844 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     for (const path of [...openPages, ...memberPages]) {
       test(`${path} has no axe violation, no error and no sideways scroll`, async ({ page }) => {
@@ -31,6 +35,16 @@ for (const { width, colorScheme } of devices) {
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeVisible();
         await page.waitForLoadState('load');
+        // What fades in has too little contrast until it is there.
+        await page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .every(
+              ({ playState, effect }) =>
+                playState !== 'running' ||
+                effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+            ),
+        );
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
           .analyze();

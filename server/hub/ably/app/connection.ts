@@ -110,6 +110,10 @@ export function connectedMessage(
   };
 }
 
+/** Whether a connection has been broken for so long that it cannot be resumed. */
+export const isExpired = ({ wire, brokenAt }: Connection, { now, resumeMs }: HubOptions): boolean =>
+  wire === null && now() - brokenAt >= resumeMs;
+
 const KEY = /^[\w-]{11}![\w-]{16}-\d{1,9}$/;
 
 /** The connections of an app, including broken ones until they can no longer be resumed. */
@@ -132,11 +136,11 @@ export class Connections {
     return this.#byId.values();
   }
 
-  /** Returns the connection of a key. Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
-  find(key: string): Connection {
+  /** Returns the connection to resume by its key. Throws AblyError 80018 or 80008. RTN15c7, RTN16. */
+  find(key: string, options: HubOptions): Connection {
     if (!KEY.test(key)) throw new AblyError(80018, 'This is not a connection key.');
     const connection = this.#byId.get(key.slice(0, key.indexOf('!')));
-    if (connection?.hasKey(key)) return connection;
+    if (connection?.hasKey(key) && !isExpired(connection, options)) return connection;
     throw new AblyError(
       80008,
       'The connection cannot be resumed: it was closed, or broken for too long.',

@@ -108,7 +108,7 @@ function createConnection(
 }
 
 function resumeConnection(app: AblyApp, clientId: string | null, key: string): Connection {
-  const connection = app.connections.find(key);
+  const connection = app.connections.find(key, app.core.options);
   if (connection.clientId !== clientId) {
     throw new AblyError(80011, 'The connection belongs to another client.');
   }

@@ -1,6 +1,6 @@
 import type { HubOptions } from '../../core/options.ts';
 import type { AblyApp } from '../app/app.ts';
-import { type Connection, TOKEN_NOTICE_MS } from '../app/connection.ts';
+import { type Connection, isExpired, TOKEN_NOTICE_MS } from '../app/connection.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
@@ -16,7 +16,7 @@ export function sweep(app: AblyApp): void {
   for (const connection of [...app.connections]) {
     const { wire, brokenAt } = connection;
     if (wire) keepAlive(options, connection, wire, now);
-    else if (now - brokenAt >= options.resumeMs) endSession(app, connection);
+    else if (isExpired(connection, options)) endSession(app, connection);
     else if (now - brokenAt >= options.presenceMs) leavePresence(app, connection);
   }
   app.members.dropPast(now - options.historyMs);
