@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
 import type { OpenSignIn } from './ports/oauth.ts';
 import type { PaymentProvider } from './ports/payment.ts';
+import type { Pictures } from './ports/pictures.ts';
 import type { Engine, Publish } from './ports/realtime.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Services {
   payment: PaymentProvider | null;
   /** Opens a sign-in provider: Facebook or LINE. */
   openSignIn: OpenSignIn;
+  /** Keeps pictures, and makes them in widths and formats. */
+  pictures: Pictures;
   clock: () => Date;
   log: Log;
 }

@@ -10,6 +10,7 @@ import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { deleteOldMail, openMailer } from './mail/mailer.ts';
+import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
@@ -66,6 +67,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       engine,
       payment,
       openSignIn,
+      pictures: openPictures({ config, log }),
       clock,
       log,
     };

@@ -25,7 +25,7 @@ const layers = {
   services: 'services\\.ts$',
   http: 'http/',
   modules: 'modules/',
-  adapters: '(payment|realtime|stream|mail|oauth|hub)/',
+  adapters: '(payment|realtime|stream|media|mail|oauth|hub)/',
   static: 'static/',
   start: '(demo/|(app|listen|welcome|start|main)\\.ts$)',
 };
@@ -180,6 +180,7 @@ module.exports = {
     door('arctic', 'server/oauth/providers.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door('naughty-words', 'server/modules/comment/is-profane.ts'),
+    door('sharp', 'server/media/sharp.ts'),
     door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),

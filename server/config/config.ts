@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import type { Provider } from '../../src/contract/session.ts';
 import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { type PictureSettings, readPictures } from './pictures.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
 
 /** The configuration, read once from the environment. */
-export interface Config {
+export interface Config extends PictureSettings {
   port: number;
   host: string;
   /** Absolute path of the SQLite database, the pushed streams and the lock. */
@@ -102,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
     ingestKey: env.INGEST_KEY || undefined,
+    ...readPictures(env),
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),
     environment:

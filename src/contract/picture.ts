@@ -48,5 +48,5 @@ export function widthsOf({ width }: Pick<PictureFacts, 'width'>): number[] {
 export const pictureAddress = (id: string, width: number): string => `/pictures/${id}/${width}`;
 
 /** The address of a picture in its largest width: what the wire and the database hold. */
-export const largestAddress = (picture: PictureFacts): string =>
+export const largestAddress = (picture: Pick<PictureFacts, 'id' | 'width'>): string =>
   pictureAddress(picture.id, widthsOf(picture).at(-1) ?? PICTURE_WIDTHS[0]);

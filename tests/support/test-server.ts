@@ -5,6 +5,8 @@ import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
+import { openPictures } from '../../server/media/open.ts';
+import type { Network } from '../../server/media/public-network.ts';
 import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
 import { createOpenSignIn } from '../../server/oauth/open.ts';
 import { openPayment } from '../../server/payment/open.ts';
@@ -25,6 +27,8 @@ interface Options {
   /** The server's clock. Default the real one. */
   clock?: () => Date;
   config?: Partial<Config>;
+  /** Where pictures are fetched from. Default the public internet. */
+  network?: Network;
 }
 
 interface RequestOptions {
@@ -166,6 +170,11 @@ function serve(place: Place, options: Options): TestServer {
     engine,
     payment,
     openSignIn: createOpenSignIn(config),
+    pictures: openPictures({
+      config,
+      log: errorsOnlyLog,
+      ...(options.network && { network: options.network }),
+    }),
     clock,
     log: errorsOnlyLog,
   };

@@ -13,6 +13,7 @@ export const serverPaths = [
   '/interaction-service',
   '/payment',
   '/stream',
+  '/pictures',
   '/ingest',
   '/v2',
   '/publish',

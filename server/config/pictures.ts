@@ -1,0 +1,39 @@
+import { StartupError } from '../startup-error.ts';
+
+const DEFAULT_CACHE_MB = 512;
+const SMALLEST_CACHE_MB = 32;
+
+/** The settings of pictures. */
+export interface PictureSettings {
+  /** How many megabytes of pictures that were made stay on the disk. */
+  pictureCacheMb: number;
+}
+
+function cacheOf(text: string | undefined): number {
+  const megabytes = Number(text || DEFAULT_CACHE_MB);
+  if (Number.isInteger(megabytes) && megabytes >= SMALLEST_CACHE_MB) return megabytes;
+  throw new StartupError(
+    `PICTURE_CACHE_MB is "${text}". Give a whole number of megabytes from ${SMALLEST_CACHE_MB}.`,
+  );
+}
+
+/**
+ * The pattern is built into the pages (docs/recipes/pictures.md); it is checked here, where the
+ * operator sees what is wrong with it.
+ */
+function checkPattern(pattern: string | undefined): void {
+  if (!pattern) return;
+  const isAddress = /^(https:\/\/|\/(?!\/))[^\s"'<>\\]*[^\s"'<>\\,]$/.test(pattern);
+  const isWhole =
+    pattern.includes('{path}') || (pattern.includes('{largest}') && pattern.includes('{width}'));
+  if (isAddress && isWhole) return;
+  throw new StartupError(
+    `PUBLIC_PICTURE_URL is "${pattern}". Give an https address with {path} in it, such as https://cdn.example{path}, or one with {largest} and {width}.`,
+  );
+}
+
+/** Reads the settings of pictures. Throws StartupError, naming the variable, for an invalid one. */
+export function readPictures(env: NodeJS.ProcessEnv): PictureSettings {
+  checkPattern(env.PUBLIC_PICTURE_URL);
+  return { pictureCacheMb: cacheOf(env.PICTURE_CACHE_MB) };
+}

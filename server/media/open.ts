@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { largestAddress } from '../../src/contract/picture.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import { type PictureFormat, PictureRefused, type Pictures } from '../ports/pictures.ts';
+import { fetchPicture, MAX_BYTES } from './fetch-picture.ts';
+import { MadePictures } from './made-pictures.ts';
+import { Originals } from './originals.ts';
+import { type Network, publicNetwork } from './public-network.ts';
+import { Queue } from './queue.ts';
+
+/** Enough for a few buyers who open a list that nobody has seen yet. */
+const MAX_WAITING = 256;
+/** How many pictures are fetched at once: each may take 15 MB of memory. */
+const FETCHES = 3;
+const MEGABYTE = 1024 * 1024;
+
+/** The library is loaded with the first picture: a server without any starts without it. */
+const loadSharp = () => import('./sharp.ts');
+
+interface Options {
+  config: Pick<Config, 'dataDir' | 'pictureCacheMb'>;
+  log: Log;
+  network?: Network;
+}
+
+/** Opens the pictures below the data directory. */
+export function openPictures({ config, log, network = publicNetwork }: Options): Pictures {
+  const dir = join(config.dataDir, 'pictures');
+  const originals = new Originals(join(dir, 'originals'));
+  let made: MadePictures | undefined;
+  let making: Queue | undefined;
+  const fetching = new Queue({ running: FETCHES, waiting: MAX_WAITING });
+  /** What is being made now, by the name of its file. */
+  const unfinished = new Map<string, Promise<Uint8Array | undefined>>();
+
+  const queue = async () => {
+    const { MAKERS } = await loadSharp();
+    making ??= new Queue({ running: MAKERS, waiting: MAX_WAITING });
+    return making;
+  };
+
+  async function makeNow(id: string, width: number, format: PictureFormat, name: string) {
+    const original = await originals.find(id);
+    if (!original) return undefined;
+    const { encode } = await loadSharp();
+    const bytes = await (await queue()).run(() => encode(original, width, format));
+    await made?.write(name, bytes).catch((error) => log.error('a picture was not kept', error));
+    return bytes;
+  }
+
+  const pictures: Pictures = {
+    async keep(bytes) {
+      if (bytes.length > MAX_BYTES) {
+        throw new PictureRefused('too_many_bytes', `It has more than ${MAX_BYTES / MEGABYTE} MB.`);
+      }
+      const { measure } = await loadSharp();
+      const measured = await (await queue()).run(() => measure(bytes));
+      const id = await originals.write(bytes, measured);
+      return largestAddress({ id, width: measured.width });
+    },
+    fetch: (url) => fetching.run(async () => pictures.keep(await fetchPicture(url, network))),
+    keepAs: (id, file) => originals.copy(id, file),
+    async make(id, width, format) {
+      made ??= new MadePictures(join(dir, 'made'), config.pictureCacheMb * MEGABYTE);
+      const name = `${id}_${width}.${format}`;
+      const kept = await made.read(name);
+      if (kept) return kept;
+      const begun = unfinished.get(name);
+      if (begun) return begun;
+      const making = makeNow(id, width, format, name).finally(() => unfinished.delete(name));
+      unfinished.set(name, making);
+      return making;
+    },
+  };
+  return pictures;
+}

@@ -1,0 +1,64 @@
+import { readPictureId, widthsOf } from '../../src/contract/picture.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import type { App, RequestContext } from '../http/env.ts';
+import { type PictureFormat, PictureRefused, PicturesBusy } from '../ports/pictures.ts';
+import { formatFor } from './format-for.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Makes the picture. Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE when its original is broken. */
+async function make(c: RequestContext, id: string, width: number, format: PictureFormat) {
+  try {
+    const bytes = await c.var.services.pictures.make(id, width, format);
+    if (!bytes) throw notFound();
+    return bytes;
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    throw new ApiError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `The original of this picture is broken. ${error.message} Upload it again.`,
+    );
+  }
+}
+
+async function sendPicture(c: RequestContext): Promise<Response> {
+  const [, id = '', text = '', ...rest] = c.req.path.split('/').slice(1);
+  const facts = readPictureId(id);
+  const width = widthsOf(facts ?? { width: 0 }).find((each) => String(each) === text);
+  if (!facts || width === undefined || rest.length > 0) throw notFound();
+  const format = formatFor(c.req.header('Accept'), facts.colour !== null);
+  const etag = `"${id}-${width}-${format}"`;
+  const setHeaders = () => {
+    // The id is a hash of the content: what is at this address never changes.
+    c.header('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
+    c.header('Vary', 'Accept');
+    c.header('ETag', etag);
+  };
+  if (c.req.header('If-None-Match') === etag) {
+    setHeaders();
+    return c.body(null, 304);
+  }
+  try {
+    const bytes = await make(c, id, width, format);
+    setHeaders();
+    c.header('Content-Type', `image/${format}`);
+    c.header('Content-Length', String(bytes.length));
+    // Another site may show it, as in a preview of a shared link.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return c.body(bytes as Uint8Array<ArrayBuffer>);
+  } catch (error) {
+    if (!(error instanceof PicturesBusy)) throw error;
+    c.header('Retry-After', String(error.retryAfter));
+    c.header('Cache-Control', 'no-store');
+    return c.text(`${error.message} Try again in ${error.retryAfter} seconds.`, 503);
+  }
+}
+
+/**
+ * Mounts `GET /pictures/{id}/{width}`: a picture as AVIF, WebP or, for browsers that read neither,
+ * JPEG (PNG when parts of it are transparent). Any other width is not found. Design §4.18.
+ */
+export function mountPictures(app: App): void {
+  // `:id/:width` parameters here would make Hono use its slower router for all calls.
+  app.get('/pictures/*', sendPicture);
+}
