@@ -94,7 +94,7 @@ async function follow(
 
 /**
  * Fetches the bytes of a picture from the public internet: at most 15 MB, from addresses that
- * `network` allows, each redirect checked anew. Throws PictureRefused.
+ * `network` allows, each redirect checked again. Throws PictureRefused.
  */
 export async function fetchPicture(url: string, network: Network): Promise<Uint8Array> {
   try {

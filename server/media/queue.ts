@@ -28,7 +28,7 @@ export class Queue {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed on: nobody who comes in between may take it.
+      // The place goes to the next task, before any that comes in between.
       if (next) next();
       else this.#running -= 1;
     }

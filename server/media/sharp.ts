@@ -78,7 +78,7 @@ export const measure = (bytes: Uint8Array): Promise<Measured> =>
 
 /**
  * Makes a picture of an original, at most `width` pixels wide, upright, in sRGB and without its
- * metadata (which may say where a photograph was taken). Throws PictureRefused.
+ * metadata (which may say where a picture was taken). Throws PictureRefused.
  */
 export const encode = (
   original: string,
@@ -88,7 +88,7 @@ export const encode = (
   reading(() => {
     const resized = open(original).resize({ width, withoutEnlargement: true });
     switch (format) {
-      // Efforts: measured on a 1,600 pixel photograph, the next one saves 5 % of bytes for twice the time.
+      // Efforts: measured on a picture 1,600 pixels wide, the next one saves 5 % of bytes for twice the time.
       case 'avif':
         return resized.avif({ quality: 52, effort: 1 }).toBuffer();
       case 'webp':

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_WIDTHS, readPictureAddress } from '../../src/contract/picture.ts';
-import { photograph } from '../support/photograph.ts';
+import { samplePicture } from '../support/sample-picture.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-/** The address of a photograph of 1,600 by 1,200 pixels. */
+/** The address of a picture of 1,600 by 1,200 pixels. */
 let address: string;
 beforeAll(async () => {
   server = await startTestServer({ demo: false });
-  address = await server.services.pictures.keep(await photograph());
+  address = await server.services.pictures.keep(await samplePicture());
 });
 afterAll(() => server.close());
 
@@ -27,7 +27,7 @@ describe('a picture (design §4.18)', () => {
   it('has an address that says its size and colour', async () => {
     expect(readPictureAddress(address)).toMatchObject({ width: 1600, height: 1200 });
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{20}-1600x1200-[0-9a-f]{6}\/1600$/);
-    const red = await photograph({ width: 200, height: 200, format: 'png' });
+    const red = await samplePicture({ width: 200, height: 200, format: 'png' });
     const flat = await sharp(red).composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: '#c82818' } } },
     ]);
@@ -39,8 +39,8 @@ describe('a picture (design §4.18)', () => {
   });
 
   it('has the same address for the same bytes', async () => {
-    expect(await server.services.pictures.keep(await photograph())).not.toBe(address);
-    const bytes = await photograph({ width: 300, height: 300 });
+    expect(await server.services.pictures.keep(await samplePicture())).not.toBe(address);
+    const bytes = await samplePicture({ width: 300, height: 300 });
     const first = await server.services.pictures.keep(bytes);
     expect(await server.services.pictures.keep(bytes)).toBe(first);
   });
@@ -83,10 +83,14 @@ describe('a picture (design §4.18)', () => {
   );
 
   it('is never wider than its original', async () => {
-    const small = await server.services.pictures.keep(await photograph({ width: 700, height: 70 }));
+    const small = await server.services.pictures.keep(
+      await samplePicture({ width: 700, height: 70 }),
+    );
     expect(small).toMatch(/\/640$/);
     expect((await get(at(960, small))).status).toBe(404);
-    const tiny = await server.services.pictures.keep(await photograph({ width: 40, height: 40 }));
+    const tiny = await server.services.pictures.keep(
+      await samplePicture({ width: 40, height: 40 }),
+    );
     expect(await metadataOf(await get(tiny))).toMatchObject({ width: 40, height: 40 });
   });
 
@@ -106,14 +110,14 @@ describe('a picture (design §4.18)', () => {
   });
 
   it('with transparent parts comes as PNG and has no colour', async () => {
-    const logo = await photograph({ width: 200, height: 200, format: 'png', transparent: true });
+    const logo = await samplePicture({ width: 200, height: 200, format: 'png', transparent: true });
     const kept = await server.services.pictures.keep(logo);
     expect(readPictureAddress(kept)?.colour).toBeNull();
     expect((await get(kept)).headers.get('Content-Type')).toBe('image/png');
   });
 
   it('says nothing of where it was taken, and stands upright', async () => {
-    const taken = await sharp(await photograph({ width: 400, height: 200 }))
+    const taken = await sharp(await samplePicture({ width: 400, height: 200 }))
       .withExif({ IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -127,7 +131,7 @@ describe('a picture (design §4.18)', () => {
 
   it('is 415 when its original is broken, 404 when it is gone', async () => {
     const kept = await server.services.pictures.keep(
-      await photograph({ width: 500, height: 500, background: '#123456' }),
+      await samplePicture({ width: 500, height: 500, background: '#123456' }),
     );
     await truncate(originalOf(kept), 300);
     const broken = await get(at(320, kept));
@@ -147,7 +151,7 @@ describe('an original', () => {
     );
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
-    expect(await refusal(await photograph({ width: 64, height: 64, format }))).toBe('kept');
+    expect(await refusal(await samplePicture({ width: 64, height: 64, format }))).toBe('kept');
   });
 
   it.each([
@@ -161,10 +165,10 @@ describe('an original', () => {
   });
 
   it('is not a TIFF, nor a JPEG that breaks off', async () => {
-    expect(await refusal(await photograph({ width: 64, height: 64, format: 'tiff' }))).toBe(
+    expect(await refusal(await samplePicture({ width: 64, height: 64, format: 'tiff' }))).toBe(
       'not_a_picture',
     );
-    const whole = await photograph();
+    const whole = await samplePicture();
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('not_a_picture');
   });
 
@@ -185,7 +189,7 @@ describe('pictures that were made', () => {
 
   it('are kept: a second request reads the file', async () => {
     const kept = await server.services.pictures.keep(
-      await photograph({ width: 400, height: 400, background: '#4a6' }),
+      await samplePicture({ width: 400, height: 400, background: '#4a6' }),
     );
     const first = await (await get(at(160, kept))).arrayBuffer();
     await rm(originalOf(kept));
@@ -195,7 +199,7 @@ describe('pictures that were made', () => {
 
   it('are made once for requests at the same time', async () => {
     const kept = await server.services.pictures.keep(
-      await photograph({ width: 800, height: 800, background: '#a46' }),
+      await samplePicture({ width: 800, height: 800, background: '#a46' }),
     );
     const { pictures } = server.services;
     const id = kept.split('/')[2] ?? '';
@@ -206,7 +210,7 @@ describe('pictures that were made', () => {
 
   it('are made again when a file was cut short or deleted', async () => {
     const kept = await server.services.pictures.keep(
-      await photograph({ width: 400, height: 400, background: '#46a' }),
+      await samplePicture({ width: 400, height: 400, background: '#46a' }),
     );
     const whole = Buffer.from(await (await get(at(160, kept))).arrayBuffer());
     const name = (await readdir(madeDir())).find((each) =>

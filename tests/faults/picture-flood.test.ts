@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPictureAddress, widthsOf } from '../../src/contract/picture.ts';
-import { photograph } from '../support/photograph.ts';
+import { samplePicture } from '../support/sample-picture.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const PICTURES = 50;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: false });
   all = [];
   for (let number = 0; number < PICTURES; number++) {
-    const bytes = await photograph({ width: 500 + number, height: 400 });
+    const bytes = await samplePicture({ width: 500 + number, height: 400 });
     const address = await server.services.pictures.keep(bytes);
     const facts = readPictureAddress(address);
     if (!facts) throw new Error(address);
@@ -68,7 +68,7 @@ it('a flood of sizes leaves the server and the shop standing (design §4.18)', a
   expect(slowest).toBeLessThan(1000);
   expect((largest - before) / MEGABYTE).toBeLessThan(200);
 
-  // Who comes again when told is served.
+  // A request that comes again later is served.
   for (const { each } of refused.slice(0, 50)) expect((await get(each)).status).toBe(200);
 }, 120_000);
 

@@ -119,7 +119,7 @@ describe('fetching a picture', () => {
     };
     expect(await reasonOf(on('/a.jpg'), rebinding)).toBe('fetched');
     expect(asked).toBe(1);
-    // A redirect resolves and checks anew.
+    // A redirect resolves and checks again.
     asked = 0;
     expect(await reasonOf(on('/moved'), rebinding)).toBe('private_address');
     expect(reached).toEqual(['shop.example/a.jpg', 'shop.example/moved']);

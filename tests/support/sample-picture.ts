@@ -11,7 +11,7 @@ interface Kind {
 }
 
 /** The bytes of a picture with noise in it, as a camera makes. */
-export function photograph({
+export function samplePicture({
   width = 1600,
   height = 1200,
   format = 'jpeg',
