@@ -2,11 +2,12 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
+import { buildId } from './scripts/build/build-id.ts';
 import { lazyStyles, omitLazyViews } from './scripts/build/lazy-styles.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
-import { serverPaths } from './scripts/build/rewrites/dev-rewrite.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
 import { layerOrder, scopedName } from './scripts/build/styles.ts';
+import { serverPaths } from './src/routes/server-paths.ts';
 
 /** Where `npm run dev` runs the API. `astro dev` proxies its paths. */
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
@@ -28,13 +29,14 @@ const sharedChunks = [
     priority: 1,
     test: new RegExp(
       [
-        'src/(routes|guards)/',
+        'src/(routes|guards|layouts/start|platform/navigation)/',
         'src/format/currency',
         'src/contract/(errors|calls/(product|session|store))',
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(words|rules/price-range)',
-        'src/islands/frame/(lazy|load-failure|overlays|words)',
+        'src/islands/frame/(lazy|load-failure|words)',
         'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
+        'src/platform/media/picture',
         'ui/(price|badge|live-badge|empty-state|error-state|tax-note)/',
       ].join('|'),
     ),
@@ -54,12 +56,14 @@ const sharedChunks = [
 
 export default defineConfig({
   output: 'static',
-  // With its styles inline, a page is one response that fits a connection's first round trip.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // The policy of the first document holds for all that follow: docs/decisions/from-page-to-page.md.
+  build: { format: 'file', inlineStylesheets: 'never' },
   trailingSlash: 'ignore',
+  // The router's own: src/layouts/router/prefetch.ts.
+  prefetch: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), routeTable(), modulePreloads()],
+  integrations: [react(), routeTable(), modulePreloads(), buildId()],
   security: {
     csp: {
       directives: [

@@ -45,7 +45,10 @@ export function lazyStyles(): Plugin[] {
   /** The chunks whose styles are in a stylesheet, by its name. */
   const owners = new Map<string, string[]>();
 
-  /** Keeps every stylesheet before Astro drops some. */
+  /**
+   * Keeps every stylesheet before Astro drops some, and adds those of lazy views to each page whose
+   * script may load them. A page's own come from prerendering it.
+   */
   const keep: Plugin = {
     name: 'ennichi:lazy-styles:keep',
     applyToEnvironment: inClient,
@@ -65,6 +68,10 @@ export function lazyStyles(): Plugin[] {
             sheets.set(later, sheet.source);
             owners.set(later, [...(owners.get(later) ?? []), chunk.fileName]);
           }
+        }
+        for (const chunk of chunksOf(bundle)) {
+          for (const name of chunk.viteMetadata?.importedCss ?? []) delete bundle[name];
+          chunk.viteMetadata?.importedCss.clear();
         }
       },
     },

@@ -9,15 +9,25 @@ const marks: Record<string, string> = {
   ably: 'x-ably-errorcode',
 };
 
-/** Lists the libraries that no first load may contain, with their built files. Design §4.6. */
-export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
+function readScripts(dist: string): { address: string; code: string }[] {
   const folder = join(dist, '_astro');
-  const scripts = readdirSync(folder)
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       address: `/_astro/${name}`,
       code: readFileSync(join(folder, name), 'utf8'),
     }));
+}
+
+/** Lists the files that contain the router. */
+export const routerFiles = (dist: string): string[] =>
+  readScripts(dist)
+    .filter(({ code }) => code.includes('astro:before-preparation'))
+    .map(({ address }) => address);
+
+/** Lists the libraries that no first load may contain, with their built files. Design §4.6. */
+export function lateVendors(dist: string): { vendor: string; files: string[] }[] {
+  const scripts = readScripts(dist);
   return Object.entries(marks).map(([vendor, mark]) => ({
     vendor,
     files: scripts.filter(({ code }) => code.includes(mark)).map(({ address }) => address),

@@ -10,5 +10,8 @@ export interface Visit {
 /** The URL to redirect to; undefined continues. */
 export type Redirect = string | undefined;
 
-/** Runs before the islands hydrate, in the order of `index.ts`. Spec §2 route guards. */
+/** Decides before a page is shown whether another one is shown instead. Spec §2 route guards. */
 export type Guard = (visit: Visit) => Redirect | Promise<Redirect>;
+
+/** Runs once a page is shown: what it does is not undone when the page is left. */
+export type Arrival = (visit: Visit) => void;

@@ -1,4 +1,4 @@
-import { loadStore } from '../features/store/actions.ts';
+import { findStore } from '../features/store/actions.ts';
 import { href } from '../routes/href.ts';
 import type { Guard } from './guard.ts';
 
@@ -11,7 +11,7 @@ const EXPECTED_REGION = 'JP';
 export const loadStoreGuard: Guard = async ({ params }) => {
   const slug = params.store;
   if (!slug) return undefined;
-  const store = await loadStore(slug);
+  const store = await findStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
   // When the server cannot be reached, the page shows that and offers a retry.
   return store.failure.status === 404 ? href('notFound', {}) : undefined;

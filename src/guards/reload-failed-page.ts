@@ -1,5 +1,4 @@
 import { safeStorage } from '../platform/storage/safe-storage.ts';
-import type { Guard } from './guard.ts';
 
 const KEY = 'ennichi_failed_page';
 const MIN_INTERVAL_MS = 30_000;
@@ -19,9 +18,15 @@ async function reloadIfAvailable(): Promise<void> {
  * the old chunks are gone, and the new page refers to the new ones. Not twice in a row, to avoid a
  * loop.
  */
-export const reloadFailedPageGuard: Guard = () => {
-  addEventListener('vite:preloadError', () => {
+export function watchFailedLoads(): void {
+  const onFailure = () => {
     if (navigator.onLine && !hasReloadedRecently()) void reloadIfAvailable();
-  });
-  return undefined;
-};
+  };
+  addEventListener('vite:preloadError', onFailure);
+  // An island whose scripts can't be loaded.
+  addEventListener('astro:hydration-error', onFailure);
+  // A page's own script. The error of an element does not bubble.
+  const onError = ({ target }: Event) =>
+    target instanceof HTMLScriptElement && target.type === 'module' && onFailure();
+  addEventListener('error', onError, { capture: true });
+}

@@ -1,16 +1,15 @@
 import { setLocale } from '../platform/i18n/locale.ts';
 import { readCookie, writeCookie } from '../platform/storage/cookie.ts';
 import { LOCALE_COOKIE, supportedLocale } from '../routes/locales.ts';
-import type { Guard } from './guard.ts';
+import type { Arrival } from './guard.ts';
 
 /**
  * Spec §2 route guards: a locale query parameter switches language if the value is supported.
  * Our server has sent the right shell already; a plain host sends the ja shell. Design §4.1.
  */
-export const switchLocaleGuard: Guard = ({ url }) => {
+export const switchLocale: Arrival = ({ url }) => {
   const requested = supportedLocale(url.searchParams.get('locale'));
   if (requested) writeCookie(LOCALE_COOKIE, requested);
   const locale = requested ?? supportedLocale(readCookie(LOCALE_COOKIE));
   if (locale && locale !== document.documentElement.lang) setLocale(locale);
-  return undefined;
 };

@@ -3,14 +3,14 @@ import { Overlays } from '../../src/islands/frame/overlays.tsx';
 import styles from '../../src/islands/live/live-room.module.css';
 import stage from '../../src/islands/live/stage.module.css';
 
-/** The shell of the live page: the room and its video. */
+/** The shell of the live page: the room, with the player's place beside its main element. */
 export const RoomFrame = ({ children }: { children: ReactNode }) => (
-  <main className={`${styles.room} ${stage.frame}`}>
-    <div className={stage.video}>
+  <div className={`${styles.room} ${stage.frame}`}>
+    <div data-player>
       <video muted playsInline tabIndex={-1} />
     </div>
-    {children}
-  </main>
+    <main className={styles.inside}>{children}</main>
+  </div>
 );
 
 /** The whole live page, with its overlays. */

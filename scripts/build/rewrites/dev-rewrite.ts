@@ -5,21 +5,8 @@ import {
   supportedLocale,
 } from '../../../src/routes/locales.ts';
 import { matchRoute } from '../../../src/routes/match.ts';
+import { isServerPath } from '../../../src/routes/server-paths.ts';
 import { shellFile } from '../../../src/routes/shells.ts';
-
-/** Paths that the server handles itself. `astro dev` proxies them to it. */
-export const serverPaths = [
-  '/api',
-  '/interaction-service',
-  '/payment',
-  '/stream',
-  '/pictures',
-  '/ingest',
-  '/v2',
-  '/publish',
-  '/time',
-  '/healthz',
-];
 
 /** What `astro dev` does with an address; `undefined` leaves it as it is. */
 export type DevRewrite =
@@ -29,9 +16,7 @@ export type DevRewrite =
 
 /** Paths of the server, of the tools and of files. They match no route. */
 const isReserved = (path: string) =>
-  serverPaths.some((each) => path === each || path.startsWith(`${each}/`)) ||
-  /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path) ||
-  /\.\w+$/.test(path);
+  isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
 function localeOf(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));

@@ -3,6 +3,7 @@ import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
@@ -17,16 +18,22 @@ import { cartWords } from './words.ts';
 export { refetchCart };
 
 let firstLoad: Promise<void> | undefined;
+/** The store and the page that the latest request was for. */
+let loadedFor: { store: string; page: AbortSignal } | undefined;
 
 /**
- * Loads the cart of a store and keeps it up to date from then on. The badge and the page may both
- * call this: the second call shares the first one's request.
+ * Loads the cart of a store and keeps it up to date from then on. On the next page of the store it
+ * stays on screen while it is fetched again. The badge and the page may both call this: the second
+ * call shares the first one's request.
  */
 export function loadCart(store: string): Promise<void> {
-  if ($cartStore.get() === store && firstLoad) return firstLoad;
+  const page = pageSignal();
+  const isShown = $cartStore.get() === store && loadedFor?.store === store;
+  if (firstLoad && isShown && loadedFor?.page === page) return firstLoad;
   if (!firstLoad) keepUpToDate();
+  loadedFor = { store, page };
   $cartStore.set(store);
-  firstLoad = fetchCart();
+  firstLoad = isShown ? refetchCart() : fetchCart();
   return firstLoad;
 }
 

@@ -1,3 +1,4 @@
+import { openPage } from '../../platform/navigation/open-page.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
@@ -30,5 +31,5 @@ export async function goToShopping(): Promise<void> {
   closeCart();
   const store = $cartStore.get();
   if (store === undefined || !(await requireIdentity(false))) return;
-  location.assign(href('shopping', { store }));
+  openPage(href('shopping', { store }));
 }

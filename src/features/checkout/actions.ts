@@ -1,14 +1,15 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import * as storeCalls from '../../contract/calls/store.ts';
 import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { loadAddresses } from '../address/actions.ts';
 import { $addresses } from '../address/state.ts';
 import { loadCart } from '../cart/actions.ts';
 import { whenIdentified } from '../session/actions.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
-import type { CheckoutForm } from './rules/form.ts';
-import { $form, $itemIds, $offer, type Offer } from './state.ts';
+import { type CheckoutForm, EMPTY_FORM } from './rules/form.ts';
+import { $form, $itemIds, $offer, $placing, $tries, type Offer } from './state.ts';
 
 /** Changes fields of the form. */
 export const editForm = (patch: Partial<CheckoutForm>): void =>
@@ -38,12 +39,14 @@ const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address
 /** Loads the store's shippings and payments, the latest order and the address book in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
+  const signal = pageSignal();
   const [shippings, payments, latest] = await Promise.all([
-    call(storeCalls.listShippingSettings, { params }),
-    call(storeCalls.listPaymentSettings, { params }),
-    call(orderCalls.getLatestOrder, { params }),
+    call(storeCalls.listShippingSettings, { params, signal }),
+    call(storeCalls.listPaymentSettings, { params, signal }),
+    call(orderCalls.getLatestOrder, { params, signal }),
     loadAddresses(),
   ]);
+  if (signal.aborted) return;
   if (!shippings.ok || !payments.ok) {
     const failed = shippings.ok ? payments : shippings;
     if (!failed.ok) $offer.set({ status: 'error', failure: failed.failure });
@@ -70,6 +73,9 @@ const idsOf = (text: string | null) =>
 
 /** Starts the checkout of the items in the URL. All loads run in parallel. */
 export function startCheckout(slug: string, url: URL): void {
+  $form.set(EMPTY_FORM);
+  $placing.set({ status: 'idle' });
+  $tries.set(0);
   $itemIds.set(idsOf(url.searchParams.get('items')));
   $offer.set(LOADING);
   void loadCart(slug);

@@ -3,6 +3,7 @@ import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
@@ -19,7 +20,9 @@ import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts
  */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
   const query = { store_id: storeId, channel: `comment|${postId}` };
-  const result = await call(commentCalls.listComments, { query });
+  const signal = pageSignal();
+  const result = await call(commentCalls.listComments, { query, signal });
+  if (signal.aborted) return false;
   if (!result.ok) {
     $history.set({ status: 'error', failure: result.failure });
     return false;
@@ -90,6 +93,14 @@ export async function announceJoined(postId: number): Promise<void> {
   if ((type !== 'member' && type !== 'guest') || announcedPosts.has(postId)) return;
   announcedPosts.add(postId);
   await call(postCalls.announceJoined, { params: { id: postId } });
+}
+
+/** Empties the chat of a room that is left. */
+export function emptyChat(): void {
+  $comments.set([]);
+  $history.set({ status: 'loading' });
+  $draft.set('');
+  dismissGreeting();
 }
 
 /** Shows a greeting for a visitor who joined; one at a time. Spec §4 greeting toast. */

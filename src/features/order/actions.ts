@@ -1,10 +1,13 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
 import { $order } from './state.ts';
 
 /** Loads one of the member's own orders; other members' orders are not found. */
 export async function loadOrder(id: number | string): Promise<void> {
+  const signal = pageSignal();
   $order.set(LOADING);
-  $order.set(loadOf(await call(orderCalls.getOrder, { params: { id } })));
+  const result = await call(orderCalls.getOrder, { params: { id }, signal });
+  if (!signal.aborted) $order.set(loadOf(result));
 }

@@ -1,8 +1,9 @@
 import * as postCalls from '../../contract/calls/post.ts';
 import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { takeFromPage } from '../../platform/page/page-store.ts';
-import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { soleSku, withSold } from './rules/tray.ts';
 import {
   $addingSku,
@@ -10,6 +11,7 @@ import {
   $sawEnd,
   $streamInfo,
   $traySheet,
+  $viewers,
   type Post,
   type PostProduct,
 } from './state.ts';
@@ -20,8 +22,11 @@ import {
  */
 export async function loadPost(store: string | number, id: string | number): Promise<boolean> {
   if (takeFromPage($post)) return true;
+  const signal = pageSignal();
   if ($post.get().status !== 'ready') $post.set(LOADING);
-  const result = await call(postCalls.getPost, { params: { storeId: store, postId: id } });
+  const params = { storeId: store, postId: id };
+  const result = await call(postCalls.getPost, { params, signal });
+  if (signal.aborted) return false;
   if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));
   return result.ok;
 }
@@ -31,8 +36,10 @@ export async function loadPost(store: string | number, id: string | number): Pro
  * Resolves true on success.
  */
 export async function loadStreamInfo(id: string | number): Promise<boolean> {
+  const signal = pageSignal();
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
-  const result = await call(postCalls.getStreamInfo, { params: { id } });
+  const result = await call(postCalls.getStreamInfo, { params: { id }, signal });
+  if (signal.aborted) return false;
   if (result.ok || $streamInfo.get().status !== 'ready') $streamInfo.set(loadOf(result));
   return result.ok;
 }
@@ -95,6 +102,15 @@ export const openTray = (): void => $traySheet.set({ view: 'list' });
 export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
+
+/** Clears the post of a room that is left. */
+export function clearPost(): void {
+  $post.set(EMPTY);
+  $streamInfo.set(EMPTY);
+  $sawEnd.set(false);
+  $viewers.set(undefined);
+  closeTray();
+}
 
 /** Adds a SKU of this post to the cart; closes the tray when any quantity was granted. */
 export async function addToCart(skuId: number, quantity: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { getViewers } from '../../contract/calls/realtime.ts';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $hasPicture } from '../player/state.ts';
 import {
@@ -20,7 +21,9 @@ const MOST_DELAY_MS = 30_000;
 
 /** Fetches the post after a random delay, so that not all viewers request it at once. */
 async function refetchLater(): Promise<void> {
+  const signal = pageSignal();
   await randomDelay(MOST_DELAY_MS);
+  if (signal.aborted) return;
   const post = $post.get();
   if (post.status !== 'ready') return;
   const { id, store_id } = post.data;
@@ -40,8 +43,9 @@ const setViewers = (viewers: EventData<'viewers.number'>): void =>
 
 /** Loads the viewer count, for when its event was missed. Resolves true on success. */
 export async function loadViewers(postId: number): Promise<boolean> {
-  const result = await call(getViewers, { params: { id: postId } });
-  if (result.ok) setViewers(result.data);
+  const signal = pageSignal();
+  const result = await call(getViewers, { params: { id: postId }, signal });
+  if (result.ok && !signal.aborted) setViewers(result.data);
   return result.ok;
 }
 

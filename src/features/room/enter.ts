@@ -1,62 +1,86 @@
 import { loadHls } from '../../platform/media/open-stream.ts';
-import { announceJoined, loadComments } from '../comment/actions.ts';
+import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
 import { startPlayer, stopPlayer } from '../player/actions.ts';
-import { loadPost, loadStreamInfo } from '../post/actions.ts';
+import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import { $post, $roomStage, $streamInfo, type Post, type StreamInfo } from '../post/state.ts';
 import { $session } from '../session/state.ts';
 
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
 
+/** Calls a function when a visitor leaves the room. */
+const onLeave = (signal: AbortSignal, end: () => void): void =>
+  signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
+
 /**
- * Plays as soon as the stream's address is known, before the post is; stops when the show is
- * over.
+ * Plays as soon as the stream's address is known, before the post is; stops when the show is over
+ * or the room is left.
  */
-function playWhenKnown(video: HTMLVideoElement): void {
+function playWhenKnown(video: HTMLVideoElement, signal: AbortSignal): void {
   const update = () => {
     const info = $streamInfo.get();
     const stage = $roomStage.get();
     if (stage !== undefined && stage !== 'streaming') stopPlayer();
     else if (info.status === 'ready') startPlayer(video, info.data.stream_hls_url);
   };
-  $streamInfo.listen(update);
-  $roomStage.listen(update);
+  onLeave(signal, $streamInfo.listen(update));
+  onLeave(signal, $roomStage.listen(update));
+  onLeave(signal, stopPlayer);
 }
 
 /**
  * Subscribes to the room's channels; the scripts for it are loaded after the first frame. Design
  * §4.6.
  */
-const subscribe = (post: Post, info: StreamInfo): void =>
-  void import('./live.ts').then(
-    ({ subscribeToRoom }) => subscribeToRoom(post, info),
-    () => setTimeout(subscribe, RETRY_MS, post, info),
-  );
+async function subscribe(post: Post, info: StreamInfo, signal: AbortSignal): Promise<void> {
+  try {
+    const { subscribeToRoom } = await import('./live.ts');
+    if (signal.aborted) return;
+    const { close } = subscribeToRoom(post, info);
+    onLeave(signal, close);
+  } catch {
+    const timer = setTimeout(() => void subscribe(post, info, signal), RETRY_MS);
+    onLeave(signal, () => clearTimeout(timer));
+  }
+}
 
 /** Once post and stream are known: realtime, the comments, and the announcement of the visitor. */
-function joinWhenKnown(): void {
+function joinWhenKnown(signal: AbortSignal): void {
   let hasJoined = false;
   const join = () => {
     const post = $post.get();
     const info = $streamInfo.get();
     if (hasJoined || post.status !== 'ready' || info.status !== 'ready') return;
     hasJoined = true;
-    subscribe(post.data, info.data);
+    void subscribe(post.data, info.data, signal);
     void loadComments(post.data.store_id, post.data.id);
-    $session.subscribe(() => void announceJoined(post.data.id));
+    onLeave(
+      signal,
+      $session.subscribe(() => void announceJoined(post.data.id)),
+    );
   };
-  $post.listen(join);
-  $streamInfo.listen(join);
+  onLeave(signal, $post.listen(join));
+  onLeave(signal, $streamInfo.listen(join));
 }
 
 /**
  * Enters the room of a show, from the page's first script. The post, the stream's address and the
- * player load in parallel, before anything hydrates. Design §4.2.
+ * player load in parallel, before anything hydrates. Design §4.2. All of it ends with the signal,
+ * and nothing of the show is left for the next room.
  */
-export function enterRoom(video: HTMLVideoElement, store: string, postId: string): void {
+export function enterRoom(
+  video: HTMLVideoElement,
+  store: string,
+  postId: string,
+  signal: AbortSignal,
+): void {
   void loadHls();
-  playWhenKnown(video);
-  joinWhenKnown();
+  playWhenKnown(video, signal);
+  joinWhenKnown(signal);
+  onLeave(signal, () => {
+    clearPost();
+    emptyChat();
+  });
   void loadPost(store, postId);
   void loadStreamInfo(postId);
 }

@@ -46,6 +46,12 @@ export async function copyShareLink(): Promise<void> {
   await markShared(shareable.postId, 'link');
 }
 
+/** Clears the share of a room that is left. */
+export function clearShare(): void {
+  closeShare();
+  $shared.set({ status: 'not_yet' });
+}
+
 /** Marks the post as shared through an external service. */
 export async function shareExternally(): Promise<void> {
   const shareable = $shareable.get();

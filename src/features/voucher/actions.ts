@@ -3,6 +3,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
+import { clearShare } from '../share/actions.ts';
 import { $shared } from '../share/state.ts';
 import { acquireDelay } from './rules/share-flow.ts';
 import { $offered, $ribbon, $voucherRecord, $voucherView, type Voucher } from './state.ts';
@@ -90,6 +91,10 @@ export function followVoucher(store: string, postId: number): () => void {
     clearTimeout(prompt);
     stopSession();
     stopShared();
+    clearShare();
+    $voucherRecord.set({ received: false, voucher: null });
+    closeVoucher();
+    endRibbon();
   };
 }
 

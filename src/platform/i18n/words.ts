@@ -6,6 +6,13 @@ import { shellWords } from './shell-words.ts';
 
 /** The words loaded so far, by language and noun: `en/cart` is English, for the cart. */
 const $loaded = atom<Readonly<Record<string, unknown>>>(withTemplates(shellWords()));
+
+/**
+ * Adds the words of another page's shell, which the router has just put in place of the first one's.
+ */
+export const addShellWords = (): void =>
+  $loaded.set({ ...withTemplates<object>(shellWords()), ...$loaded.get() });
+
 const requests = new Map<string, Promise<void>>();
 
 async function fetchWords(key: string): Promise<void> {
@@ -62,14 +69,14 @@ export const wordsReady = (words: ReadableAtom<unknown>): Promise<void> =>
   ensureWords(nounOf.get(words) ?? '');
 
 /** Replaces every text with parameters, at any depth, by a function of their values. */
-function withTemplates(words: unknown): never {
+function withTemplates<T = never>(words: unknown): T {
   const convert = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{') ? template(value) : value;
     return Object.fromEntries(
       Object.entries(value as object).map(([key, nested]) => [key, convert(nested)]),
     );
   };
-  return convert(words) as never;
+  return convert(words) as T;
 }
 
 /** `{count} items` with `{ count: 3 }` is `3 items`. A value is inserted literally. */

@@ -86,5 +86,7 @@ export function takeFromPage<T>($atom: WritableAtom<T>): boolean {
  */
 export function showCurrentPage(): void {
   readPage();
+  // The next shell may be in another language.
+  drawn.delete(SHELL);
   for (const reset of resets) reset();
 }

@@ -44,8 +44,10 @@ export class ConnectionMonitor {
     this.#update();
   }
 
+  /** Ends with the connection, which the page has no longer. */
   stop(): void {
     clearTimeout(this.#staleTimer);
+    $connection.set(undefined);
   }
 
   #startStaleTimer(): void {

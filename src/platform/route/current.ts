@@ -8,6 +8,9 @@ import { pageAtom } from '../page/page-store.ts';
  */
 export const $route = pageAtom<RouteMatch | undefined>(undefined, ({ route }) => route);
 
+/** Sets the route of the page that is about to be shown. */
+export const showRoute = (pathname: string): void => $route.set(matchRoute(pathname));
+
 onMount($route, () => {
   if (typeof location === 'undefined' || $route.value) return;
   $route.set(matchRoute(location.pathname));

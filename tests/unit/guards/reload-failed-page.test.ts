@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadFailedPageGuard } from '../../../src/guards/reload-failed-page.ts';
+import { watchFailedLoads } from '../../../src/guards/reload-failed-page.ts';
 
 /** Spec §2 route guards: a failed lazy page load forces a full reload of the target. */
 let page: EventTarget;
@@ -28,7 +28,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   vi.stubGlobal('window', { localStorage });
-  reloadFailedPageGuard({} as never);
+  watchFailedLoads();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,14 @@
+import { latestLiveTarget } from '../features/post/rules/latest-live.ts';
+import { href } from '../routes/href.ts';
+import type { Guard } from './guard.ts';
+
+/**
+ * Spec §2: `/{store}` redirects to the product list, and `/{store}/live` to the latest live post.
+ * Our server redirects the first one; hosts that can't redirect send a page for it.
+ */
+export const passingPageGuard: Guard = async ({ route, params: { store = '' }, url }) => {
+  if (route === 'storeHome') return href('market', { store }) + url.search;
+  if (route !== 'latestLive') return undefined;
+  const { findLatestPost } = await import('../features/post/actions.ts');
+  return latestLiveTarget(store, url.search, await findLatestPost(store));
+};

@@ -1,0 +1,38 @@
+import { visitOf } from '../../guards/visit.ts';
+import { isServerPath } from '../../routes/server-paths.ts';
+
+/** Returns the address of a link that the router can follow; undefined for all others. */
+export function routedUrl(link: HTMLAnchorElement): URL | undefined {
+  const isPlain = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
+  if (!isPlain || !link.href) return undefined;
+  const url = new URL(link.href);
+  const isPage = url.origin === location.origin && !isServerPath(url.pathname) && visitOf(url);
+  return isPage ? url : undefined;
+}
+
+/** Returns the link that an event happened in. */
+export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')) || undefined;
+}
+
+/** Whether a click opens a new tab or window, or downloads. */
+const leavesWindow = (click: MouseEvent) =>
+  click.button !== 0 || click.metaKey || click.ctrlKey || click.altKey || click.shiftKey;
+
+/** Another place on this page: the browser scrolls there. */
+const isOnThisPage = (url: URL) =>
+  url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+
+/**
+ * Goes to pages of this site by the router. Everything else is the browser's: other sites, the
+ * server's own addresses, downloads, forms, new tabs.
+ */
+export function followLinks(go: (url: string, link: HTMLAnchorElement) => void): void {
+  document.addEventListener('click', (click) => {
+    const link = linkOf(click);
+    const url = link && routedUrl(link);
+    if (!url || click.defaultPrevented || leavesWindow(click) || isOnThisPage(url)) return;
+    click.preventDefault();
+    go(url.href, link);
+  });
+}

@@ -1,0 +1,60 @@
+const STYLES = 'link[rel=stylesheet]';
+const SCRIPTS = 'script[type=module][src]';
+
+const styleOf = (href: string) =>
+  document.head.querySelector(`${STYLES}[href="${CSS.escape(href)}"]`);
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.setAttribute('href', href);
+  document.head.append(link);
+  return link;
+}
+
+/**
+ * Adds the stylesheets of the next page to this one, so that it is drawn with them at once. Class
+ * names are scoped to their file, so this page does not change. Resolves with whether all loaded.
+ */
+export async function addStyles(next: Document): Promise<boolean> {
+  const missing = [...next.head.querySelectorAll(STYLES)]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !styleOf(href));
+  const loads = missing.map((href) => {
+    const link = addLink('stylesheet', href);
+    return new Promise<boolean>((resolve) => {
+      link.addEventListener('load', () => resolve(true));
+      link.addEventListener('error', () => {
+        link.remove();
+        resolve(false);
+      });
+    });
+  });
+  return (await Promise.all(loads)).every(Boolean);
+}
+
+/**
+ * Keeps all stylesheets of this page while its head is replaced by the next one's. The bundler loads
+ * a lazy view's stylesheet once a document; without it, the view would be bare on the next page.
+ */
+export function keepStyles(next: Document): void {
+  for (const link of document.head.querySelectorAll(STYLES)) {
+    const href = link.getAttribute('href') ?? '';
+    if (!next.head.querySelector(`${STYLES}[href="${CSS.escape(href)}"]`)) {
+      next.head.append(link.cloneNode());
+    }
+  }
+}
+
+/** Starts loading the scripts of the next page. */
+export function preloadScripts(next: Document): void {
+  const islands = [...next.querySelectorAll('astro-island')].map((island) =>
+    island.getAttribute('component-url'),
+  );
+  const scripts = [...next.querySelectorAll(SCRIPTS)].map((script) => script.getAttribute('src'));
+  for (const href of new Set([...islands, ...scripts])) {
+    if (href && !document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) {
+      addLink('modulepreload', href);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { loadSession } from '../../features/session/actions.ts';
+import { arrive, redirectOf } from '../../guards/index.ts';
+import { startPage, visitOf } from '../../guards/visit.ts';
+import { reportUnhandled } from '../../platform/errors/report.ts';
+import { readToken } from '../../platform/storage/tokens.ts';
+import { type RouteName, routeOf } from '../../routes/table.ts';
+
+/** A page for members sends no request without a member token. */
+const canStart = (route: RouteName) =>
+  routeOf(route).access === 'anyone' || readToken('member') !== null;
+
+/**
+ * Runs once a document, before any island hydrates: loading the session, the page's first requests
+ * and the guards start together, so that none waits for another without need. Design §4.2.
+ */
+export async function boot(): Promise<void> {
+  reportUnhandled();
+  void loadSession();
+  const visit = visitOf(new URL(location.href));
+  if (!visit) return;
+  if (canStart(visit.route)) startPage(visit, false);
+  const target = await redirectOf(visit);
+  if (target) location.replace(target);
+  else arrive(visit);
+}

@@ -1,0 +1,22 @@
+import { $cartSheet } from '../../features/cart/state.ts';
+import { $prompt } from '../../features/session/state.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
+
+/**
+ * Mounts the dialogs and toasts that stand over every page, once the page is idle or one of them is
+ * opened. They are no island: they outlive the page, and islands of two pages may have equal ids.
+ */
+export function mountOverlays(): void {
+  let isMounted = false;
+  const mount = () => {
+    if (isMounted) return;
+    isMounted = true;
+    void import('../../islands/frame/overlay-root.tsx').then(({ renderOverlays }) => {
+      const place = document.getElementById('overlays');
+      if (place) renderOverlays(place);
+    });
+  };
+  $prompt.listen(mount);
+  $cartSheet.listen(mount);
+  whenIdle(mount);
+}

@@ -1,0 +1,28 @@
+import { $cartStore } from '../../features/cart/state.ts';
+import { loadSession } from '../../features/session/actions.ts';
+import { refreshStore } from '../../features/store/actions.ts';
+import { redirectOf } from '../../guards/index.ts';
+import { visitOf } from '../../guards/visit.ts';
+import { refreshPage } from '../../platform/navigation/page.ts';
+
+/** Fetches again what may have changed: who the visitor is, the cart, the store, stock. */
+async function refresh(): Promise<void> {
+  const visit = visitOf(new URL(location.href));
+  if (!visit) return;
+  refreshPage();
+  if (visit.params.store) void refreshStore(visit.params.store);
+  if ($cartStore.get()) {
+    void import('../../features/cart/actions.ts').then(({ refetchCart }) => refetchCart());
+  }
+  await loadSession();
+  const target = await redirectOf(visit);
+  if (target) location.replace(target);
+}
+
+/**
+ * Brings a page up to date that the browser restored from its back/forward cache, without a skeleton:
+ * it stood still while the visitor was on another site. The live room's connection does so itself.
+ */
+export function refreshWhenRestored(): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+}

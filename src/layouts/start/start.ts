@@ -1,0 +1,12 @@
+import { watchFailedLoads } from '../../guards/reload-failed-page.ts';
+import { boot } from './boot.ts';
+import { loadRouterWhenIdle } from './load-router.ts';
+import { mountOverlays } from './mount-overlays.ts';
+import { refreshWhenRestored } from './refresh-restored.ts';
+
+// Runs once a document.
+watchFailedLoads();
+void boot();
+mountOverlays();
+refreshWhenRestored();
+loadRouterWhenIdle();
