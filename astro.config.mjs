@@ -7,6 +7,7 @@ import { lazyStyles, omitLazyViews } from './scripts/build/lazy-styles.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
 import { layerOrder, scopedName } from './scripts/build/styles.ts';
+import { serverViews } from './scripts/build/views.ts';
 import { serverPaths } from './src/routes/server-paths.ts';
 
 /** Where `npm run dev` runs the API. `astro dev` proxies its paths. */
@@ -54,6 +55,12 @@ const sharedChunks = [
   },
 ];
 
+/** What the shells and the server's views are built with alike. */
+const shared = {
+  css: { modules: { generateScopedName: scopedName } },
+  define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
+};
+
 export default defineConfig({
   output: 'static',
   // The policy of the first document holds for all that follow: docs/decisions/from-page-to-page.md.
@@ -63,7 +70,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), routeTable(), modulePreloads(), buildId()],
+  integrations: [react(), routeTable(), modulePreloads(), buildId(), serverViews(shared)],
   security: {
     csp: {
       directives: [
@@ -82,8 +89,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [layerOrder(), omitLazyViews(), lazyStyles()],
-    css: { modules: { generateScopedName: scopedName } },
-    define: { __CLIENT_VERSION__: JSON.stringify(manifest.version) },
+    ...shared,
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$)`, { target: api }])),
     },

@@ -6,15 +6,20 @@ type Chunk = Rolldown.OutputChunk;
 const EMPTY = '\0ennichi:empty';
 const OWN_SOURCE = /\/src\/(features|guards|islands|layouts|platform)\//;
 
-/**
- * Replaces dynamic imports by an empty module while pages are prerendered. Otherwise the first HTML
- * of each page contains the styles of every dialog, 2.4 to 3.6 kB more.
- */
-export const omitLazyViews = (): Plugin => ({
-  name: 'ennichi:omit-lazy-views',
-  applyToEnvironment: (environment) => environment.name === 'prerender',
+/** Replaces dynamic imports by an empty module: what draws a page's first HTML never loads a view later. */
+export const omitDynamicImports = (): Plugin => ({
+  name: 'ennichi:omit-dynamic-imports',
   resolveDynamicImport: (_, importer) => (importer && OWN_SOURCE.test(importer) ? EMPTY : null),
   load: (id) => (id === EMPTY ? 'export {};' : undefined),
+});
+
+/**
+ * The same while pages are prerendered. Otherwise the first HTML of each page contains the styles of
+ * every dialog, 2.4 to 3.6 kB more.
+ */
+export const omitLazyViews = (): Plugin => ({
+  ...omitDynamicImports(),
+  applyToEnvironment: (environment) => environment.name === 'prerender',
 });
 
 /** The addresses of lazy stylesheets in the list of files that a dynamic import loads first. */

@@ -14,8 +14,13 @@ export interface Validity<Reply> {
   changesAt?: (reply: Reply) => readonly (string | null)[];
 }
 
+/** What is kept of a reply: its bytes, or a page drawn from it. */
+interface Kept {
+  byteLength: number;
+}
+
 interface Entry {
-  body: Buffer;
+  kept: Kept;
   /** The version of its tables when it was read. */
   version: number;
   /** From and until when it is true, in ms. */
@@ -39,64 +44,76 @@ export class ResponseCache {
     this.#changes = changes;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
-      sizeCalculation: ({ body }, key) => body.byteLength + key.length,
+      sizeCalculation: ({ kept }, key) => kept.byteLength + key.length,
     });
   }
 
-  /**
-   * Returns the cached body under a key, or runs `read` and caches its reply. What changed while it was
-   * read is returned but not cached; an error is not cached either.
-   */
-  async get<Reply>(
+  /** Returns the cached body under a key, or runs `read` and caches its reply as JSON. */
+  get<Reply>(
     key: string,
     validity: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
   ): Promise<Buffer> {
+    return this.keep(key, validity, clock, read, toBody);
+  }
+
+  /**
+   * Returns what is cached under a key, or runs `read` and caches what `convert` makes of its reply. What
+   * changed while it was read is returned but not cached; an error is not cached either.
+   */
+  async keep<Reply, K extends Kept>(
+    key: string,
+    validity: Validity<Reply>,
+    clock: () => Date,
+    read: () => Promise<Reply>,
+    convert: (reply: Reply) => K,
+  ): Promise<K> {
     const { tables } = validity;
-    if (!(await this.#changes.sync()) || key.length > MAX_KEY_LENGTH) return toBody(await read());
+    if (!(await this.#changes.sync()) || key.length > MAX_KEY_LENGTH) return convert(await read());
     const version = this.#changes.version(tables);
     const cached = this.#find(key, version, clock());
-    if (cached) return cached;
+    if (cached) return cached as K;
 
     const running = this.#running.get(key);
     if (running?.version === version) {
       // After a write many requests miss at once: they wait for the first one's reply.
       await running.done;
       const fresh = this.#find(key, this.#changes.version(tables), clock());
-      if (fresh) return fresh;
+      if (fresh) return fresh as K;
     }
-    const body = this.#read(key, validity, clock, read);
-    const run = { version, done: body.catch(() => undefined) };
+    const kept = this.#read(key, validity, clock, read, convert);
+    const run = { version, done: kept.catch(() => undefined) };
     this.#running.set(key, run);
     try {
-      return await body;
+      return await kept;
     } finally {
       if (this.#running.get(key) === run) this.#running.delete(key);
     }
   }
 
-  #find(key: string, version: number, now: Date): Buffer | undefined {
+  #find(key: string, version: number, now: Date): Kept | undefined {
     const entry = this.#entries.get(key);
     const time = now.getTime();
     const isValid = entry?.version === version && time >= entry.from && time < entry.until;
-    return isValid ? entry.body : undefined;
+    return isValid ? entry.kept : undefined;
   }
 
-  async #read<Reply>(
+  async #read<Reply, K extends Kept>(
     key: string,
     { tables, changesAt }: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
-  ): Promise<Buffer> {
+    convert: (reply: Reply) => K,
+  ): Promise<K> {
     const version = this.#changes.version(tables);
     const from = clock().getTime();
     const reply = await read();
-    const body = toBody(reply);
+    const kept = convert(reply);
     const until = Math.min(...timesAfter(from, changesAt?.(reply) ?? []));
     const isStillTrue = this.#changes.version(tables) === version && clock().getTime() < until;
-    if (isStillTrue) this.#entries.set(key, { body, version, from, until });
-    return body;
+    if (isStillTrue) this.#entries.set(key, { kept, version, from, until });
+    return kept;
   }
 }
 

@@ -7,7 +7,6 @@ import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { type Identity, identify } from './auth.ts';
-import type { Validity } from './cache.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Once, onceFor } from './idempotency.ts';
 import { parsePart, readJson } from './read-input.ts';
@@ -70,11 +69,11 @@ function readParams(schema: z.ZodType | undefined, params: Record<string, string
  * would be a leak, both throw.
  */
 export function checkReply(
-  c: RequestContext,
+  { config }: Services,
   { name, schema }: Pick<ServedCall<unknown>, 'name' | 'schema'>,
   reply: unknown,
 ): void {
-  if (c.get('services').config.environment !== 'test') return;
+  if (config.environment !== 'test') return;
   const sent: unknown = JSON.parse(JSON.stringify(reply ?? null));
   const result = schema.reply.safeParse(sent);
   if (!result.success) {
@@ -127,7 +126,7 @@ export function mount<N extends CallName>(app: App, name: N, handler: Handler<N,
   const served = buyersCall(name);
   serveCall(app, served, async (c, input, identity) => {
     const reply = await handler(toCall(name, c, input, identity));
-    checkReply(c, served, reply);
+    checkReply(c.get('services'), served, reply);
     return c.json(reply as object);
   });
 }
@@ -147,46 +146,8 @@ export function mountRedirect<N extends RedirectName>(
   );
 }
 
-/** What the handler of a cached call gets: nothing that differs between visitors. */
-type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
-  /** The requested URL, with its query. */
-  url: string;
-  /** What `variantOf` returned. */
-  variant: string;
-};
-
-export interface CachedOptions<N extends CallName> extends Validity<Reply<N>> {
-  /** Returns what of the visitor the reply depends on; the handler gets it as `variant`. */
-  variantOf?: (call: Call<N>) => Promise<string>;
-}
-
-/** Serves a call whose reply is the same for many visitors, from the response cache while it is valid. */
-export function mountCached<N extends CallName>(
-  app: App,
-  name: N,
-  { variantOf, ...validity }: CachedOptions<N>,
-  handler: (call: PublicCall<N>) => Promise<Reply<N>>,
-): void {
-  const served = buyersCall(name);
-  serveCall(app, served, async (c, input, identity) => {
-    const { url } = c.req;
-    const { params, query } = input;
-    const services = c.get('services');
-    const variant = (await variantOf?.(toCall(name, c, input, identity))) ?? '';
-    const read = async () => {
-      const reply = await handler({ params, query, services, url, variant } as PublicCall<N>);
-      checkReply(c, served, reply);
-      return reply;
-    };
-    const cache = c.get('cache');
-    if (!cache) return c.json((await read()) as object);
-    const body = await cache.get(`${variant} ${url}`, validity, services.clock, read);
-    const headers = { 'Content-Type': 'application/json' };
-    return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
-  });
-}
-
-function buyersCall(name: CallName): ServedCall<Identity> {
+/** A buyer's call of the contract, as it is served. */
+export function buyersCall(name: CallName): ServedCall<Identity> {
   return {
     ...calls[name],
     name,
@@ -199,7 +160,8 @@ function buyersCall(name: CallName): ServedCall<Identity> {
   };
 }
 
-function toCall<N extends CallName>(
+/** What the handler of a call gets. */
+export function toCall<N extends CallName>(
   name: N,
   c: RequestContext,
   input: Input,

@@ -17,18 +17,13 @@ export interface StaticFile {
   isCompressible: boolean;
 }
 
-/** The build: files served by name, and the shells of the routes. */
-export interface Build {
-  /** By URL path: `/_astro/x.js`. */
-  files: Map<string, StaticFile>;
-  /** By name in the build: `ja/_/market.html`. */
-  shells: Map<string, string>;
-}
-
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|wasm|manifest))/;
 /** Larger files are streamed from the disk uncompressed. */
 const MAX_COMPRESSED_BYTES = 2 * 1024 * 1024;
+/** The shells of the routes, in every language. */
 const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
+/** The views that the server itself draws pages with. */
+const OWN = /^server\//;
 
 function toStaticFile(path: string, name: string): StaticFile {
   const { size, mtimeMs } = statSync(path);
@@ -58,11 +53,19 @@ function namesBelow(dir: string): string[] {
   }
 }
 
-/** Lists the files of the build. Nothing else is ever served. */
-export function readBuild(distDir: string): Build {
+/** The files of a build, and the HTML of its shells. */
+export interface BuiltFiles {
+  /** By URL path: `/_astro/x.js`. Nothing else is ever served by name. */
+  files: Map<string, StaticFile>;
+  /** By name in the build: `ja/_/market.html`. */
+  shells: Map<string, string>;
+}
+
+/** Lists the files of a build. */
+export function readFiles(distDir: string): BuiltFiles {
   const names = namesBelow(distDir);
   const shells = names.filter((name) => SHELL.test(name));
-  const files = names.filter((name) => !SHELL.test(name));
+  const files = names.filter((name) => !SHELL.test(name) && !OWN.test(name));
   return {
     shells: new Map(shells.map((name) => [name, readFileSync(join(distDir, name), 'utf8')])),
     files: new Map(files.map((name) => [`/${name}`, toStaticFile(join(distDir, name), name)])),

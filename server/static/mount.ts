@@ -2,8 +2,8 @@ import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { sendUnknownCall } from '../http/errors.ts';
-import { type Build, readBuild } from './files.ts';
-import { fillPage } from './page.ts';
+import { type Build, openBuild } from './build.ts';
+import { pageFor } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
 
 function pathOf(c: RequestContext): string | undefined {
@@ -22,20 +22,21 @@ function marketOf(c: RequestContext): string | undefined {
   return `${href('market', { store: match.params.store })}${search}`;
 }
 
-async function serveRoute(c: RequestContext, { shells }: Build): Promise<Response> {
-  if (shells.size === 0) {
+async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
+  if (build.shells.size === 0) {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
   }
-  const { html, status } = await fillPage(c, shells);
-  const market = status === 200 ? marketOf(c) : undefined;
-  return market ? c.redirect(market, 302) : servePage(c, html, status);
+  const found = await pageFor(c, build);
+  const market = found.status === 200 ? marketOf(c) : undefined;
+  return market ? c.redirect(market, 302) : servePage(c, found);
 }
 
 /** Serves the files of the build by name, and every other path by the route table. Mount it last. */
 export function mountStatic(app: App): void {
-  let build: Build | undefined;
+  let opening: Promise<Build> | undefined;
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    build ??= readBuild(c.var.services.config.distDir);
+    opening ??= openBuild(c.var.services.config.distDir);
+    const build = await opening;
     const file = build.files.get(pathOf(c) ?? '');
     return (file && (await serveFile(c, file))) ?? serveRoute(c, build);
   });

@@ -1,52 +1,67 @@
+import { type Locale, locales } from '../../src/routes/locales.ts';
 import { escapeHtml, scriptJson } from '../http/html.ts';
 
-/** The metadata of a page for shared links and search engines. Design §4.3. */
+/** The metadata of a page for search engines and shared links. Design §4.3. */
 export interface PageHead {
   title: string;
   description: string;
   siteName: string;
-  /** Open Graph's type: `product`, `video.other`. */
+  /** Open Graph's type: `website`, `product`, `video.other`. */
   type: string;
-  /** Absolute. */
+  locale: Locale;
+  /** Absolute, without a language. */
   url: string;
+  /** The language that the URL stands for by itself. */
+  ownLocale: Locale;
   /** Absolute; null when there is no picture. */
   image: string | null;
-  /** A schema.org object. */
-  jsonLd: Record<string, unknown>;
-  /** An image to show before hydration, in place of the shell's placeholder. */
-  picture: string | null;
+  /** Whether search engines may list it: results of a search are not listed. */
+  isListed: boolean;
+  /** schema.org objects. */
+  jsonLd: readonly Record<string, unknown>[];
 }
-
-const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
-const PICTURE = /<img\b[^>]*\bdata-shell="product-image"[^>]*>/;
-const SRC = /\ssrc="[^"]*"/;
 
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, address: string, lang?: string) =>
+  `<link rel="${rel}"${lang ? ` hreflang="${lang}"` : ''} href="${escapeHtml(address)}">`;
 
-function headHtml(head: PageHead): string {
+/** The address of a page in a language: it needs no parameter for the language it has by itself. */
+function addressIn({ url, ownLocale }: PageHead, locale: Locale): string {
+  if (locale === ownLocale) return url;
+  const address = new URL(url);
+  address.searchParams.set('locale', locale);
+  return address.href;
+}
+
+/** Open Graph writes a language with its territory. */
+const OG_LOCALES: Record<Locale, string> = { ja: 'ja_JP', en: 'en_US', 'zh-TW': 'zh_TW' };
+
+/** The part of a page's head that says what the page is about. */
+export function headHtml(head: PageHead): string {
+  const address = addressIn(head, head.locale);
+  const alternates = locales.map((locale) => link('alternate', addressIn(head, locale), locale));
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(head.url)}">`,
+    link('canonical', address),
+    ...(head.isListed
+      ? [...alternates, link('alternate', head.url, 'x-default')]
+      : ['<meta name="robots" content="noindex">']),
     property('og:site_name', head.siteName),
     property('og:type', head.type),
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', head.url),
+    property('og:url', address),
+    property('og:locale', OG_LOCALES[head.locale]),
+    ...locales
+      .filter((locale) => locale !== head.locale)
+      .map((locale) => property('og:locale:alternate', OG_LOCALES[locale])),
     ...(head.image ? [property('og:image', head.image)] : []),
-    `<meta name="twitter:card" content="summary_large_image">`,
-    ...(head.picture
-      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.picture)}">`]
-      : []),
-    `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>`,
+    `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
+    ...head.jsonLd.map(
+      (object) =>
+        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...object })}</script>`,
+    ),
   ].join('\n');
-}
-
-/** Replaces the head of a shell, and its placeholder image. */
-export function fillHead(shell: string, head: PageHead): string {
-  const filled = shell.replace(HEAD, () => headHtml(head));
-  const { picture } = head;
-  if (picture === null) return filled;
-  return filled.replace(PICTURE, (tag) => tag.replace(SRC, () => ` src="${escapeHtml(picture)}"`));
 }

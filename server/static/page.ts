@@ -1,28 +1,41 @@
 import { getCookie } from 'hono/cookie';
-import { id } from '../../src/contract/primitives.ts';
-import { LOCALE_COOKIE, type Locale } from '../../src/routes/locales.ts';
+import { keywordOf } from '../../src/features/product/rules/keyword.ts';
+import { LOCALE_COOKIE, type Locale, supportedLocale } from '../../src/routes/locales.ts';
 import { matchRoute, type RouteMatch } from '../../src/routes/match.ts';
 import { shellFile } from '../../src/routes/shells.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/env.ts';
 import { chooseLocale } from '../http/locale.ts';
 import { originOf } from '../http/origin.ts';
 import { findStore, REGION, type StoreRow } from '../modules/store/queries.ts';
-import { liveHead, productHead } from './head-data.ts';
-import { fillHead, type PageHead } from './page-head.ts';
+import type { Build } from './build.ts';
+import { fillPage } from './fill-page.ts';
+import { KeptPage } from './kept-page.ts';
+import { isFilled } from './page-replies.ts';
 
 /** The page for a request. */
 export interface Page {
-  html: string;
+  page: KeptPage;
   status: 200 | 404;
+  /** The request headers that its language was chosen by. */
+  vary: string[];
 }
 
-const localeFor = (c: RequestContext, store: StoreRow | undefined): Locale =>
-  chooseLocale({
-    query: c.req.query('locale'),
+/**
+ * Chooses the language. A cache in front may share a page between visitors that send the same value of
+ * each header in `vary`: a language in the URL needs none, and a store's own comes before the browser's.
+ */
+function localeFor(c: RequestContext, store: StoreRow | undefined) {
+  const query = c.req.query('locale');
+  const locale = chooseLocale({
+    query,
     cookie: getCookie(c, LOCALE_COOKIE),
     storeLocale: store?.locale,
     acceptLanguage: c.req.header('Accept-Language'),
   });
+  if (supportedLocale(query)) return { locale, vary: [] };
+  return { locale, vary: store ? ['Cookie'] : ['Cookie', 'Accept-Language'] };
+}
 
 const SLUG = /^[a-z0-9-]{1,64}$/;
 
@@ -34,34 +47,36 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   return store?.region === REGION ? store : undefined;
 }
 
-/** Finds the head of a product or show; `missing` when it does not exist, `generic` for other routes. */
-async function findHead(
-  c: RequestContext,
-  { name, params }: RouteMatch,
-  store: StoreRow | undefined,
-): Promise<PageHead | 'generic' | 'missing'> {
-  if (!store || (name !== 'product' && name !== 'live')) return 'generic';
-  const itemId = id.safeParse(Number(name === 'product' ? params.productId : params.id));
-  if (!itemId.success) return 'missing';
-  const find = name === 'product' ? productHead : liveHead;
-  return (await find(c.var.services, store, itemId.data, originOf(c))) ?? 'missing';
+/**
+ * Returns the filled page of a route, or the shell of one that is not filled; undefined when what the
+ * page is about does not exist.
+ */
+async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale: Locale) {
+  const shell = build.shells.get(shellFile(route.name, locale));
+  if (!shell || !isFilled(route.name)) return shell?.page;
+  const { name, params } = route;
+  const keyword = name === 'market' ? keywordOf(new URL(c.req.url)) : '';
+  const asked = { name, params, keyword, locale, origin: originOf(c) };
+  try {
+    return await fillPage(c, { shell, drawIsland: build.drawIsland }, asked);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /**
- * Chooses the page of a request and fills its head. An unknown route or store gets the not-found page.
- * A missing product or show gets its own page, which shows that it is missing. Design §4.1, §4.3.
+ * Chooses and fills the page of a request. An unknown route or store gets the not-found page. A missing
+ * product or show gets its own page, which shows that it is missing. Design §4.1, §4.3, §4.15.
  */
-export async function fillPage(c: RequestContext, shells: Map<string, string>): Promise<Page> {
+export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   const match = matchRoute(new URL(c.req.url).pathname);
   const store = await findStoreOf(c, match);
-  const locale = localeFor(c, store);
+  const { locale, vary } = localeFor(c, store);
   const isFound = match !== undefined && (match.params.store === undefined || store !== undefined);
-  const shell = isFound ? shells.get(shellFile(match.name, locale)) : undefined;
-  if (!isFound || shell === undefined) {
-    return { html: shells.get(shellFile('notFound', locale)) ?? '', status: 404 };
-  }
-  const head = await findHead(c, match, store);
-  if (head === 'missing') return { html: shell, status: 404 };
-  const status = match.name === 'notFound' ? 404 : 200;
-  return { html: head === 'generic' ? shell : fillHead(shell, head), status };
+  const name = isFound ? match.name : 'notFound';
+  const page = isFound ? await pageOf(c, build, match, locale) : undefined;
+  if (page) return { page, status: name === 'notFound' ? 404 : 200, vary };
+  const shell = build.shells.get(shellFile(name, locale));
+  return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
 }

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../http/env.ts';
 import { readRange } from '../http/range.ts';
 import { compress, type Encoding, encodingFor, isFresh } from './encoding.ts';
 import type { StaticFile } from './files.ts';
+import type { Page } from './page.ts';
 
 const FILE_QUALITY = 9;
-const PAGE_QUALITY = 5;
-const MAX_CACHED_PAGES = 300;
 const YEAR_S = 31_536_000;
 
 /** Compressed files of the build. They are few and never change. */
@@ -93,29 +90,18 @@ export async function serveFile(
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
-/** Compressed pages, by the hash of their HTML. */
-const pageCache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_PAGES });
-
-function compressPage(html: string, hash: string, encoding: Encoding): Promise<Buffer> {
-  const key = `${hash} ${encoding}`;
-  const cached = pageCache.get(key);
-  if (cached) return cached;
-  const compressing = compress(Buffer.from(html), encoding, PAGE_QUALITY);
-  pageCache.set(key, compressing);
-  return compressing;
-}
-
-/** Serves a page. Browsers revalidate it each time, because its language and head can change. */
-export async function servePage(c: RequestContext, html: string, status: 200 | 404) {
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const etag = `W/"${hash}"`;
-  c.header('ETag', etag);
+/**
+ * Serves a page. Browsers and caches revalidate it each time, because what it shows may change at any
+ * moment; the ETag makes that a short answer. docs/recipes/cdn.md
+ */
+export async function servePage(c: RequestContext, { page, status, vary }: Page) {
+  c.header('ETag', page.etag);
   c.header('Cache-Control', 'no-cache');
-  c.header('Vary', 'Accept-Language, Cookie, Accept-Encoding');
-  if (status === 200 && isFresh(c, etag)) return c.body(null, 304);
+  c.header('Vary', [...vary, 'Accept-Encoding'].join(', '));
+  if (status === 200 && isFresh(c, page.etag)) return c.body(null, 304);
 
   const encoding = encodingFor(c.req.header('Accept-Encoding'));
-  const bytes = await compressPage(html, hash, encoding);
+  const bytes = await page.bytes(encoding);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Content-Length', String(bytes.length));

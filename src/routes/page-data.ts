@@ -23,3 +23,15 @@ export interface PageData {
   drawnAt: number;
   replies: PageReplies;
 }
+
+/** One island of a page, as its tag in the shell names it. */
+export interface IslandTag {
+  /** The name under which its view is exported. */
+  name: string;
+  props: Record<string, unknown>;
+  /** Begins the ids that React makes up in it. */
+  prefix: string;
+}
+
+/** Draws an island with a page's data; undefined when that island is the same on every page. */
+export type DrawIsland = (island: IslandTag, page: PageData) => string | undefined;

@@ -124,6 +124,8 @@ test('Spec §8: an API error shows the catalogue’s message, not a blank page',
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
   await page.goto('/hanamichi/market');
+  await page.getByRole('searchbox').fill('茶');
+  await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('alert')).toContainText('ただいま処理ができませんでした');
   await page.unroute('**/api/v1/stores/*/products*');
   await page.getByRole('button', { name: 'もう一度試す' }).click();
@@ -135,15 +137,18 @@ test('Spec §5 response shapes: a reply that does not match the contract is repo
 }) => {
   const reports: string[] = [];
   page.on('console', (line) => line.type() === 'warning' && reports.push(line.text()));
-  await page.route('**/api/v1/products/1', async (route) => {
+  await page.route('**/api/v1/stores/hanamichi/products*', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), id: '1' } });
+    const { meta, ...page } = await reply.json();
+    await route.fulfill({ response: reply, json: { ...page, meta: { ...meta, total: '1' } } });
   });
-  await page.goto('/hanamichi/market/product/1');
-  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  await page.goto('/hanamichi/market');
+  await page.getByRole('searchbox').fill('急須');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('1点')).toBeVisible();
   await expect
     .poll(() => reports.join('\n'), { timeout: 15_000 })
-    .toMatch(/reply-mismatch getProduct: .*expected number/s);
+    .toMatch(/reply-mismatch listProducts: .*expected number/s);
 });
 
 test('Spec §8 401: a rejected token is cleared and the page loads again, once', async ({

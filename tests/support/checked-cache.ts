@@ -2,31 +2,39 @@ import type { Changes, WatchedTable } from '../../server/db/changes.ts';
 import { ResponseCache, type Validity } from '../../server/http/cache.ts';
 
 /**
- * A response cache that also reads every reply from the database and compares. A cached body that
+ * A response cache that also reads every reply from the database and compares. What
  * differs although no table has changed fails the request, so every test of a cached call tests the
  * cache.
  */
 export class CheckedCache extends ResponseCache {
   readonly #changes: Changes;
+  /** What each kept thing was made of. */
+  readonly #replies = new WeakMap<object, string>();
 
   constructor(changes: Changes) {
     super(changes);
     this.#changes = changes;
   }
 
-  override async get<Reply>(
+  override async keep<Reply, K extends { byteLength: number }>(
     key: string,
     validity: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
-  ): Promise<Buffer> {
+    convert: (reply: Reply) => K,
+  ): Promise<K> {
+    const remember = (reply: Reply): K => {
+      const kept = convert(reply);
+      this.#replies.set(kept, JSON.stringify(reply));
+      return kept;
+    };
     for (;;) {
       const before = await this.#version(validity.tables);
-      const body = await super.get(key, validity, clock, read);
-      const fresh = JSON.stringify(await read());
-      if (body.toString() === fresh) return body;
+      const kept = await super.keep(key, validity, clock, read, remember);
+      const [cached, fresh] = [this.#replies.get(kept), JSON.stringify(await read())];
+      if (cached === fresh) return kept;
       if (before === (await this.#version(validity.tables))) {
-        throw new Error(`The cached response of ${key} is out of date: ${body} is now ${fresh}`);
+        throw new Error(`What is cached under ${key} is out of date: ${cached} is now ${fresh}`);
       }
     }
   }

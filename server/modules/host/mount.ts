@@ -36,7 +36,7 @@ export function mountHostCall<N extends HostCallName>(
   };
   serveCall(app, served, async (c, input, store) => {
     const reply = await handler({ ...input, store, c, services: c.get('services') } as HostCall<N>);
-    checkReply(c, served, reply);
+    checkReply(c.get('services'), served, reply);
     return c.json(reply as object);
   });
 }

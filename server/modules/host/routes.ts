@@ -33,7 +33,7 @@ function mountCreateKey(app: App): void {
     const store = await requireStore(db, slug);
     const key = await createHostKey(db, store.id, label ?? '', clock());
     const reply = { key, store: store.slug };
-    checkReply(c, served, reply);
+    checkReply(c.get('services'), served, reply);
     return c.json(reply);
   });
 }

@@ -1,8 +1,9 @@
 import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
+import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
-import { type CachedOptions, mount, mountCached } from '../../http/mount.ts';
+import { mount } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { Throttle } from '../../http/throttle.ts';
@@ -22,34 +23,49 @@ const GHOST_SHARES = { points: 30, seconds: 60 };
 const WATCH_BURST = 10;
 const WATCH_EVERY_MS = 1000;
 
-/** The reply for a private show differs for visitors that have access to it. */
-const SHOWN_POST = {
-  tables: [
-    'store',
-    'post',
-    'post_product',
-    'product',
-    'product_image',
-    'sku',
-    'post_chapter',
-    'post_clip',
-    'post_caption',
-    'publication',
-    'facebook_page',
-    'pinned_message',
-    'announcement',
-    'comment',
-    'poll',
-    'poll_option',
-    'draw',
-    'draw_entry',
-  ],
-  changesAt: ({ products }) => products.flatMap(saleChanges),
-  async variantOf({ params, visitor, services: { db } }) {
-    const post = await requirePost(db, params.postId);
-    return (await canWatch(db, post, visitor)) ? 'open' : 'closed';
+/** Returns a show. The reply for a private one differs for visitors that may watch it. */
+export const getPost = cachedCall(
+  'getPost',
+  {
+    tables: [
+      'store',
+      'post',
+      'post_product',
+      'product',
+      'product_image',
+      'sku',
+      'post_chapter',
+      'post_clip',
+      'post_caption',
+      'publication',
+      'facebook_page',
+      'pinned_message',
+      'announcement',
+      'comment',
+      'poll',
+      'poll_option',
+      'draw',
+      'draw_entry',
+    ],
+    changesAt: ({ products }) => products.flatMap(saleChanges),
+    async variantOf({ params, visitor, services: { db } }) {
+      const post = await requirePost(db, params.postId);
+      return (await canWatch(db, post, visitor)) ? 'open' : 'closed';
+    },
   },
-} satisfies CachedOptions<'getPost'>;
+  async ({ params, variant, services }) => {
+    const { db } = services;
+    const store = await requireStoreByRef(db, params.storeId);
+    const row = await requirePost(db, params.postId);
+    if (row.store_id !== store.id) {
+      throw new ApiError(
+        'POST_DOES_NOT_BELONG_TO_STORE',
+        'This show is of another store. Look at the store in the address.',
+      );
+    }
+    return viewPost(services, { row, store, isOpen: variant === 'open' });
+  },
+);
 
 /** Mounts the calls of shows: lists, one show, and watching it. Spec §7 live room. */
 export function mountPost(app: App): void {
@@ -68,18 +84,7 @@ export function mountPost(app: App): void {
     return paginate(data, { url: new URL(c.req.url), page, perPage: VODS_PER_PAGE, total });
   });
 
-  mountCached(app, 'getPost', SHOWN_POST, async ({ params, variant, services }) => {
-    const { db } = services;
-    const store = await requireStoreByRef(db, params.storeId);
-    const row = await requirePost(db, params.postId);
-    if (row.store_id !== store.id) {
-      throw new ApiError(
-        'POST_DOES_NOT_BELONG_TO_STORE',
-        'This show is of another store. Look at the store in the address.',
-      );
-    }
-    return viewPost(services, { row, store, isOpen: variant === 'open' });
-  });
+  mountCached(app, getPost);
 
   mountWatching(app);
 }

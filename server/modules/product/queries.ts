@@ -136,3 +136,13 @@ async function withParts(db: Db, rows: Selectable<Database['product']>[]): Promi
     images: imagesOf.get(row.id) ?? [],
   }));
 }
+
+/** Whether a product belongs to a store. */
+export async function isProductOf(db: Db, storeId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .select('store_id')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row?.store_id === storeId;
+}

@@ -1,14 +1,16 @@
 import { isByProvider } from '../../../src/features/checkout/rules/payment-type.ts';
+import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import type { App } from '../../http/env.ts';
-import { mountCached } from '../../http/mount.ts';
 import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
 import { findLivePostId } from './posts.ts';
 import { findStoreById, listOpenStores, requireStore } from './queries.ts';
 import { toCommercialNotice, toStore } from './to-wire.ts';
 
-/** Mounts the calls of stores and their settings. Spec §7 store and settings. */
-export function mountStore(app: App): void {
-  mountCached(app, 'listStores', { tables: ['store', 'post'] }, async ({ services }) => {
+/** Returns the stores that are served here, for the home page. */
+export const listStores = cachedCall(
+  'listStores',
+  { tables: ['store', 'post'] },
+  async ({ services }) => {
     const rows = await listOpenStores(services.db);
     return {
       data: rows.map((row) => ({
@@ -21,51 +23,64 @@ export function mountStore(app: App): void {
         live_post_id: row.live_post_id,
       })),
     };
-  });
+  },
+);
 
-  // Includes stores of other regions: the page needs the region to redirect.
-  mountCached(app, 'getStore', { tables: ['store', 'post'] }, async ({ params, services }) => {
+/** Returns a store, one of another region too: the page needs the region to redirect. */
+export const getStore = cachedCall(
+  'getStore',
+  { tables: ['store', 'post'] },
+  async ({ params, services }) => {
     const row = await requireStore(services.db, params.slug);
     const parent = row.parent_id ? await findStoreById(services.db, row.parent_id) : undefined;
     return toStore(row, parent, await findLivePostId(services.db, row.id));
-  });
+  },
+);
 
-  mountCached(app, 'getCommercialNotice', { tables: ['store'] }, async ({ params, services }) =>
-    toCommercialNotice(await requireStore(services.db, params.slug)),
-  );
+const getCommercialNotice = cachedCall(
+  'getCommercialNotice',
+  { tables: ['store'] },
+  async ({ params, services }) => toCommercialNotice(await requireStore(services.db, params.slug)),
+);
 
-  mountCached(
-    app,
-    'listShippingSettings',
-    { tables: ['store', 'shipping_setting'] },
-    async ({ params, query, services }) => {
-      const store = await requireStore(services.db, params.slug);
-      const rows = await listShippingRows(services.db, store.id);
-      const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
-      return {
-        data: shown.map(({ store_id: _, ...row }) => ({
-          ...row,
-          enabled: row.enabled === 1,
-          is_cash_on_delivery: row.is_cash_on_delivery === 1,
-        })),
-      };
-    },
-  );
+const listShippingSettings = cachedCall(
+  'listShippingSettings',
+  { tables: ['store', 'shipping_setting'] },
+  async ({ params, query, services }) => {
+    const store = await requireStore(services.db, params.slug);
+    const rows = await listShippingRows(services.db, store.id);
+    const shown = query.all ? rows : rows.filter((row) => row.enabled === 1);
+    return {
+      data: shown.map(({ store_id: _, ...row }) => ({
+        ...row,
+        enabled: row.enabled === 1,
+        is_cash_on_delivery: row.is_cash_on_delivery === 1,
+      })),
+    };
+  },
+);
 
-  mountCached(
-    app,
-    'listPaymentSettings',
-    { tables: ['store', 'payment_setting'] },
-    async ({ params, services }) => {
-      const store = await requireStore(services.db, params.slug);
-      const rows = await listPaymentRows(services.db, store.id);
-      return {
-        data: rows.map(({ store_id: _, ...row }) => ({
-          ...row,
-          // Without a payment provider, its methods are disabled whatever the store chose.
-          enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
-        })),
-      };
-    },
-  );
+const listPaymentSettings = cachedCall(
+  'listPaymentSettings',
+  { tables: ['store', 'payment_setting'] },
+  async ({ params, services }) => {
+    const store = await requireStore(services.db, params.slug);
+    const rows = await listPaymentRows(services.db, store.id);
+    return {
+      data: rows.map(({ store_id: _, ...row }) => ({
+        ...row,
+        // Without a payment provider, its methods are disabled whatever the store chose.
+        enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
+      })),
+    };
+  },
+);
+
+/** Mounts the calls of stores and their settings. Spec §7 store and settings. */
+export function mountStore(app: App): void {
+  mountCached(app, listStores);
+  mountCached(app, getStore);
+  mountCached(app, getCommercialNotice);
+  mountCached(app, listShippingSettings);
+  mountCached(app, listPaymentSettings);
 }

@@ -1,0 +1,24 @@
+import type { DrawIsland } from '../../src/routes/page-data.ts';
+import { readFiles, type StaticFile } from './files.ts';
+import { KeptPage } from './kept-page.ts';
+import { parseShell, type Shell } from './shell.ts';
+import { loadViews } from './views.ts';
+
+/** What the server serves of a build. */
+export interface Build {
+  /** By URL path: `/_astro/x.js`. */
+  files: Map<string, StaticFile>;
+  /** By name in the build: `ja/_/market.html`. Each also as it is served without data. */
+  shells: Map<string, Shell & { page: KeptPage }>;
+  /** Undefined when the build has no views. */
+  drawIsland: DrawIsland | undefined;
+}
+
+/** Opens a build for serving. */
+export async function openBuild(distDir: string): Promise<Build> {
+  const { files, shells } = readFiles(distDir);
+  const parsed = [...shells].map(
+    ([name, html]) => [name, { ...parseShell(html), page: new KeptPage(html) }] as const,
+  );
+  return { files, shells: new Map(parsed), drawIsland: await loadViews(distDir) };
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '../../src/routes/locales.ts';
+import type { RouteMatch } from '../../src/routes/match.ts';
+import type { DrawIsland, PageData, PageReplies } from '../../src/routes/page-data.ts';
+import type { RequestContext } from '../http/env.ts';
+import { headOf } from './head-of.ts';
+import { KeptPage } from './kept-page.ts';
+import { headHtml } from './page-head.ts';
+import { type FilledRoute, readReplies, validityOf } from './page-replies.ts';
+import { drawPage, type Shell, withHead } from './shell.ts';
+
+interface Views {
+  shell: Shell;
+  /** Undefined when the build has no views: the shell's skeletons stay. */
+  drawIsland: DrawIsland | undefined;
+}
+
+interface Asked {
+  name: FilledRoute;
+  params: RouteMatch['params'];
+  keyword: string;
+  locale: Locale;
+  origin: string;
+}
+
+/** A private show is drawn by the browsers of those who may watch it: its page is for everybody. */
+const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
+
+function draw({ shell, drawIsland }: Views, asked: Asked, replies: PageReplies, drawnAt: number) {
+  const { name, params, keyword, locale, origin } = asked;
+  const page: PageData = { route: { name, params }, keyword, locale, drawnAt, replies };
+  const isDrawn = drawIsland && !isPrivate(replies);
+  const html = isDrawn ? drawPage(shell, page, drawIsland) : shell.html;
+  return new KeptPage(withHead(html, headHtml(headOf(page, shell.texts, origin))));
+}
+
+/**
+ * Returns a page with its content in the HTML, kept for as long as what it shows is true. Nothing in it
+ * depends on the visitor but the language. Throws the ApiError of what does not exist. Design §4.15.
+ */
+export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
+  const { services, cache } = c.var;
+  const { clock } = services;
+  const { name, params, keyword, locale, origin } = asked;
+  const read = () => readReplies(services, name, asked);
+  const toPage = (replies: PageReplies) => draw(views, asked, replies, clock().getTime());
+  if (!cache) return toPage(await read());
+  const key = JSON.stringify(['page', origin, locale, name, params, keyword]);
+  return cache.keep(key, validityOf(name), clock, read, toPage);
+}

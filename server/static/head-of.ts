@@ -1,0 +1,105 @@
+import type { Reply } from '../../src/contract/schemas.ts';
+import { href } from '../../src/routes/href.ts';
+import { DEFAULT_LOCALE, localeOfStore } from '../../src/routes/locales.ts';
+import type { PageData } from '../../src/routes/page-data.ts';
+import { absolute } from '../http/origin.ts';
+import { breadcrumbs, productObject, videoObject } from './json-ld.ts';
+import type { PageHead } from './page-head.ts';
+import { summary } from './summary.ts';
+
+/** The texts of the shell, in the page's language. */
+export interface ShellTexts {
+  title: string;
+  description: string;
+}
+
+type Store = Reply<'getStore'>;
+type About = Omit<PageHead, 'locale' | 'siteName' | 'ownLocale'>;
+
+const SITE = 'Ennichi';
+
+function aboutMarket(
+  store: Store,
+  { keyword }: PageData,
+  texts: ShellTexts,
+  origin: string,
+): About {
+  const path = href('market', { store: store.slug }, keyword ? { keyword } : {});
+  return {
+    title: `${keyword ? `${keyword} | ` : ''}${texts.title} | ${store.name}`,
+    description: summary(store.description),
+    type: 'website',
+    url: absolute(path, origin),
+    image: store.image_url && absolute(store.image_url, origin),
+    isListed: !keyword,
+    jsonLd: [],
+  };
+}
+
+function aboutProduct(
+  product: Reply<'getProduct'>,
+  store: Store,
+  texts: ShellTexts,
+  origin: string,
+): About {
+  const market = absolute(href('market', { store: store.slug }), origin);
+  const url = absolute(href('product', { store: store.slug, productId: product.id }), origin);
+  const images = product.images.map((image) => absolute(image.url, origin));
+  const description = summary(product.description);
+  return {
+    title: `${product.name} | ${store.name}`,
+    description,
+    type: 'product',
+    url,
+    image: images[0] ?? null,
+    isListed: true,
+    jsonLd: [
+      productObject(product, store, { url, images, description }),
+      breadcrumbs([
+        { name: `${store.name} ${texts.title}`, url: market },
+        { name: product.name, url },
+      ]),
+    ],
+  };
+}
+
+function aboutLive(post: Reply<'getPost'>, store: Store, origin: string): About {
+  const cover = post.cover_pending ?? store.image_url;
+  const image = cover && absolute(cover, origin);
+  const url = absolute(href('live', { store: store.slug, id: post.id }), origin);
+  const description = summary(post.content || store.description);
+  return {
+    title: `${post.title} | ${store.name}`,
+    description,
+    type: 'video.other',
+    url,
+    image,
+    isListed: !post.is_private,
+    jsonLd: [videoObject(post, { url, image, description })],
+  };
+}
+
+const aboutHome = ({ title, description }: ShellTexts, origin: string): About => ({
+  title,
+  description,
+  type: 'website',
+  url: absolute(href('home', {}), origin),
+  image: null,
+  isListed: true,
+  jsonLd: [{ '@type': 'WebSite', name: SITE, url: absolute(href('home', {}), origin) }],
+});
+
+/** Returns the head of a filled page, from what it shows. Design §4.3. */
+export function headOf(page: PageData, texts: ShellTexts, origin: string): PageHead {
+  const { getStore: store, getProduct, getPost } = page.replies;
+  const { locale } = page;
+  if (!store) {
+    return { ...aboutHome(texts, origin), locale, siteName: SITE, ownLocale: DEFAULT_LOCALE };
+  }
+  const about = getProduct
+    ? aboutProduct(getProduct, store, texts, origin)
+    : getPost
+      ? aboutLive(getPost, store, origin)
+      : aboutMarket(store, page, texts, origin);
+  return { ...about, locale, siteName: store.name, ownLocale: localeOfStore(store.locale) };
+}

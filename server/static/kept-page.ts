@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './encoding.ts';
+
+/** Higher takes longer than drawing the page, for a few per cent. */
+const QUALITY = 5;
+/** A page and its two compressed forms, roughly, as a multiple of the page. */
+const COPIES = 1.6;
+
+/** A page ready to be sent, compressed once for each encoding. */
+export class KeptPage {
+  readonly etag: string;
+  readonly byteLength: number;
+  readonly #html: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(html: string) {
+    this.#html = Buffer.from(html);
+    this.byteLength = Math.ceil(this.#html.byteLength * COPIES);
+    this.etag = `W/"${createHash('sha256').update(this.#html).digest('base64url').slice(0, 22)}"`;
+  }
+
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const made = this.#compressed.get(encoding) ?? compress(this.#html, encoding, QUALITY);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}

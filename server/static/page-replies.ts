@@ -1,0 +1,99 @@
+import { idText } from '../../src/contract/primitives.ts';
+import type { RouteMatch } from '../../src/routes/match.ts';
+import type { PageReplies } from '../../src/routes/page-data.ts';
+import type { RouteName } from '../../src/routes/table.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Validity } from '../http/cache.ts';
+import { readAsGhost } from '../http/cached-call.ts';
+import { getPost } from '../modules/post/routes.ts';
+import { isProductOf } from '../modules/product/queries.ts';
+import { getProduct, listProducts } from '../modules/product/routes.ts';
+import { getStore, listStores } from '../modules/store/routes.ts';
+import type { Services } from '../services.ts';
+
+interface Asked {
+  params: RouteMatch['params'];
+  /** The search of the market. */
+  keyword: string;
+}
+
+type Read = (services: Services, asked: Asked) => Promise<PageReplies>;
+
+const readStore = (services: Services, { store: slug = '' }: Asked['params']) =>
+  readAsGhost(services, getStore, { params: { slug }, query: undefined });
+
+const idIn = (text: string | undefined): number => {
+  const id = idText.safeParse(text);
+  if (!id.success) throw notFound();
+  return id.data;
+};
+
+const readHome: Read = async (services) => ({
+  listStores: await readAsGhost(services, listStores, { params: {}, query: undefined }),
+});
+
+const readMarket: Read = async (services, { params, keyword }) => ({
+  getStore: await readStore(services, params),
+  listProducts: await readAsGhost(services, listProducts, {
+    params: { slug: params.store ?? '' },
+    query: keyword ? { keyword } : {},
+  }),
+});
+
+const readProduct: Read = async (services, { params }) => {
+  const id = idIn(params.productId);
+  const store = await readStore(services, params);
+  if (!(await isProductOf(services.db, store.id, id))) throw notFound();
+  const product = await readAsGhost(services, getProduct, { params: { id }, query: undefined });
+  return { getStore: store, getProduct: product };
+};
+
+const readLive: Read = async (services, { params }) => {
+  const shown = { storeId: params.store ?? '', postId: idIn(params.id) };
+  const post = await readAsGhost(services, getPost, { params: shown, query: undefined });
+  // A rehearsal is for those who know its address, and has no page for others to find.
+  if (post.type !== 'formal') throw notFound();
+  return { getStore: await readStore(services, params), getPost: post };
+};
+
+const calls = { listStores, getStore, listProducts, getProduct, getPost };
+
+interface FilledPage {
+  read: Read;
+  /** The calls whose replies it is drawn from. */
+  from: readonly (keyof PageReplies)[];
+}
+
+/** The pages that are filled. */
+const filled = {
+  home: { read: readHome, from: ['listStores'] },
+  market: { read: readMarket, from: ['getStore', 'listProducts'] },
+  product: { read: readProduct, from: ['getStore', 'getProduct'] },
+  live: { read: readLive, from: ['getStore', 'getPost'] },
+} as const satisfies Partial<Record<RouteName, FilledPage>>;
+
+export type FilledRoute = keyof typeof filled;
+
+export const isFilled = (name: RouteName): name is FilledRoute => name in filled;
+
+/**
+ * Reads what a page shows, by the same functions that answer the calls of its browser. Throws the
+ * ApiError of the call that fails: what the page is about does not exist.
+ */
+export const readReplies = (services: Services, name: FilledRoute, asked: Asked) =>
+  filled[name].read(services, asked);
+
+/** The instants at which one of the replies changes by time alone. */
+const changesAt = (replies: PageReplies) => [
+  ...(replies.listProducts ? (listProducts.changesAt?.(replies.listProducts) ?? []) : []),
+  ...(replies.getProduct ? (getProduct.changesAt?.(replies.getProduct) ?? []) : []),
+  ...(replies.getPost ? (getPost.changesAt?.(replies.getPost) ?? []) : []),
+  // The page, not the reply, says whether a replay can still be watched.
+  replies.getPost?.replay_expired_at ?? null,
+];
+
+/** How long a page stays true: as long as each reply it is drawn from. */
+export const validityOf = (name: FilledRoute): Validity<PageReplies> => ({
+  tables: [...new Set(filled[name].from.flatMap((call) => calls[call].tables))],
+  changesAt,
+});

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DrawnPage } from '../../platform/page/use-page-store.ts';
+import type { DrawIsland } from '../../routes/page-data.ts';
+import { Header } from '../frame/header.tsx';
+import { Home } from '../home/home.tsx';
+import { LiveRoom } from '../live/live-room.tsx';
+import { Market } from '../market/market.tsx';
+import { ProductDetail } from '../product/product-detail.tsx';
+
+/** The islands that show something of a page's data. The others stay as the shell has them. */
+const views = {
+  Header,
+  Home,
+  LiveRoom,
+  Market,
+  ProductDetail,
+} as unknown as Record<string, ComponentType<Record<string, unknown>>>;
+
+/**
+ * Draws an island for one page. `renderToString` is synchronous and the data comes by context, so that
+ * pages drawn at the same time can't mix. Design §4.15.
+ */
+export const drawIsland: DrawIsland = ({ name, props, prefix }, page) => {
+  const View = views[name];
+  return (
+    View &&
+    renderToString(
+      <DrawnPage value={page}>
+        <View {...props} />
+      </DrawnPage>,
+      { identifierPrefix: prefix },
+    )
+  );
+};

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '../../src/routes/locales.ts';
+
+/** Design §4.15: pages that arrive with their content. */
+const paths = [
+  '/',
+  '/hanamichi/market',
+  `/hanamichi/market?keyword=${encodeURIComponent('茶')}`,
+  '/formosa/market',
+  '/hanamichi/market/product/1',
+  '/hanamichi/live/1',
+];
+
+/** The calls whose replies the pages bring. */
+const BROUGHT = [
+  /^\/api\/v1\/buyer\/stores/,
+  /^\/api\/v1\/stores\/[^/]+\/products/,
+  /^\/api\/v1\/products\//,
+  /^\/api\/v1\/liveweb\/stores\/[^/]+\/posts\/\d+$/,
+];
+
+const withLocale = (path: string, locale: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
+
+/** Records what goes wrong while a page opens. React reports a failed hydration as an error. */
+function watch(page: Page) {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' || line.type() === 'warning') problems.push(line.text());
+  });
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  return {
+    problems,
+    broughtCalls: () => calls.filter((path) => BROUGHT.some((call) => call.test(path))),
+  };
+}
+
+/** Counts layout shifts, and skeletons in the main part at any moment. */
+async function watchLayout(
+  page: Page,
+): Promise<() => Promise<{ shift: number; skeletons: number }>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, skeletons: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      const main = document.querySelector('main');
+      seen.skeletons += main?.querySelectorAll('[class*="skeleton-"]').length ?? 0;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { shift: number; skeletons: number } }).seen);
+}
+
+const hydrated = (page: Page) =>
+  expect(page.locator('main astro-island[ssr], main ~ astro-island[ssr]')).toHaveCount(0);
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of paths) {
+      test(`${path} hydrates what it brought, in every language`, async ({ page }) => {
+        const { problems, broughtCalls } = watch(page);
+        const seen = await watchLayout(page);
+        for (const locale of locales) {
+          await page.goto(withLocale(path, locale));
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          await hydrated(page);
+          await page.waitForLoadState('networkidle');
+          expect(await seen(), `${path} ${locale}`).toEqual({ shift: 0, skeletons: 0 });
+        }
+        expect(problems).toEqual([]);
+        expect(broughtCalls()).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const needScripts = {
+    ja: 'チャットとお買い物には JavaScript が必要です',
+    en: 'Chat and buying need JavaScript',
+    'zh-TW': '聊天與購物需要 JavaScript',
+  };
+
+  for (const locale of locales) {
+    test(`the pages can be read in ${locale}, and say what needs scripts`, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(withLocale(path, locale));
+        await expect(page.getByText(needScripts[locale])).toBeVisible();
+      }
+      await page.goto(withLocale('/hanamichi/market/product/1', locale));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('常滑焼 朱泥急須');
+      await expect(page.getByText('6,600').first()).toBeVisible();
+      await expect(page.getByText('愛知・常滑の朱泥を')).toBeVisible();
+      await page.goto(withLocale('/hanamichi/market', locale));
+      expect(await page.getByRole('article').count()).toBeGreaterThan(8);
+      await page.goto(withLocale('/hanamichi/live/1', locale));
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByText('花道 はなみち').first()).toBeVisible();
+    });
+  }
+});
+
+test('the page of a private show brings nothing of it, and the search in a page is its own', async ({
+  request,
+}) => {
+  const found = await (
+    await request.get(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`)
+  ).text();
+  expect(found).toContain('常滑焼 朱泥急須');
+  expect(found).toContain('<meta name="robots" content="noindex">');
+  const none = await (await request.get('/hanamichi/market?keyword=zzzz')).text();
+  expect(none).not.toContain('常滑焼 朱泥急須');
+});
