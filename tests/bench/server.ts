@@ -18,15 +18,15 @@ export function freePort(): Promise<number> {
 }
 
 interface Options {
-  /** What is started; our server by default. It reads PORT and answers `/healthz`. */
+  /** The program to start, by default our server. It reads PORT and responds to `/healthz`. */
   script?: string;
   /** Fills the data directory before the server opens it. */
   fill?: (dataDir: string) => Promise<void>;
-  /** More of its environment. */
+  /** Further environment variables. */
   env?: Record<string, string>;
 }
 
-/** Starts a server of the bench's own on the built pages, with fresh demo data. */
+/** Starts a server for a bench, on the built pages, with fresh demo data. */
 export async function startServer({
   script = 'server/main.ts',
   fill,

@@ -5,10 +5,10 @@ const CONNECTIONS = 16;
 const POOL = 64;
 
 const requireOk = (status: number) => {
-  if (status !== 200) throw new Error(`The bench was answered ${status}, not 200.`);
+  if (status !== 200) throw new Error(`The server responded ${status} to the bench, not 200.`);
 };
 
-/** Asks the same thing on 16 connections, each as fast as it is answered. Requests a second. */
+/** Repeats a request on 16 connections as fast as they allow. Returns requests a second. */
 export async function flood(port: number, ask: Ask, seconds: number): Promise<number> {
   const request = encode(ask);
   const wires = await Promise.all(Array.from({ length: CONNECTIONS }, () => openWire(port)));

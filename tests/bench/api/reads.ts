@@ -9,13 +9,13 @@ const WARM_UP_SECONDS = 1;
 export type Server = Awaited<ReturnType<typeof startServer>>;
 export const portOf = ({ origin }: Server) => Number(new URL(origin).port);
 
-/** What is measured, in turns: our server, and the framework alone. */
+/** The two servers that are measured in turns, ours and the framework alone, and the request. */
 interface Measured {
   name: string;
   ours: Server;
   bare: Server;
   read: Ask;
-  /** What is written beside the reading, and how often. */
+  /** The writes during the reads. */
   writes?: { ask: Ask; perSecond: number };
   rounds: number;
   seconds: number;
@@ -23,7 +23,7 @@ interface Measured {
 
 const constantOf = (ask: Ask, bytes: number): Ask => ({ ...ask, path: `/${bytes}` });
 
-/** Floods a server, with writes at their sendAtRate beside; answers a second, and the processor time of each in µs. */
+/** Floods a server, with writes at a steady rate. Returns responses a second, and processor time of each in µs. */
 async function measure(server: Server, read: Ask, writes: Measured['writes'], seconds: number) {
   const before = cpuMs(server.pid);
   const port = portOf(server);
@@ -35,16 +35,16 @@ async function measure(server: Server, read: Ask, writes: Measured['writes'], se
   return { perSecond, cpu: ((cpuMs(server.pid) - before) * 1000) / (perSecond * seconds) };
 }
 
-/** How many bytes our answer has, so that the constant has as many. */
+/** The size of our response in bytes, so that the constant has the same. */
 async function sizeOf(port: number, ask: Ask): Promise<number> {
   const wire = await openWire(port);
   const { status, bytes } = await wire.ask(encode(ask));
   wire.close();
-  if (status !== 200) throw new Error(`${ask.path} answers ${status}.`);
+  if (status !== 200) throw new Error(`${ask.path} responds ${status}.`);
   return bytes;
 }
 
-/** Reads from both servers in turns. The processor time is that of the writes too, for each read. */
+/** Reads from both servers in turns. The processor time of a read includes its share of the writes. */
 export async function measureRead({ name, ours, bare, read, writes, rounds, seconds }: Measured) {
   const bytes = await sizeOf(portOf(ours), read);
   const constant = constantOf(read, bytes);

@@ -7,7 +7,7 @@ import { cashOnDelivery } from '../../support/cart.ts';
 import { insertMember, insertProduct, insertShop, type Member } from '../../support/shop.ts';
 import type { Ask } from './wire.ts';
 
-/** A member with one thing in the cart, held for an hour. */
+/** A member with one item in the cart, held for an hour. */
 async function fillCart(db: Db, storeId: number, skuId: number) {
   const member = await insertMember(db);
   const { id } = await db
@@ -38,18 +38,21 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
   body: JSON.stringify(cashOnDelivery(member, [itemId], 1800)),
 });
 
-/** What is asked of our server. */
+/** The requests of the bench. */
 export interface Asks {
   reads: Record<'store' | 'products' | 'cart', Ask>;
-  /** Puts one more thing in another buyer's cart: it can be asked again and again. */
+  /** Adds one more item to another buyer's cart. It can be repeated. */
   write: Ask;
-  /** Each can be asked once. */
+  /** Each can be sent once. */
   checkouts: Ask[];
 }
 
-/** Fills a data directory with the demo, a store and its buyers, before the server opens it. */
-export async function prepare(dataDir: string, buyers: number): Promise<Asks> {
-  const { db } = await openDatabase({ dataDir });
+/** Fills a database with the demo, a store and its buyers, before the server opens it. */
+export async function prepare(
+  place: { dataDir: string; databaseUrl: string | undefined },
+  buyers: number,
+): Promise<Asks> {
+  const { db } = await openDatabase(place);
   try {
     await migrate(db);
     await seedDemo(db);
