@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { Validity } from './cache.ts';
 import type { App } from './env.ts';
 import { buyersCall, type Call, checkReply, serveCall, toCall } from './mount.ts';
+import { cachedResponse } from './response-headers.ts';
 
 /** What the handler of a cached call gets: nothing that differs between visitors. */
 type PublicCall<N extends CallName> = Pick<Call<N>, 'params' | 'query' | 'services'> & {
@@ -47,8 +48,7 @@ export function mountCached<N extends CallName>(app: App, call: CachedCall<N>): 
     const cache = c.get('cache');
     if (!cache) return c.json((await read()) as object);
     const body = await cache.get(`${variant} ${url}`, call, services.clock, read);
-    const headers = { 'Content-Type': 'application/json' };
-    return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
+    return cachedResponse(c, body as Uint8Array<ArrayBuffer>);
   });
 }
 

@@ -13,6 +13,8 @@ export interface Env {
     requestId: string;
     /** The path of the matching call, as the contract writes it. */
     route?: string;
+    /** The response was created with all its headers. */
+    hasHeaders?: boolean;
   };
 }
 

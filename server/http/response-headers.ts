@@ -13,6 +13,9 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
+/** The API's responses may differ with every request and with the origin of the page. */
+const API_HEADERS = { 'Cache-Control': 'no-store', Vary: 'Origin' };
+
 const API = /^\/(?:api|interaction-service)(?:\/|$)/;
 /** A page of a store: the slug comes first, and the path names no file. */
 const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
@@ -20,11 +23,28 @@ const STORE_PAGE = /^\/([a-z][a-z0-9-]{0,63})(?:\/[^.]*)?$/;
 /** Finds the origins that may frame a store's pages, by the store's slug. */
 export type FindFrameOrigins = (c: RequestContext, slug: string) => Promise<string[]>;
 
-/** Sets the headers of every response. */
+/**
+ * Creates a JSON response with all its headers. Adding them to a finished response one by one, as
+ * `responseHeaders` does, takes half of the time of a cached read.
+ */
+export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>): Response {
+  c.set('hasHeaders', true);
+  return new Response(json, {
+    headers: {
+      ...HEADERS,
+      ...API_HEADERS,
+      'Content-Type': 'application/json',
+      [headers.requestId]: c.get('requestId'),
+    },
+  });
+}
+
+/** Sets the headers of every response that does not have them yet. */
 export const responseHeaders =
   (findFrameOrigins: FindFrameOrigins): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();
+    if (c.get('hasHeaders')) return;
     const isApi = API.test(c.req.path);
     await setFrameAncestors(c, findFrameOrigins);
     const { headers: set } = c.res;
@@ -33,9 +53,8 @@ export const responseHeaders =
       if (!set.has(name)) set.set(name, HEADERS[name as keyof typeof HEADERS]);
     }
     if (!isApi) return;
-    // The API's responses may differ with every request and with the origin that asks.
-    set.set('Cache-Control', 'no-store');
-    set.append('Vary', 'Origin');
+    set.set('Cache-Control', API_HEADERS['Cache-Control']);
+    set.append('Vary', API_HEADERS.Vary);
   };
 
 /**

@@ -51,6 +51,16 @@ test('each is one line of the log and one of the counted, as any other', async (
   expect(await metrics.text()).toContain('route="/api/v1/buyer/stores/{slug}",status="200"} 3');
 });
 
+test('has the same headers as an uncached response of the API', async () => {
+  const { headers: cached } = await storeOf();
+  const member = await insertMember(server.services.db);
+  const { headers: uncached } = await cartOf(member.auth.token);
+  const of = (headers: Headers) =>
+    new Map([...headers].filter(([name]) => !/^(x-request-id|content-length)$/.test(name)));
+  expect(of(cached)).toEqual(of(uncached));
+  expect(cached.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/);
+});
+
 test('a page elsewhere is let in, or not, as the first time', async () => {
   await storeOf();
   const allowed = async (origin: string) =>
