@@ -3,6 +3,9 @@ import { cartEvent } from './cart.ts';
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_UNITS, lengthOf, NICKNAME_MAX_UNITS } from './limits.ts';
 import { id, idText, instant, list, success } from './primitives.ts';
 
+/** Lines in one reply of `listComments`. */
+const MOST_COMMENTS = 100;
+
 /** The client that sent a comment, reaction or share. */
 export const commentSource = z.enum(['cms_sdk', 'liveweb', 'sdk']);
 
@@ -68,10 +71,23 @@ export const commentSchemas = {
   },
   isInBlacklist: { reply: z.object({ is_in_blacklist: z.boolean() }) },
   listComments: {
-    query: z.object({ store_id: idText, channel: z.string().max(64) }),
-    /** Oldest first, at most the newest 100. */
+    query: z.object({
+      store_id: idText,
+      channel: z.string().max(64),
+      /** The number of lines; 100 by default, which is also the most. */
+      limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
+      /** Lines that are not newer than this; the newest by default. */
+      before: instant.optional(),
+    }),
+    /** Oldest first. */
     reply: z.object({
-      comments: z.array(z.object({ message: z.union([commentEvent, cartEvent]) })),
+      comments: z.array(
+        z.object({
+          message: z.union([commentEvent, cartEvent]),
+          /** When it was published: the `before` of an older page. */
+          at: instant,
+        }),
+      ),
     }),
   },
   sendComment: {

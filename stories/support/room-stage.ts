@@ -1,14 +1,15 @@
 import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
+import { chatOf } from '../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
 import {
-  $comments,
+  $chat,
   $draft,
   $greeting,
   $history,
   $isThrottled,
 } from '../../src/features/comment/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
-import { $hasPicture, $isWide, $latency, $player } from '../../src/features/player/state.ts';
+import { $hasPicture, $latency, $player } from '../../src/features/player/state.ts';
 import {
   $addingSku,
   $post,
@@ -30,6 +31,7 @@ import { sampleStore, sampleUser } from './samples.ts';
 const comment = (id: string, message: string, change = {}): ChatLine => ({
   kind: 'comment',
   id,
+  at: '2026-11-21T10:00:00.000Z',
   name: 'ゆず茶',
   message,
   author: 'guest',
@@ -42,7 +44,14 @@ export const sampleTalk: ChatLine[] = [
   comment('t1', '急須の内側は釉薬なしですか？'),
   comment('t2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
   comment('t3', 'この赤、写真で見るより深い色ですね', { name: 'コタロー', author: 'member' }),
-  { kind: 'cart', id: 't4', name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
+  {
+    kind: 'cart',
+    id: 't4',
+    at: '2026-11-21T10:00:00.000Z',
+    name: 'コタロー',
+    productName: '常滑焼 朱泥急須',
+    quantity: 1,
+  },
 ];
 
 /**
@@ -64,7 +73,7 @@ export function setRoom(change: Partial<Post> = {}): void {
   $session.set({ type: 'member', user: sampleUser });
   $sawEnd.set(false);
   $post.set({ status: 'ready', data: { ...samplePost, ...change } });
-  $comments.set(sampleTalk);
+  $chat.set(chatOf(sampleTalk));
   $history.set({ status: 'ready' });
   $viewers.set({ online: 1284, unique: 3012 });
   $connection.set('live');
@@ -76,7 +85,6 @@ export function setRoom(change: Partial<Post> = {}): void {
 export function setPlayer(player: PlayerState): void {
   $player.set(player);
   $hasPicture.set(false);
-  $isWide.set(false);
   $latency.set(undefined);
 }
 

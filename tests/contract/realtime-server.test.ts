@@ -43,7 +43,7 @@ test("a viewer receives a guest's comment, and the events of the demo show", asy
   const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
   const received: AnyRealtimeEvent[] = [];
   const viewer = connectRealtime(info, {
-    onEvent: (event) => received.push(event),
+    onEvents: (more) => received.push(...more),
     onGap: async () => true,
   });
   const guest = await api('/api/v2/guest/token', { body: { name: 'みかん' } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseMessage } from '../../src/platform/realtime/parse.ts';
 import type { ToTab } from '../../src/platform/realtime/shared-link.ts';
 import { SharedLink } from '../../src/platform/realtime/shared-link.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
@@ -12,7 +13,7 @@ const tabs: Tab[] = [];
 beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   server = await startHubServer();
-  shared = new SharedLink();
+  shared = new SharedLink(parseMessage);
 });
 afterEach(async () => {
   for (const tab of tabs.splice(0)) tab.leave();
@@ -27,9 +28,21 @@ interface Tab {
   leave: () => void;
 }
 
-interface Numbered {
-  n: number;
-  event_id: string;
+const numbered = (n: number) => ({
+  event: 'viewers.number',
+  event_id: randomUUID(),
+  sent_at: new Date().toISOString(),
+  data: { number_of_online_users: n, number_of_live_unique_users: n },
+});
+
+/** The numbers of the events that a tab received, without repeats. */
+function numbersIn(news: ToTab[]): number[] {
+  const received = new Map<string, number>();
+  for (const message of news.flatMap((one) => (one.kind === 'messages' ? one.messages : []))) {
+    if (message.kind !== 'event' || message.event.event !== 'viewers.number') continue;
+    received.set(message.event.event_id, message.event.data.number_of_online_users);
+  }
+  return [...received.values()];
 }
 
 function openTab(postId: number, timetoken = server.hub.cursor(0)): Tab {
@@ -37,22 +50,13 @@ function openTab(postId: number, timetoken = server.hub.cursor(0)): Tab {
   const news: ToTab[] = [];
   const tell = (one: ToTab) => news.push(one);
   shared.join(tell, provider, `tab-${tabs.length}`, { timetoken, at: Date.now() });
-  const numbers = () => {
-    const received = new Map<string, number>();
-    for (const one of news) {
-      if (one.kind !== 'message') continue;
-      const { n, event_id } = one.message as Numbered;
-      received.set(event_id, n);
-    }
-    return [...received.values()];
-  };
+  const numbers = () => numbersIn(news);
   const tab = { numbers, news, leave: () => shared.leave(tell) };
   tabs.push(tab);
   return tab;
 }
 
-const say = (channel: string, n: number) =>
-  void server.hub.publish(channel, { n, event_id: randomUUID() });
+const say = (channel: string, n: number) => void server.hub.publish(channel, numbered(n));
 const isLive = (tab: Tab) =>
   vi.waitFor(() => expect(tab.news).toContainEqual({ kind: 'up' }), 10_000);
 
@@ -146,7 +150,7 @@ test('a tab with a rejected key waits; the others go on, and it joins with a new
   const guarded = await startHubServer({
     canSubscribe: (channel, proof) => !channel.endsWith('|2') || proof.split('~').includes(known),
   });
-  const link = new SharedLink();
+  const link = new SharedLink(parseMessage);
   const enter = (postId: number, auth_key?: string) => {
     const info = streamInfoOf(guarded, postId).realtime_service_provider;
     const news: ToTab[] = [];
@@ -155,12 +159,11 @@ test('a tab with a rejected key waits; the others go on, and it joins with a new
     link.join(tell, provider, 'browser', { timetoken: guarded.hub.cursor(0), at: Date.now() });
     return { news, tell };
   };
-  const heardIn = ({ news }: { news: ToTab[] }) =>
-    news.flatMap((one) => (one.kind === 'message' ? [(one.message as Numbered).n] : []));
+  const heardIn = ({ news }: { news: ToTab[] }) => numbersIn(news);
   const open = enter(1);
   const closed = enter(2, 'right');
   const sayTo = (postId: number, n: number) =>
-    void guarded.hub.publish(`comment|${postId}`, { n, event_id: randomUUID() });
+    void guarded.hub.publish(`comment|${postId}`, numbered(n));
   await vi.waitFor(() => expect(guarded.hub.polls.count).toBe(1), 5000);
   sayTo(2, 1);
   await vi.waitFor(() => expect(heardIn(closed)).toContain(1), 5000);
@@ -182,4 +185,12 @@ test('a tab with a rejected key waits; the others go on, and it joins with a new
   link.leave(open.tell);
   link.leave(closed.tell);
   await guarded.close();
+});
+
+test('what comes in one reply is one message to a tab', async () => {
+  const tab = openTab(1);
+  await isLive(tab);
+  for (let n = 0; n < 60; n += 1) say('comment|1', n);
+  await vi.waitFor(() => expect(tab.numbers()).toHaveLength(60), 5000);
+  expect(tab.news.filter(({ kind }) => kind === 'messages').length).toBeLessThan(6);
 });

@@ -35,7 +35,7 @@ function listen(postId = 1) {
   const states: Connection[] = [];
   const onGap = vi.fn(async () => true);
   connection = connectRealtime(streamInfoOf(server, postId), {
-    onEvent: (event) => events.push(event),
+    onEvents: (more) => events.push(...more),
     onState: (state) => states.push(state),
     onGap,
   });
@@ -67,7 +67,7 @@ test('events between the first fetch and the connection arrive', async () => {
   server.hub.publish('notification|1', viewers(7));
   const received: AnyRealtimeEvent[] = [];
   connection = connectRealtime(info, {
-    onEvent: (event) => received.push(event),
+    onEvents: (more) => received.push(...more),
     onGap: async () => true,
   });
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);

@@ -6,6 +6,15 @@ import {
   useRef,
 } from 'react';
 
+const modals = new Set<HTMLDialogElement>();
+
+/** Tells the style sheet whether a modal dialog is open, and whether it dims the page. */
+function markPage(): void {
+  const root = document.documentElement;
+  if (modals.size === 0) delete root.dataset.modal;
+  else root.dataset.modal = [...modals].some(({ dataset }) => !dataset.bare) ? 'dim' : 'bare';
+}
+
 /**
  * Opens a `<dialog>` as a modal when it is mounted, and asks its owner to close it. It is closed
  * before it is unmounted, so that the focus returns.
@@ -20,7 +29,13 @@ export const useModal = (onClose: () => void, closeOnBackdrop: boolean) => {
     if (!dialog) return;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    modals.add(dialog);
+    markPage();
+    return () => {
+      modals.delete(dialog);
+      markPage();
+      dialog.close();
+    };
   }, []);
 
   // A body that overflows must scroll by keyboard, which not every browser provides.

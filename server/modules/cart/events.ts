@@ -135,20 +135,19 @@ export interface SavedCartEvent {
 }
 
 /**
- * The newest cart events of a post, at most `limit`, oldest first: viewers who join later read
- * them.
+ * The newest cart events of a post, at most `limit` and none newer than `before`, oldest first:
+ * viewers who join later read them.
  */
 export async function listCartEvents(
   db: Db,
   postId: number,
-  limit: number,
+  { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<SavedCartEvent[]> {
-  const rows = await db
+  const all = db
     .selectFrom('cart_event')
     .select(['data', 'created_at'])
-    .where('post_id', '=', postId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('post_id', '=', postId);
+  const upTo = before === undefined ? all : all.where('created_at', '<=', before);
+  const rows = await upTo.orderBy('id', 'desc').limit(limit).execute();
   return rows.reverse().map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
 }

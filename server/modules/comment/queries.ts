@@ -59,31 +59,33 @@ export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
   highlight: row.highlight === 1,
 });
 
+/** A page of the chat: at most `limit` lines, none newer than `before`. */
+interface Page {
+  limit: number;
+  before?: string | undefined;
+}
+
 /** The newest comments of a show that are not hidden, newest first. */
-const findVisibleComments = (db: Db, postId: number, limit: number): Promise<CommentRow[]> =>
-  db
+function findVisibleComments(db: Db, postId: number, { limit, before }: Page) {
+  const visible = db
     .selectFrom('comment')
     .selectAll()
     .where('post_id', '=', postId)
-    .where('hidden_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('hidden_at', 'is', null);
+  const upTo = before === undefined ? visible : visible.where('created_at', '<=', before);
+  return upTo.orderBy('id', 'desc').limit(limit).execute();
+}
 
 /**
- * The newest comments and cart events of a show, oldest first. Spec §7 comments: a message holds the
- * comment or the cart event.
+ * A page of the newest comments and cart events of a show, oldest first. Spec §7 comments: a message
+ * holds the comment or the cart event.
  */
-export async function listChat(
-  db: Db,
-  postId: number,
-  limit: number,
-): Promise<Reply<'listComments'>> {
-  const rows = (await findVisibleComments(db, postId, limit)).reverse();
+export async function listChat(db: Db, postId: number, page: Page): Promise<Reply<'listComments'>> {
+  const rows = (await findVisibleComments(db, postId, page)).reverse();
   const comments = rows.map((row) => ({ at: row.created_at, message: toCommentEvent(row) }));
-  const carts = await listCartEvents(db, postId, limit);
+  const carts = await listCartEvents(db, postId, page);
   const cartEvents = carts.map(({ at, event }) => ({ at, message: event }));
   // The sort is stable: of the same instant, comments come first.
   const lines = [...comments, ...cartEvents].sort((a, b) => a.at.localeCompare(b.at));
-  return { comments: lines.slice(-limit).map(({ message }) => ({ message })) };
+  return { comments: lines.slice(-page.limit).map(({ at, message }) => ({ message, at })) };
 }

@@ -8,8 +8,6 @@ import { isBlocked, listEffectivelyBlocked } from './blacklist.ts';
 import { listChat } from './queries.ts';
 import { createCommentThrottle, sendComment } from './send.ts';
 
-const MAX_LISTED = 100;
-
 /** Returns the id of the show in a channel's name: 12 in `comment|12`. Throws INVALID_INPUT. */
 function postIdOf(channel: string): number {
   const id = Number(/^comment\|(\d{1,9})$/.exec(channel)?.[1]);
@@ -31,7 +29,7 @@ export function mountComment(app: App): void {
       );
     }
     await requireWatcher(db, post, visitor);
-    return listChat(db, post.id, MAX_LISTED);
+    return listChat(db, post.id, query);
   });
 
   mount(app, 'sendComment', ({ body, visitor, once, services }) =>

@@ -1,6 +1,5 @@
 import * as commentCalls from '../../contract/calls/comment.ts';
 import * as postCalls from '../../contract/calls/post.ts';
-import type { EventData } from '../../contract/events.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
@@ -10,32 +9,88 @@ import { requireIdentity } from '../session/actions.ts';
 import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
+import {
+  EMPTY_CHAT,
+  firstLine,
+  leaveEnd,
+  MOST_A_FRAME,
+  receive,
+  returnToEnd,
+  settle,
+  withHistory,
+  withOlder,
+} from './rules/chat.ts';
 import { draftState } from './rules/draft-state.ts';
-import { chatLine, joinLines } from './rules/lines.ts';
-import { $comments, $draft, $greeting, $history, $isThrottled } from './state.ts';
+import { type ChatLine, chatLine } from './rules/lines.ts';
+import { $chat, $draft, $greeting, $history, $isThrottled, $older } from './state.ts';
+
+/** Lines in a page of the history: a phone shows a quarter of them. */
+const PAGE_LINES = 30;
+/** A flood is over when no frame was full for this long. */
+const CALM_MS = 500;
+
+interface Room {
+  storeId: number;
+  postId: number;
+}
+
+/** Requests a page of the history: the newest one, or the one that ends at an instant. */
+async function loadPage({ storeId, postId }: Room, before?: string) {
+  const channel = `comment|${postId}`;
+  const query = { store_id: storeId, channel, limit: PAGE_LINES, ...(before ? { before } : {}) };
+  const result = await call(commentCalls.listComments, { query, signal: pageSignal() });
+  if (!result.ok) return result;
+  const lines = result.data.comments.map(({ message, at }) => chatLine(message, at, realtimeId()));
+  return { ok: true, data: lines, hasOlder: lines.length >= PAGE_LINES } as const;
+}
 
 /**
- * Loads the earlier comments and puts them before those received meanwhile. Resolves true on
- * success.
+ * Loads the newest comments and joins them with those received meanwhile. Resolves true on
+ * success. Spec §5 comment query.
  */
 export async function loadComments(storeId: number, postId: number): Promise<boolean> {
-  const query = { store_id: storeId, channel: `comment|${postId}` };
   const signal = pageSignal();
-  const result = await call(commentCalls.listComments, { query, signal });
+  const page = await loadPage({ storeId, postId });
   if (signal.aborted) return false;
-  if (!result.ok) {
-    $history.set({ status: 'error', failure: result.failure });
+  if (!page.ok) {
+    $history.set({ status: 'error', failure: page.failure });
     return false;
   }
-  const history = result.data.comments.map(({ message }) => chatLine(message, realtimeId()));
-  $comments.set(joinLines(history, $comments.get()));
+  $chat.set(withHistory($chat.get(), page.data, page.hasOlder));
   $history.set({ status: 'ready' });
   return true;
 }
 
-/** Appends a comment or a cart event. */
-export const addLine = (message: EventData<'comment'> | EventData<'cart'>): void =>
-  $comments.set(joinLines($comments.get(), [chatLine(message, realtimeId())]));
+/** Loads the page of comments before the first one that is shown. */
+export async function loadOlderComments(): Promise<void> {
+  const post = $post.get();
+  const first = firstLine($chat.get());
+  const isIdle = $older.get().status !== 'loading' && $chat.get().hasOlder;
+  if (!isIdle || post.status !== 'ready' || !first) return;
+  $older.set({ status: 'loading' });
+  const signal = pageSignal();
+  const page = await loadPage({ storeId: post.data.store_id, postId: post.data.id }, first.at);
+  if (signal.aborted) return;
+  // The reader who went back to the end meanwhile has another first line.
+  if (page.ok && firstLine($chat.get())?.id === first.id) {
+    $chat.set(withOlder($chat.get(), page.data, page.hasOlder));
+  }
+  $older.set(page.ok ? { status: 'ready' } : { status: 'error', failure: page.failure });
+}
+
+let calm: ReturnType<typeof setTimeout> | undefined;
+
+/** Adds the comments and cart events of one frame, which are drawn at once. */
+export function addLines(lines: readonly ChatLine[]): void {
+  $chat.set(receive($chat.get(), lines));
+  if ($chat.get().reader !== 'thinned' || lines.length <= MOST_A_FRAME) return;
+  clearTimeout(calm);
+  calm = setTimeout(() => $chat.set(settle($chat.get())), CALM_MS);
+}
+
+/** The reader scrolled back from the end of the chat: nothing moves until `returnToNewest`. */
+export const stayInHistory = (): void => $chat.set(leaveEnd($chat.get()));
+export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
 
 export const writeDraft = (draft: string): void => $draft.set(draft);
 
@@ -97,7 +152,9 @@ export async function announceJoined(postId: number): Promise<void> {
 
 /** Empties the chat of a room that is left. */
 export function emptyChat(): void {
-  $comments.set([]);
+  clearTimeout(calm);
+  $chat.set(EMPTY_CHAT);
+  $older.set({ status: 'ready' });
   $history.set({ status: 'loading' });
   $draft.set('');
   dismissGreeting();

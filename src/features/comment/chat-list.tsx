@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
-import { GreetingToast } from '../../../ui/greeting-toast/greeting-toast.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { dismissGreeting } from './actions.ts';
 import styles from './chat-list.module.css';
+import { Greeting } from './greeting.tsx';
 import { HistoryState } from './history-state.tsx';
+import { OlderState } from './older-state.tsx';
+import type { Block } from './rules/blocks.ts';
+import { EMPTY_CHAT } from './rules/chat.ts';
 import type { ChatLine as Line } from './rules/lines.ts';
-import { $comments, $greeting, $history } from './state.ts';
+import { Spoken } from './spoken.tsx';
+import { $chat, $history } from './state.ts';
 import { useFollow } from './use-follow.ts';
-import { commentWords } from './words.ts';
+import { type CommentWords, commentWords } from './words.ts';
 
-const NONE: readonly Line[] = [];
-
-const Comment = memo(({ line }: { line: Line }) => {
-  const words = useWords(commentWords);
+/** Words are a prop: a subscription in each line would cost more than the line. */
+const Comment = memo(({ line, words }: { line: Line; words: CommentWords }) => {
   if (line.kind === 'cart') {
     return (
       <ChatLine kind="system">
@@ -36,59 +37,51 @@ const Comment = memo(({ line }: { line: Line }) => {
   );
 });
 
-/**
- * Shows who has just joined. Hidden from screen readers, which would never stop in a full room.
- * Spec §4 greeting toast.
- */
-export const Greeting = () => {
-  const words = useWords(commentWords);
-  const greeting = useStore($greeting, { ssr: 'initial' });
-  return (
-    <div className={styles.greeting} aria-hidden="true">
-      <GreetingToast
-        greetings={
-          greeting ? [{ id: greeting.id, message: words.joined({ name: greeting.name }) }] : []
-        }
-        onEnd={dismissGreeting}
-      />
-    </div>
-  );
-};
+const Lines = memo(({ block, words }: { block: Block; words: CommentWords }) => (
+  <div className={styles.block}>
+    {block.lines.map((line) => (
+      <div key={line.id} className={styles.bubble}>
+        <Comment line={line} words={words} />
+      </div>
+    ))}
+  </div>
+));
 
-/** The chat: newest line last, scrolled to the end while the reader is there. */
+/** The chat: newest line last, at its end while the reader is there. */
 export const ChatList = () => {
   const words = useWords(commentWords);
-  const comments = useStore($comments, { ssr: 'initial' });
-  // New lines wait for the history, which would push them down.
+  const chat = useStore($chat, { ssr: 'initial' });
+  // New lines wait for the history, so that they do not seem to be all there is.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
-  const lines = isWaiting ? NONE : comments;
-  const indexOf = (id: string) => lines.findIndex((line) => line.id === id);
-  const follow = useFollow(lines.at(-1)?.id, indexOf, lines.length);
+  const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
+  const { scroller, onScroll, toEnd } = useFollow();
   return (
     <div className={styles.chat}>
+      {/* Spoken by `Spoken`, at a pace that can be followed. */}
       <div
-        ref={follow.scroller}
-        onScroll={follow.onScroll}
+        ref={scroller}
+        onScroll={onScroll}
         className={styles.log}
         role="log"
+        aria-live="off"
         aria-label={words.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div className={styles.lines}>
           <HistoryState />
-          {lines.map((line) => (
-            <div key={line.id} className={styles.bubble}>
-              <Comment line={line} />
-            </div>
+          <OlderState />
+          {blocks.map((block) => (
+            <Lines key={block.key} block={block} words={words} />
           ))}
         </div>
       </div>
+      <Spoken />
       <Greeting />
-      {follow.isAway && (
-        <button type="button" className={styles.newest} onClick={follow.toEnd}>
+      {reader === 'away' && (
+        <button type="button" className={styles.newest} onClick={toEnd}>
           <Icon name="chevron-down" size={16} />
-          {follow.unseen > 0 ? words.newMessages({ count: follow.unseen }) : words.toNewest}
+          {unseen > 0 ? words.newMessages({ count: unseen }) : words.toNewest}
         </button>
       )}
     </div>

@@ -1,14 +1,17 @@
 import { atom } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
-import type { ChatLine } from './rules/lines.ts';
+import { type Chat, EMPTY_CHAT } from './rules/chat.ts';
 
-/** The lines of the chat, oldest first, at most 200. */
-export const $comments = atom<readonly ChatLine[]>([]);
+/** The lines of the chat, and which of them are drawn. */
+export const $chat = atom<Chat>(EMPTY_CHAT);
+
+type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
 
 /** The load status of the comments written before this visit. */
-export const $history = atom<
-  { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure }
->({ status: 'loading' });
+export const $history = atom<Loading>({ status: 'loading' });
+
+/** The load status of an older page of them, which a reader asks for by scrolling back. */
+export const $older = atom<Loading>({ status: 'ready' });
 
 /** The text of the composer. */
 export const $draft = atom('');

@@ -1,51 +1,33 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import { loadOlderComments, returnToNewest, stayInHistory } from './actions.ts';
 
 /** Closer to the end than this counts as being there. */
 const NEAR_PX = 48;
+/** Closer to the start than this, older lines are loaded: before the reader has to wait for them. */
+const EARLY_PX = 400;
 
 /**
- * Keeps a scroller at its end while items are added, unless the reader has scrolled away; then it
- * counts the unseen ones. `newest` is the newest item's id, `count` the number of items.
+ * Tells the chat where its reader is. The list is a reversed column, whose position is counted from
+ * its end: the browser keeps a reader there while lines are added, and what is added above the
+ * reader moves nothing. So no line costs a measurement of the layout.
  */
-export function useFollow(
-  newest: string | undefined,
-  indexOf: (id: string) => number,
-  count: number,
-) {
+export function useFollow() {
   const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const [lastSeen, setLastSeen] = useState<string>();
-
-  const toEnd = useCallback(() => {
-    const element = scroller.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    isAtEnd.current = true;
-    setLastSeen(undefined);
-  }, []);
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const isThere = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
-    if (isThere === isAtEnd.current) return;
-    isAtEnd.current = isThere;
-    setLastSeen(isThere ? undefined : newest);
-  }, [newest]);
+    const fromEnd = -element.scrollTop;
+    if (fromEnd < NEAR_PX) return returnToNewest();
+    stayInHistory();
+    const toStart = element.scrollHeight - element.clientHeight - fromEnd;
+    if (toStart < EARLY_PX) void loadOlderComments();
+  }, []);
 
-  // The history may be inserted above newer lines: the end moves all the same.
-  useLayoutEffect(() => {
-    if (count > 0 && newest !== undefined && isAtEnd.current) toEnd();
-  }, [count, newest, toEnd]);
+  const toEnd = useCallback(() => {
+    returnToNewest();
+    scroller.current?.scrollTo({ top: 0 });
+  }, []);
 
-  // A box that is resized (a keyboard, a rotated phone) keeps its end in view.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => isAtEnd.current && toEnd());
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [toEnd]);
-
-  const unseen = lastSeen === undefined ? 0 : count - 1 - indexOf(lastSeen);
-  return { scroller, onScroll, toEnd, isAway: lastSeen !== undefined, unseen };
+  return { scroller, onScroll, toEnd };
 }

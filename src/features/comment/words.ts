@@ -11,3 +11,5 @@ export const commentWords = defineWords<
     joined: { name: string };
   }
 >('comment');
+
+export type CommentWords = ReturnType<typeof commentWords.get>;

@@ -2,7 +2,7 @@ import { report } from '../../platform/errors/report.ts';
 import { openStream } from '../../platform/media/open-stream.ts';
 import type { Stream } from '../../platform/media/stream.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
-import { $hasPicture, $isWide, $latency, $player } from './state.ts';
+import { $hasPicture, $latency, $player } from './state.ts';
 import { listenToVideo } from './video-events.ts';
 
 interface Open {
@@ -28,7 +28,8 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
     $hasPicture.set(true);
-    $isWide.set(video.videoWidth > video.videoHeight);
+    // For the style sheet. An atom would draw the room anew for it.
+    video.dataset.wide = String(video.videoWidth > video.videoHeight);
     $latency.set(current.stream?.latency());
   });
   video.muted = true;

@@ -7,8 +7,5 @@ export const $player = atom<PlayerState>({ status: 'idle' });
 /** Whether a frame of the video was shown; it replaces the poster. */
 export const $hasPicture = atom(false);
 
-/** Whether the video is in landscape; undefined until it is known. */
-export const $isWide = atom<boolean | undefined>(undefined);
-
 /** The delay behind the live edge, in seconds; undefined when not known. */
 export const $latency = atom<{ now: number; target: number } | undefined>(undefined);

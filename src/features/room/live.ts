@@ -1,10 +1,11 @@
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
 import { loadComments } from '../comment/actions.ts';
-import { receiveCommentEvent } from '../comment/live.ts';
+import { receiveCommentEvents } from '../comment/live.ts';
 import { $hasPicture } from '../player/state.ts';
 import { loadPost, loadStreamInfo } from '../post/actions.ts';
 import { loadViewers, receivePostEvent } from '../post/live.ts';
 import { $viewers, type Post, type StreamInfo } from '../post/state.ts';
+import { newestStates } from './rules/newest-states.ts';
 
 /**
  * Fetches the state that missed events would have changed: the post with its products and stock, the
@@ -27,9 +28,9 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
  */
 export const subscribeToRoom = (post: Post, info: StreamInfo): RealtimeConnection =>
   connectRealtime(info, {
-    onEvent: (event) => {
-      receivePostEvent(event);
-      receiveCommentEvent(event);
+    onEvents: (events) => {
+      for (const event of newestStates(events)) receivePostEvent(event);
+      receiveCommentEvents(events);
     },
     // A viewer who reconnects while still counted changes no number, so no event is sent.
     onState: (state) => {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
-import { $isWide } from '../../features/player/state.ts';
 import { loadPost, loadStreamInfo, openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
 import { $post, $tray, $traySheet } from '../../features/post/state.ts';
@@ -57,7 +56,6 @@ const ListButton = () => {
 export const LiveRoom = () => {
   const words = useWords(liveWords);
   const route = usePageStore($route);
-  const isWide = useStore($isWide, { ssr: 'initial' });
   const post = usePageStore($post);
   const retry = () => {
     const { store = '', id = '' } = route?.params ?? {};
@@ -67,7 +65,7 @@ export const LiveRoom = () => {
   return (
     <>
       <TopBar slug={route?.params.store} />
-      <section className={stage.stage} data-wide={isWide}>
+      <section className={stage.stage}>
         <StagePoster />
         <StageScreen onRetry={retry} />
       </section>

@@ -1,8 +1,9 @@
 import type { RealtimeChannel } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { backoff } from '../time/backoff.ts';
-import { requestGrant } from './grant.ts';
+import { createBatch, inNextTask } from '../time/batch.ts';
 import type { Link, LinkOptions } from './link.ts';
+import { parseMessage } from './parse.ts';
 
 /** Ably rewinds a newly attached channel by at most two minutes. */
 const MAX_REWIND_S = 120;
@@ -25,6 +26,9 @@ export function openAbly(options: LinkOptions): Link {
   const missedS = Math.ceil((Date.now() - options.start.at) / 1000) + OVERLAP_S;
   const channels = openChannels(client, options.provider.channel_list, missedS);
   const attached = new Set<string>();
+  const batch = createBatch<unknown>(inNextTask, (messages) =>
+    options.onMessages(messages.map(parseMessage)),
+  );
   let hasGap = missedS > MAX_REWIND_S;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +48,7 @@ export function openAbly(options: LinkOptions): Link {
   };
   const updateUp = () => {
     if (!channels.every(({ state }) => state === 'attached')) return;
+    batch.flush();
     if (hasGap) options.onGap();
     hasGap = false;
     attempt = 0;
@@ -61,7 +66,7 @@ export function openAbly(options: LinkOptions): Link {
       if (current === 'failed') retryLater();
     });
     // The channel's events above report a failure to subscribe.
-    channel.subscribe(({ data }) => options.onMessage(data)).catch(() => {});
+    channel.subscribe(({ data }) => batch.add(data)).catch(() => {});
   }
   client.connection.on(['disconnected', 'suspended', 'failed'], ({ current, reason }) => {
     options.onDown(String(reason?.message));
@@ -74,12 +79,13 @@ export function openAbly(options: LinkOptions): Link {
     pause: () => {},
     close: () => {
       clearTimeout(timer);
+      batch.clear();
       client.close();
     },
   };
 }
 
-function createClient({ provider, postId, userId }: LinkOptions): BaseRealtime {
+function createClient({ provider, userId, requestGrant }: LinkOptions): BaseRealtime {
   return new BaseRealtime({
     plugins: { WebSocketTransport, FetchRequest },
     ...endpointOf(provider.origin),
@@ -88,8 +94,8 @@ function createClient({ provider, postId, userId }: LinkOptions): BaseRealtime {
     disconnectedRetryTimeout: RETRY_MS,
     suspendedRetryTimeout: SUSPENDED_RETRY_MS,
     authCallback: async (_, callback) => {
-      const grant = await requestGrant(postId, userId);
-      if (!grant.ok) callback(`no realtime token: ${grant.failure.code}`, null);
+      const grant = await requestGrant();
+      if (!grant.ok) callback(`no realtime token: ${grant.code}`, null);
       else if ('mac' in grant.data) callback(null, grant.data);
       else callback('the server uses another realtime provider now', null);
     },

@@ -2,17 +2,21 @@ import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { report } from '../errors/report.ts';
 import { backoff } from '../time/backoff.ts';
+import { createBatch, inNextFrame } from '../time/batch.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { createCatchUp, SeenIds } from './delivery.ts';
+import { requestGrant } from './grant.ts';
 import type { Link, LinkOptions, Start } from './link.ts';
 import { watchPage } from './page-lifecycle.ts';
-import type { ParsedMessage } from './parse.ts';
 import { realtimeId } from './realtime-id.ts';
 import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
-  /** Receives each event once, in the order of sending. */
-  onEvent: (event: AnyRealtimeEvent) => void;
+  /**
+   * Receives each event once, in the order of sending; those of one frame together, so that the
+   * page draws them at once.
+   */
+  onEvents: (events: readonly AnyRealtimeEvent[]) => void;
   onState?: (state: Connection) => void;
   /**
    * Events were lost: fetch again what they would have changed. Returns whether every fetch
@@ -36,12 +40,12 @@ const MAX_SEEN_IDS = 5000;
  * Connects the page to a show's realtime channels and keeps it connected until `close`.
  *
  * Within the resume window no event is lost or repeated; outside it `onGap` is called. The state is
- * in `$connection`. The SDK and the schemas are loaded here, not before. Design §4.6, §4.9;
+ * in `$connection`. The SDK is loaded here, not before. Design §4.6, §4.9;
  * spec §7 realtime.
  */
 export function connectRealtime(
   info: Reply<'getStreamInfo'>,
-  { onEvent, onState, onGap }: RealtimeHandlers,
+  { onEvents, onState, onGap }: RealtimeHandlers,
 ): RealtimeConnection {
   const provider = info.realtime_service_provider;
   const id = realtimeId();
@@ -49,6 +53,12 @@ export function connectRealtime(
   const start: Start = { timetoken: provider.timetoken, at: Date.now() };
   const monitor = new ConnectionMonitor((state) => onState?.(state));
   const catchUp = createCatchUp(onGap, (isBehind) => monitor.setBehind(isBehind));
+  const events = createBatch(inNextFrame, onEvents);
+  /** What is fetched is newer than the events that wait: they go first. */
+  const onLost = () => {
+    events.flush();
+    catchUp.onGap();
+  };
 
   const markDown = () => {
     if (monitor.down()) start.at = Date.now();
@@ -59,21 +69,23 @@ export function connectRealtime(
   };
   const link = createReopenableLink({
     provider,
-    postId: info.post_id,
     userId: id,
     start,
-    onMessage: (message, timetoken) => {
+    requestGrant: () => requestGrant(info.post_id, id),
+    onMessages: (messages, timetoken) => {
       start.timetoken = timetoken ?? start.timetoken;
-      if (message.kind === 'gap') catchUp.onGap();
-      else if (message.kind === 'invalid') report({ ...message, kind: 'event-mismatch' });
-      else if (seen.add(message.event.event_id)) onEvent(message.event);
+      for (const message of messages) {
+        if (message.kind === 'gap') onLost();
+        else if (message.kind === 'invalid') report({ ...message, kind: 'event-mismatch' });
+        else if (seen.add(message.event.event_id)) events.add(message.event);
+      }
     },
     onUp: () => {
       catchUp.retryNow();
-      if (monitor.up() > RESUME_WINDOW_MS) catchUp.onGap();
+      if (monitor.up() > RESUME_WINDOW_MS) onLost();
     },
     onDown,
-    onGap: catchUp.onGap,
+    onGap: onLost,
   });
 
   let isAway = false;
@@ -84,12 +96,13 @@ export function connectRealtime(
     },
     onBack: (hiddenMs) => {
       // After a sleep the engine may not report that the connection was lost.
-      if (hiddenMs > RESUME_WINDOW_MS) catchUp.onGap();
+      if (hiddenMs > RESUME_WINDOW_MS) onLost();
       link.current()?.retryNow();
     },
     onLeave: () => {
       isAway = true;
       link.close();
+      events.flush();
       markDown();
     },
     onReturn: () => {
@@ -104,6 +117,7 @@ export function connectRealtime(
     id,
     close: () => {
       link.close();
+      events.clear();
       monitor.stop();
       catchUp.stop();
       unwatch();
@@ -111,15 +125,11 @@ export function connectRealtime(
   };
 }
 
-interface ReopenableLinkOptions extends Omit<LinkOptions, 'onMessage'> {
-  onMessage: (message: ParsedMessage, timetoken?: string) => void;
-}
-
 /**
  * Creates a link that can be closed and opened again. It loads the SDK when it is first opened, and
  * ignores callbacks of a link that has been closed or replaced.
  */
-function createReopenableLink(options: ReopenableLinkOptions) {
+function createReopenableLink(options: LinkOptions) {
   let link: Link | undefined;
   /** Incremented by every open and close: an opening with an older number is obsolete. */
   let generation = 0;
@@ -129,15 +139,11 @@ function createReopenableLink(options: ReopenableLinkOptions) {
     const own = generation;
     const isCurrent = () => own === generation;
     try {
-      const [{ openLink }, { parseMessage }] = await Promise.all([
-        import('./open-link.ts'),
-        import('./parse.ts'),
-      ]);
+      const { openLink } = await import('./open-link.ts');
       const opened = await openLink({
         ...options,
         start: { ...options.start },
-        onMessage: (message, timetoken) =>
-          isCurrent() && options.onMessage(parseMessage(message), timetoken),
+        onMessages: (messages, timetoken) => isCurrent() && options.onMessages(messages, timetoken),
         onUp: () => isCurrent() && options.onUp(),
         onDown: (reason) => isCurrent() && options.onDown(reason),
         onGap: () => isCurrent() && options.onGap(),

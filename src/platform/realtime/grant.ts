@@ -1,12 +1,13 @@
 import { grantRealtime } from '../../contract/calls/realtime.ts';
 import { call } from '../http/call.ts';
+import type { Grant } from './link.ts';
 
 /** Requests the right to subscribe to a post's channels as realtime id `uuid`. */
-export const requestGrant = (postId: number, uuid: string) =>
-  call(grantRealtime, { params: { id: postId }, query: { uuid } });
-
-/** Requests a new PubNub key for a private show; null when the request fails or is rejected. */
-export async function requestAuthKey(postId: number, uuid: string): Promise<string | null> {
-  const grant = await requestGrant(postId, uuid);
-  return grant.ok && 'auth_key' in grant.data ? grant.data.auth_key : null;
+export async function requestGrant(postId: number, uuid: string): Promise<Grant> {
+  const result = await call(grantRealtime, { params: { id: postId }, query: { uuid } });
+  return result.ok ? result : { ok: false, code: result.failure.code };
 }
+
+/** The new PubNub key for a private show; null when the request failed or was rejected. */
+export const authKeyOf = (grant: Grant): string | null =>
+  grant.ok && 'auth_key' in grant.data ? grant.data.auth_key : null;

@@ -24,7 +24,7 @@ export interface PubNubLink extends Link {
   retryLater: () => void;
 }
 
-export interface PubNubOptions extends Omit<LinkOptions, 'onMessage' | 'postId'> {
+export interface PubNubOptions extends Omit<LinkOptions, 'onMessages' | 'requestGrant'> {
   onMessage: (message: unknown, timetoken: string, channel: string) => void;
   /** The key was rejected. The link waits for `retryLater`, `retryNow` or `add`. */
   onDenied: () => void;

@@ -1,4 +1,6 @@
-import type { Provider, Start } from './link.ts';
+import { type Batch, createBatch, inNextTask } from '../time/batch.ts';
+import type { Grant, Provider, Start } from './link.ts';
+import type { ParsedMessage } from './parse.ts';
 import { openPubNub, type PubNubLink } from './pubnub.ts';
 
 /** A message from a tab to the worker. */
@@ -6,18 +8,28 @@ export type ToWorker =
   | { kind: 'join'; provider: Provider; userId: string; start: Start }
   /** A new key to a private show, and the position of the last message this tab received. */
   | { kind: 'key'; authKey: string; timetoken: string | undefined }
+  /** Answers `grant`. */
+  | { kind: 'granted'; grant: Grant }
   | { kind: 'retry' }
   | { kind: 'pause' }
   | { kind: 'leave' };
 
 /** A message from the worker to a tab. */
 export type ToTab =
-  | { kind: 'message'; message: unknown; timetoken: string }
-  /** `denied`: the key was rejected, and the tab must send another. */
-  | { kind: 'up' | 'gap' | 'denied' }
+  /** Parsed in the worker: the schemas would block a slow phone's page. */
+  | { kind: 'messages'; messages: readonly ParsedMessage[]; timetoken: string | undefined }
+  /** `denied`: the key was rejected, and the tab must send another. `grant`: a grant is needed. */
+  | { kind: 'up' | 'gap' | 'denied' | 'grant' }
   | { kind: 'down'; reason: string };
 
 type Send = (message: ToTab) => void;
+
+/** A message as it was received. */
+interface Received {
+  message: ParsedMessage;
+  timetoken: string;
+  channel: string;
+}
 
 interface Tab {
   channels: string[];
@@ -39,6 +51,13 @@ export class SharedLink {
   #link: PubNubLink | undefined;
   #tabs = new Map<Send, Tab>();
   #isUp = false;
+  #parse: (message: unknown) => ParsedMessage;
+  /** What came in one reply is one message to a tab: each costs the page a task. */
+  #received: Batch<Received> = createBatch(inNextTask, (all) => this.#deliver(all));
+
+  constructor(parse: (message: unknown) => ParsedMessage) {
+    this.#parse = parse;
+  }
 
   join(send: Send, provider: Provider, userId: string, start: Start): void {
     const { channel_list: channels, auth_key: key } = provider;
@@ -80,11 +99,8 @@ export class SharedLink {
       provider,
       userId,
       start,
-      onMessage: (message, timetoken, channel) => {
-        for (const [send, { channels }] of this.#tabs) {
-          if (channels.includes(channel)) send({ kind: 'message', message, timetoken });
-        }
-      },
+      onMessage: (message, timetoken, channel) =>
+        this.#received.add({ message: this.#parse(message), timetoken, channel }),
       onUp: () => {
         this.#isUp = true;
         this.#sendAll({ kind: 'up' });
@@ -107,6 +123,7 @@ export class SharedLink {
 
   /** Unsubscribes the tabs with a key until they send a new one; the others continue. */
   #deny(): void {
+    this.#received.flush();
     for (const [send, tab] of this.#tabs) {
       if (tab.key === undefined || tab.state === 'denied') continue;
       tab.state = 'denied';
@@ -123,12 +140,23 @@ export class SharedLink {
     this.#link?.setKey([...new Set(keys)].join(KEY_SEPARATOR));
   }
 
+  #deliver(received: readonly Received[]): void {
+    for (const [send, { channels }] of this.#tabs) {
+      const own = received.filter(({ channel }) => channels.includes(channel));
+      if (own.length === 0) continue;
+      const messages = own.map(({ message }) => message);
+      send({ kind: 'messages', messages, timetoken: own.at(-1)?.timetoken });
+    }
+  }
+
   #sendAll(message: ToTab): void {
+    this.#received.flush();
     for (const send of this.#tabs.keys()) send(message);
   }
 
   #close(): void {
     this.#link?.close();
+    this.#received.clear();
     this.#link = undefined;
     this.#isUp = false;
   }

@@ -1,16 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { Reply } from '../../../src/contract/schemas.ts';
+import { addLines } from '../../../src/features/comment/actions.ts';
 import { ChatList } from '../../../src/features/comment/chat-list.tsx';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
-import { $comments, $greeting, $history } from '../../../src/features/comment/state.ts';
+import { $chat, $greeting, $history } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { scene } from '../../scene.tsx';
 import { contrastOf } from '../../support/contrast-of.ts';
 import { samplePost } from '../../support/post-samples.ts';
 
+const AT = '2026-11-21T10:00:00.000Z';
+
 const comment = (id: string, message: string, change = {}): ChatLine => ({
   kind: 'comment',
   id,
+  at: AT,
   name: 'ゆず茶',
   message,
   author: 'guest',
@@ -22,15 +28,30 @@ const talk: ChatLine[] = [
   comment('1', 'この赤、写真で見るより深い色ですね'),
   comment('2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
   comment('3', '食洗機は使えますか？', { name: 'はな', author: 'member', isOwn: true }),
-  { kind: 'cart', id: '4', name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
+  { kind: 'cart', id: '4', at: AT, name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
 ];
 
 const long = Array.from({ length: 60 }, (_, index) => comment(`l${index}`, `コメント ${index}`));
 
+const flood = Array.from({ length: 600 }, (_, index) => comment(`f${index}`, `波 ${index}`));
+
+const older: Reply<'listComments'>['comments'] = Array.from({ length: 5 }, (_, index) => ({
+  at: AT,
+  message: {
+    created_time: AT,
+    post_id: 1,
+    from: { asid: 'a', group_stream_name: null, provider: 'guest', name: 'まい', id: 2 },
+    source: 'liveweb',
+    comment_id: `o${index}`,
+    message: `昔のコメント ${index}`,
+    highlight: false,
+  },
+}));
+
 const show = (lines: readonly ChatLine[]) => () => {
   $history.set({ status: 'ready' });
   $greeting.set(undefined);
-  $comments.set(lines);
+  $chat.set(chatOf(lines));
 };
 
 const meta = {
@@ -85,20 +106,82 @@ export const HistoryFailed: Story = {
   },
 };
 
-/** The list follows the newest line until the reader scrolls up; then a button counts new lines. */
+/**
+ * The list follows the newest line until the reader scrolls up; then nothing moves, and a button
+ * counts new lines.
+ */
 export const NewMessages: Story = {
   parameters: { visual: { after: 'play' } },
   decorators: [scene({ set: show(long) })],
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
-    const fromEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight;
-    await waitFor(() => expect(fromEnd()).toBeLessThan(2));
-    log.scrollTop = 0;
+    const isLastInSight = (text: string) => {
+      const { bottom } = canvas.getByText(text).getBoundingClientRect();
+      return Math.abs(bottom - log.getBoundingClientRect().bottom) < 12;
+    };
+    await waitFor(() => expect(isLastInSight('コメント 59')).toBe(true));
+    addLines([comment('followed', 'すぐに見えます')]);
+    await canvas.findByText('すぐに見えます');
+    await waitFor(() => expect(isLastInSight('すぐに見えます')).toBe(true));
+    log.scrollTop = -log.scrollHeight;
     await canvas.findByRole('button', { name: '最新のコメントへ' });
-    $comments.set([...long, comment('new', '新しいコメントです')]);
-    await userEvent.click(await canvas.findByRole('button', { name: '新しいコメント 1件' }));
-    await waitFor(() => expect(fromEnd()).toBeLessThan(2));
+    const { top } = canvas.getByText('コメント 3').getBoundingClientRect();
+    addLines([comment('new', '新しいコメントです')]);
+    const button = await canvas.findByRole('button', { name: '新しいコメント 1件' });
+    await expect(canvas.getByText('コメント 3').getBoundingClientRect().top).toBe(top);
+    await userEvent.click(button);
+    await canvas.findByText('新しいコメントです');
+    await waitFor(() => expect(isLastInSight('新しいコメントです')).toBe(true));
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Older comments come when one scrolls up, and what is read stays where it is. */
+export const OlderComments: Story = {
+  parameters: { visual: false },
+  decorators: [
+    scene({
+      set: () => {
+        show(long)();
+        $chat.set(chatOf(long, true));
+        $post.set({ status: 'ready', data: samplePost });
+      },
+      http: { listComments: { comments: older } },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(canvas.getByRole('button', { name: '以前のコメントを見る' })).toBeInTheDocument();
+    const read = canvas.getByText('コメント 4');
+    read.scrollIntoView({ block: 'start' });
+    const { top } = read.getBoundingClientRect();
+    await canvas.findByText('昔のコメント 0');
+    await expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThan(2);
+    // The first page of a show is shorter than it could be.
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: '以前のコメントを見る' })).toBeNull(),
+    );
+    log.scrollTop = -log.scrollHeight;
+    await waitFor(() => expect(canvas.getByText('昔のコメント 0')).toBeVisible());
+  },
+};
+
+/** A flood shows its newest comments; all of the last ones are there when it is over. */
+export const Flood: Story = {
+  parameters: { visual: false },
+  decorators: [scene({ set: show(talk) })],
+  play: async ({ canvas }) => {
+    for (let frame = 0; frame < 20; frame += 1) {
+      addLines(flood.slice(frame * 30, frame * 30 + 30));
+      await new Promise(requestAnimationFrame);
+      await expect(canvas.getByText(`波 ${frame * 30 + 29}`)).toBeInTheDocument();
+      await expect(canvas.getAllByText(/^波 /).length).toBeLessThan(220);
+    }
+    await expect(canvas.queryByText('波 580')).toBeNull();
+    await canvas.findByText('波 400', {}, { timeout: 3000 });
+    await expect(canvas.getAllByText(/^波 /).map((line) => line.textContent)).toEqual(
+      flood.slice(-200).map((line) => (line.kind === 'comment' ? line.message : '')),
+    );
   },
 };
 

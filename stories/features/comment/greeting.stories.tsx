@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Greeting } from '../../../src/features/comment/chat-list.tsx';
+import { Greeting } from '../../../src/features/comment/greeting.tsx';
 import { $greeting } from '../../../src/features/comment/state.ts';
 import { scene } from '../../scene.tsx';
 

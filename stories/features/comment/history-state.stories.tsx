@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { HistoryState } from '../../../src/features/comment/history-state.tsx';
-import { $comments, $history } from '../../../src/features/comment/state.ts';
+import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
+import { $chat, $history } from '../../../src/features/comment/state.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
@@ -11,7 +12,7 @@ type History = ReturnType<typeof $history.get>;
 const be = (history: History, http: Answers = {}) =>
   scene({
     set: () => {
-      $comments.set([]);
+      $chat.set(EMPTY_CHAT);
       $post.set({ status: 'ready', data: samplePost });
       $history.set(history);
     },

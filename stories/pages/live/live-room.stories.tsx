@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $comments, $history } from '../../../src/features/comment/state.ts';
+import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
+import { $chat, $history } from '../../../src/features/comment/state.ts';
 import { $post, $viewers, type Post } from '../../../src/features/post/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
@@ -43,7 +44,7 @@ export const Loading: Story = {
       $store.set(LOADING);
       $post.set(LOADING);
       $viewers.set(undefined);
-      $comments.set([]);
+      $chat.set(EMPTY_CHAT);
       $history.set({ status: 'loading' });
       $session.set({ type: 'unknown' });
       setPlayer({ status: 'loading' });
@@ -167,7 +168,9 @@ export const StaleInEnglish: Story = {
 };
 
 export const NoComments: Story = {
-  decorators: [room({ ...BARE, products: [], selling_product_id: null }, () => $comments.set([]))],
+  decorators: [
+    room({ ...BARE, products: [], selling_product_id: null }, () => $chat.set(EMPTY_CHAT)),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('最初のコメントを送ってみましょう')).toBeVisible();
     await expect(canvas.getByRole('textbox')).toBeEnabled();

@@ -4,14 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pubNubEngine } from '../../../server/realtime/pubnub.ts';
 import type { AnyRealtimeEvent } from '../../../src/contract/events.ts';
 import { connectRealtime } from '../../../src/platform/realtime/connect.ts';
-import { requestAuthKey } from '../../../src/platform/realtime/grant.ts';
+import { requestGrant } from '../../../src/platform/realtime/grant.ts';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 import { type HubServer, startHubServer } from '../../support/hub-server.ts';
 import { streamInfoOf } from '../../support/stream-info.ts';
 
 /** The key of a private show, in the browser and on the server. Spec §6 private live posts. */
-vi.mock('../../../src/platform/realtime/grant.ts', () => ({ requestAuthKey: vi.fn() }));
+vi.mock('../../../src/platform/realtime/grant.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  requestGrant: vi.fn(),
+}));
 
 let server: HubServer;
 beforeEach(() => {
@@ -27,23 +30,23 @@ test('a page with a rejected key asks for a new one until it gets it, and misses
   info.realtime_service_provider.auth_key = 'first';
   const received: AnyRealtimeEvent[] = [];
   const onGap = vi.fn(async () => true);
-  const page = connectRealtime(info, { onEvent: (event) => received.push(event), onGap });
+  const page = connectRealtime(info, { onEvents: (more) => received.push(...more), onGap });
   await vi.waitFor(() => expect($connection.get()).toBe('live'), 10_000);
 
-  vi.mocked(requestAuthKey).mockResolvedValue(null);
+  vi.mocked(requestGrant).mockResolvedValue({ ok: false, code: 'INTERNAL' });
   known = 'second';
   server.hub.recheckSubscribers(['comment|1', 'notification|1']);
   await vi.waitFor(
-    () => expect(vi.mocked(requestAuthKey).mock.calls.length).toBeGreaterThan(1),
+    () => expect(vi.mocked(requestGrant).mock.calls.length).toBeGreaterThan(1),
     10_000,
   );
   expect($connection.get()).toBe('reconnecting');
   const data = { number_of_online_users: 7, number_of_live_unique_users: 7 };
   const sent_at = new Date().toISOString();
   server.hub.publish('notification|1', { event: 'viewers.number', event_id: 'e', sent_at, data });
-  vi.mocked(requestAuthKey).mockResolvedValue('second');
+  vi.mocked(requestGrant).mockResolvedValue({ ok: true, data: { auth_key: 'second' } });
   await vi.waitFor(() => expect(received.map((event) => event.data)).toEqual([data]), 10_000);
-  expect(vi.mocked(requestAuthKey).mock.calls[0]).toEqual([1, page.id]);
+  expect(vi.mocked(requestGrant).mock.calls[0]).toEqual([1, page.id]);
   expect(onGap).not.toHaveBeenCalled();
   page.close();
   await server.close();

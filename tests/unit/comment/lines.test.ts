@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../src/contract/limits.ts';
 import { draftState } from '../../../src/features/comment/rules/draft-state.ts';
-import { chatLine, joinLines, MOST_LINES } from '../../../src/features/comment/rules/lines.ts';
+import { chatLine, joinHistory, newLines } from '../../../src/features/comment/rules/lines.ts';
 
 const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment'> => ({
   created_time: '2026-11-21T10:00:00.000Z',
@@ -15,18 +15,23 @@ const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment
   ...change,
 });
 
-const line = (id: string) => chatLine(comment({ comment_id: id }), 'tab-2');
+const AT = '2026-11-21T10:00:00.000Z';
+const line = (id: string, second = 0) => {
+  const created_time = `2026-11-21T10:00:${String(second).padStart(2, '0')}.000Z`;
+  return chatLine(comment({ comment_id: id, created_time }), AT, 'tab-2');
+};
+const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
 describe('Spec §3 Comment event', () => {
   it('distinguishes members, guests and the store, and the visitor’s own comments', () => {
     const guest = { ...comment().from, provider: 'guest' as const, group_stream_name: 'すずめ' };
-    expect(chatLine(comment(), 'tab-1')).toMatchObject({ author: 'member', isOwn: true });
-    expect(chatLine(comment({ from: guest }), 'tab-2')).toMatchObject({
+    expect(chatLine(comment(), AT, 'tab-1')).toMatchObject({ author: 'member', isOwn: true });
+    expect(chatLine(comment({ from: guest }), AT, 'tab-2')).toMatchObject({
       author: 'guest',
       name: 'すずめ',
       isOwn: false,
     });
-    expect(chatLine(comment({ highlight: true }), 'tab-2')).toMatchObject({ author: 'store' });
+    expect(chatLine(comment({ highlight: true }), AT, 'tab-2')).toMatchObject({ author: 'store' });
   });
 });
 
@@ -34,9 +39,10 @@ describe('Spec §3 Cart event', () => {
   it('contains the buyer and the products', () => {
     const sku = { sku_name: '藍', image_url: null, product_name: '手ぬぐい', quantity: 2 };
     const event = { user_id: 1, user_name: 'たろう', comment_id: null, skus: [sku], event_id: 'e' };
-    expect(chatLine(event, 'tab-1')).toEqual({
+    expect(chatLine(event, AT, 'tab-1')).toEqual({
       kind: 'cart',
       id: 'e',
+      at: AT,
       name: 'たろう',
       productName: '手ぬぐい',
       quantity: 2,
@@ -44,18 +50,22 @@ describe('Spec §3 Cart event', () => {
   });
 });
 
-describe('chat lines', () => {
-  it('shows a line once, history first', () => {
-    const joined = joinLines([line('1'), line('2')], [line('2'), line('3')]);
-    expect(joined.map((item) => item.id)).toEqual(['1', '2', '3']);
+describe('lines of the chat', () => {
+  it('are new once', () => {
+    expect(idsOf(newLines([line('1')], [line('1'), line('2'), line('2')]))).toEqual(['2']);
   });
 
-  it('keeps only the newest', () => {
-    const many = Array.from({ length: MOST_LINES + 5 }, (_, index) => line(String(index)));
-    const joined = joinLines(many, [line('last')]);
-    expect(joined).toHaveLength(MOST_LINES);
-    expect(joined.at(-1)?.id).toBe('last');
-    expect(joined[0]?.id).toBe('6');
+  it('stand in the order of writing, the history with what came meanwhile', () => {
+    const history = [line('1', 1), line('2', 2), line('4', 4)];
+    const known = [line('0', 0), line('2', 2), line('3', 3), line('5', 5)];
+    expect(idsOf(joinHistory(history, known))).toEqual(['0', '1', '2', '3', '4', '5']);
+  });
+
+  it('have no gap: what is older than a page that does not reach it is dropped', () => {
+    const history = [line('7', 7), line('8', 8)];
+    const known = [line('1', 1), line('9', 9)];
+    expect(idsOf(joinHistory(history, known))).toEqual(['7', '8', '9']);
+    expect(idsOf(joinHistory([], known))).toEqual(['1', '9']);
   });
 });
 

@@ -5,13 +5,15 @@ export type ChatLine =
   | {
       kind: 'comment';
       id: string;
+      /** When it was written, as an ISO instant. */
+      at: string;
       name: string;
       message: string;
       /** The store's own comments are highlighted. */
       author: 'member' | 'guest' | 'store';
       isOwn: boolean;
     }
-  | { kind: 'cart'; id: string; name: string; productName: string; quantity: number };
+  | { kind: 'cart'; id: string; at: string; name: string; productName: string; quantity: number };
 
 type Message = EventData<'comment'> | EventData<'cart'>;
 
@@ -21,14 +23,15 @@ function authorOf(comment: EventData<'comment'>): 'member' | 'guest' | 'store' {
 }
 
 /**
- * Converts a comment or cart event to a line. `realtimeId` identifies the visitor's own comments.
- * Spec §3 Comment event, Cart event.
+ * Converts a comment or cart event to a line. `at` is when it was published, `realtimeId`
+ * identifies the visitor's own comments. Spec §3 Comment event, Cart event.
  */
-export function chatLine(message: Message, realtimeId: string): ChatLine {
+export function chatLine(message: Message, at: string, realtimeId: string): ChatLine {
   if ('message' in message) {
     return {
       kind: 'comment',
       id: message.comment_id,
+      at: message.created_time,
       name: message.from.group_stream_name ?? message.from.name,
       message: message.message,
       author: authorOf(message),
@@ -38,26 +41,35 @@ export function chatLine(message: Message, realtimeId: string): ChatLine {
   return {
     kind: 'cart',
     id: message.event_id,
+    at,
     name: message.user_name,
     productName: message.skus.map((sku) => sku.product_name).join('・'),
     quantity: message.skus.reduce((sum, sku) => sum + sku.quantity, 0),
   };
 }
 
-/** The number of lines kept on the page. */
-export const MOST_LINES = 200;
+/** Returns the lines that are not among the known ones, each once. */
+export function newLines(
+  known: readonly ChatLine[],
+  lines: readonly ChatLine[],
+): readonly ChatLine[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return lines.filter(({ id }) => !ids.has(id) && ids.add(id));
+}
 
 /**
- * Joins two lists of lines without duplicates and keeps the newest 200. A repeated line keeps
- * its first place.
+ * Joins a page of the history with the lines received meanwhile, in the order of writing. Known
+ * lines from before the page are dropped unless it reaches back to them: what was missed between
+ * would seem not to exist.
  */
-export function joinLines(
-  earlier: readonly ChatLine[],
-  later: readonly ChatLine[],
+export function joinHistory(
+  history: readonly ChatLine[],
+  known: readonly ChatLine[],
 ): readonly ChatLine[] {
-  const byId = new Map<string, ChatLine>();
-  for (const line of [...earlier, ...later]) {
-    if (!byId.has(line.id)) byId.set(line.id, line);
-  }
-  return [...byId.values()].slice(-MOST_LINES);
+  const [first] = history;
+  if (!first) return known;
+  const isNew = newLines(history, known);
+  const overlaps = isNew.length < known.length;
+  const kept = overlaps ? isNew : isNew.filter(({ at }) => at >= first.at);
+  return [...history, ...kept].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }

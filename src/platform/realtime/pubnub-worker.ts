@@ -1,17 +1,21 @@
+import { parseMessage } from './parse.ts';
 import { SharedLink, type ToTab, type ToWorker } from './shared-link.ts';
 
 /**
- * The shared worker that connects to our own hub for all tabs: one long poll a browser, not a tab.
+ * The worker in which PubNub's SDK runs, and the events are parsed. Shared by all tabs, it connects
+ * them to our own hub: one long poll a browser, not a tab. A tab's own connects it to the service.
  */
 const links = new Map<string, SharedLink>();
 
 function linkTo(hub: string): SharedLink {
-  const link = links.get(hub) ?? new SharedLink();
+  const link = links.get(hub) ?? new SharedLink(parseMessage);
   links.set(hub, link);
   return link;
 }
 
-function serve(port: MessagePort): void {
+type Port = Pick<MessagePort, 'postMessage' | 'addEventListener'>;
+
+function serve(port: Port): void {
   const send = (message: ToTab) => port.postMessage(message);
   let link: SharedLink | undefined;
   const leave = () => {
@@ -23,7 +27,7 @@ function serve(port: MessagePort): void {
     else if (data.kind === 'pause') link?.pause();
     else if (data.kind === 'retry') link?.retryNow();
     else if (data.kind === 'key') link?.admit(send, data.authKey, data.timetoken);
-    else {
+    else if (data.kind === 'join') {
       leave();
       link = linkTo(`${data.provider.origin} ${data.provider.subscribe_key}`);
       link.join(send, data.provider, data.userId, data.start);
@@ -31,10 +35,14 @@ function serve(port: MessagePort): void {
   });
   // A tab that crashed sends no `leave`.
   port.addEventListener('close', leave);
-  port.start();
 }
 
 // The types of a worker's globals are not loaded for the page's code.
-addEventListener('connect', (event) => {
-  for (const port of (event as MessageEvent).ports) serve(port);
-});
+if ('onconnect' in globalThis) {
+  addEventListener('connect', (event) => {
+    for (const port of (event as MessageEvent).ports) {
+      serve(port);
+      port.start();
+    }
+  });
+} else serve(globalThis as unknown as Port);

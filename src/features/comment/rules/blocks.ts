@@ -1,0 +1,47 @@
+import type { ChatLine } from './lines.ts';
+
+/** Lines that are drawn together. A line never moves to another block, so it is drawn once. */
+export interface Block {
+  /** The id of its first line. */
+  key: string;
+  lines: readonly ChatLine[];
+}
+
+/**
+ * Lines in a block. A new line renders its own block only, so that the cost of a comment does not
+ * grow with the list; the others are compared by identity.
+ */
+export const BLOCK_LINES = 16;
+
+const blockOf = (lines: readonly ChatLine[]): Block => ({ key: lines[0]?.id ?? '', lines });
+
+export const countLines = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { lines }) => sum + lines.length, 0);
+
+/** Cuts lines into blocks. */
+export function toBlocks(lines: readonly ChatLine[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (let start = 0; start < lines.length; start += BLOCK_LINES) {
+    blocks.push(blockOf(lines.slice(start, start + BLOCK_LINES)));
+  }
+  return blocks;
+}
+
+/** Appends lines: the last block is filled first, the others stay as they are. */
+export function append(blocks: readonly Block[], lines: readonly ChatLine[]): readonly Block[] {
+  const last = blocks.at(-1);
+  const room = last ? Math.max(0, BLOCK_LINES - last.lines.length) : 0;
+  if (!last || room === 0) return [...blocks, ...toBlocks(lines)];
+  const filled = { ...last, lines: [...last.lines, ...lines.slice(0, room)] };
+  return [...blocks.slice(0, -1), filled, ...toBlocks(lines.slice(room))];
+}
+
+/** Drops the oldest blocks, as long as at least `most` lines stay. */
+export function dropOldest(blocks: readonly Block[], most: number): readonly Block[] {
+  let left = countLines(blocks);
+  const start = blocks.findIndex(({ lines }) => {
+    left -= lines.length;
+    return left < most;
+  });
+  return start > 0 ? blocks.slice(start) : blocks;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import type { Chat } from './rules/chat.ts';
+import type { ChatLine } from './rules/lines.ts';
+import { $chat, $history } from './state.ts';
+import { type CommentWords, commentWords } from './words.ts';
+
+/** The shortest time between two announcements: a line of the chat can be spoken in it. */
+const PACE_MS = 5000;
+
+const textOf = (line: ChatLine, words: CommentWords) =>
+  line.kind === 'cart'
+    ? words.addedToCart({ name: line.name, product: line.productName })
+    : `${line.name} ${line.message}`;
+
+/** The lines after one; all of them when it is not kept any more. */
+const linesAfter = ({ known }: Chat, id: string | undefined) =>
+  known.slice(known.findIndex((line) => line.id === id) + 1);
+
+/**
+ * Tells screen readers of new lines, at a pace that can be followed: one line by its text, more by
+ * their number and the newest. What was there before the visit is not announced.
+ */
+export const Spoken = () => {
+  const words = useWords(commentWords);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let last: string | undefined;
+    let hasBegun = false;
+    const announce = () => {
+      if ($history.get().status === 'loading') return;
+      const lines = linesAfter($chat.get(), last);
+      const newest = lines.at(-1);
+      last = newest?.id ?? last;
+      if (newest && hasBegun) {
+        const count = lines.length > 1 ? `${words.newMessages({ count: lines.length })} ` : '';
+        setText(count + textOf(newest, words));
+      }
+      hasBegun = true;
+    };
+    const timer = setInterval(announce, PACE_MS);
+    return () => clearInterval(timer);
+  }, [words]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{text}</span>
+    </VisuallyHidden>
+  );
+};

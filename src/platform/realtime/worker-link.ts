@@ -1,0 +1,75 @@
+import { backoff } from '../time/backoff.ts';
+import { authKeyOf } from './grant.ts';
+import type { Link, LinkOptions } from './link.ts';
+import type { ToTab, ToWorker } from './shared-link.ts';
+
+/** The page's end of a worker: a port of a shared one, or a worker of the page's own. */
+interface Port {
+  postMessage: (message: ToWorker) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<ToTab>) => void) => void;
+}
+
+/** Opens a link through the worker that all tabs share. */
+export function openShared(options: LinkOptions): Link {
+  const worker = new SharedWorker(new URL('./pubnub-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'ennichi-realtime',
+  });
+  const link = openThrough(worker.port, options);
+  worker.addEventListener('error', () => options.onDown('the shared worker did not load'));
+  worker.port.start();
+  return link;
+}
+
+/** Opens a link in a worker of the page's own, which ends when the link is closed. */
+export function openOwn(options: LinkOptions): Link {
+  const worker =
+    options.provider.type === 'ably'
+      ? new Worker(new URL('./ably-worker.ts', import.meta.url), { type: 'module' })
+      : new Worker(new URL('./pubnub-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', () => options.onDown('the realtime worker did not load'));
+  return openThrough(worker, options);
+}
+
+function openThrough(port: Port, options: LinkOptions): Link {
+  const { provider, userId, start } = options;
+  const send = (message: ToWorker) => port.postMessage(message);
+  let cursor = start.timetoken;
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The worker has no visitor's tokens, so the tab requests the new key, until it gets one. */
+  const renewKey = async () => {
+    const authKey = authKeyOf(await options.requestGrant());
+    if (authKey === null) timer = setTimeout(renewKey, backoff(attempt++));
+    else send({ kind: 'key', authKey, timetoken: cursor });
+  };
+  const listeners: { [K in ToTab['kind']]: (message: Extract<ToTab, { kind: K }>) => void } = {
+    messages: ({ messages, timetoken }) => {
+      cursor = timetoken ?? cursor;
+      options.onMessages(messages, timetoken);
+    },
+    up: () => {
+      attempt = 0;
+      options.onUp();
+    },
+    down: ({ reason }) => options.onDown(reason),
+    denied: () => {
+      options.onDown('this viewer may not subscribe to the channels of this show');
+      void renewKey();
+    },
+    grant: async () => send({ kind: 'granted', grant: await options.requestGrant() }),
+    gap: options.onGap,
+  };
+  port.addEventListener('message', ({ data }) => listeners[data.kind](data as never));
+  send({ kind: 'join', provider, userId, start });
+
+  return {
+    retryNow: () => send({ kind: 'retry' }),
+    pause: () => send({ kind: 'pause' }),
+    close: () => {
+      clearTimeout(timer);
+      send({ kind: 'leave' });
+    },
+  };
+}

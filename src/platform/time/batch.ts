@@ -1,0 +1,63 @@
+/** Items that are delivered together. */
+export interface Batch<T> {
+  add: (...items: T[]) => void;
+  /** Delivers what has been added at once. */
+  flush: () => void;
+  /** Drops what has been added. */
+  clear: () => void;
+}
+
+/**
+ * Collects items until `schedule` runs, and then delivers them together. `schedule` returns how to
+ * cancel it.
+ */
+export function createBatch<T>(
+  schedule: (run: () => void) => () => void,
+  deliver: (items: readonly T[]) => void,
+): Batch<T> {
+  let items: T[] = [];
+  let cancel: (() => void) | undefined;
+  const clear = () => {
+    cancel?.();
+    cancel = undefined;
+    items = [];
+  };
+  const flush = () => {
+    const due = items;
+    clear();
+    if (due.length > 0) deliver(due);
+  };
+  return {
+    add: (...more) => {
+      items.push(...more);
+      cancel ??= schedule(flush);
+    },
+    flush,
+    clear,
+  };
+}
+
+/** A hidden page draws no frames, and a page that is late draws few. */
+const NO_FRAME_MS = 250;
+
+/** Schedules a task for the next frame, or soon when none is drawn. */
+export function inNextFrame(run: () => void): () => void {
+  if (typeof requestAnimationFrame !== 'function') return inNextTask(run);
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const once = () => {
+    cancel();
+    run();
+  };
+  const frame = requestAnimationFrame(once);
+  const timer = setTimeout(once, NO_FRAME_MS);
+  return cancel;
+}
+
+/** Schedules a task after the current one. */
+export function inNextTask(run: () => void): () => void {
+  const timer = setTimeout(run, 0);
+  return () => clearTimeout(timer);
+}
