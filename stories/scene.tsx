@@ -10,12 +10,7 @@ import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
 import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
-import {
-  answerRealtime,
-  clearRealtime,
-  isRealtime,
-  sampleStreamInfo,
-} from './support/fake-pubnub.ts';
+import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-realtime.ts';
 
 /** A call that fails, on the server or before it. */
 export interface FailedCall {
@@ -43,7 +38,7 @@ interface Scene {
   /** The server's replies; a call without one fails with NETWORK. */
   http?: Answers;
   /**
-   * The post to subscribe to: `publish` sends it events, over the room's own connection and SDK.
+   * The post to subscribe to: `publish` sends it events, over the room's own connection.
    */
   realtime?: Post;
 }
@@ -89,13 +84,12 @@ function respond(answer: unknown): Promise<Response> {
 
 let answers: Answers = {};
 
-/** Replies to calls of the API and of the realtime engine from the current scene. */
+/** Replies to calls of the API from the current scene. */
 function fakeNetwork(): void {
   const real = window.fetch;
   window.fetch = (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const url = new URL(request?.url ?? String(input), location.href);
-    if (isRealtime(url)) return answerRealtime(url, init?.signal ?? request?.signal);
     if (!/^\/(api|interaction-service)\//.test(url.pathname)) return real(input, init);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     return respond(answerTo(answers, init?.method ?? 'GET', url, body));
@@ -103,6 +97,7 @@ function fakeNetwork(): void {
 }
 
 fakeNetwork();
+fakeRealtime();
 fakeNavigation();
 
 /** Subscribes to the post as the room does, while the scene is mounted. */

@@ -5,7 +5,7 @@ import { $session } from '../../src/features/session/state.ts';
 import { LiveRoom } from '../../src/islands/live/live-room.tsx';
 import { clearToken } from '../../src/platform/storage/tokens.ts';
 import { type FakeRequest, scene } from '../scene.tsx';
-import { publish } from '../support/fake-pubnub.ts';
+import { publish } from '../support/fake-realtime.ts';
 import { samplePost } from '../support/post-samples.ts';
 import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';

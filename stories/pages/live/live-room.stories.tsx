@@ -9,7 +9,7 @@ import { LiveRoom } from '../../../src/islands/live/live-room.tsx';
 import { $connection } from '../../../src/platform/realtime/state.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
-import { publish } from '../../support/fake-pubnub.ts';
+import { publish } from '../../support/fake-realtime.ts';
 import { samplePost } from '../../support/post-samples.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
 import { setPlayer, setRoom } from '../../support/room-stage.ts';
