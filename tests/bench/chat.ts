@@ -33,7 +33,7 @@ const server = await startServer({
     PUBNUB_SUBSCRIBE_KEY: hubKeys.subscribeKey,
   },
 });
-const { postId, playlist } = await findSubjects(server.origin);
+const { postId, playlist } = (await findSubjects(server.origin)).live;
 const plain = await startPlain({
   origin: server.origin,
   playlist,

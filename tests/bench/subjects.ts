@@ -1,18 +1,33 @@
-/** What the bench looks at: one product, its picture, and the show on air. */
-export interface Subjects {
-  productId: number;
-  productName: string;
-  picture: string;
-  postId: number;
-  /** The HLS playlist as an absolute path. */
-  playlist: string;
+/** One of our pages as the server sends it. */
+interface PageSubject {
+  path: string;
+  html: string;
 }
 
-async function get<T>(origin: string, path: string): Promise<T> {
-  const reply = await fetch(origin + path);
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
-  return (await reply.json()) as T;
+/** What the benches look at in the demo's store: the list, one product, and the show on air. */
+export interface Subjects {
+  market: PageSubject;
+  product: PageSubject & { name: string };
+  live: PageSubject & {
+    postId: number;
+    /** The HLS playlist as an absolute path. */
+    playlist: string;
+  };
 }
+
+async function load(origin: string, path: string): Promise<Response> {
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path} responded ${response.status}.`);
+  return response;
+}
+
+const get = async <T>(origin: string, path: string): Promise<T> =>
+  (await load(origin, path)).json() as Promise<T>;
+
+const pageAt = async (origin: string, path: string): Promise<PageSubject> => ({
+  path,
+  html: await (await load(origin, path)).text(),
+});
 
 interface Product {
   id: number;
@@ -25,7 +40,7 @@ const pathOf = (origin: string, address: string) => {
   return pathname + search;
 };
 
-/** Asks the server for the subjects in the demo's store. */
+/** Reads the subjects from a server with the demo's store. */
 export async function findSubjects(origin: string): Promise<Subjects> {
   const products = await get<{ data: Product[] }>(origin, '/api/v1/stores/hanamichi/products');
   const product = products.data.find(({ images }) => images.length > 0);
@@ -35,11 +50,17 @@ export async function findSubjects(origin: string): Promise<Subjects> {
     origin,
     `/api/v1/liveweb/posts/${latest.id}/stream-info`,
   );
+  const market = '/hanamichi/market';
   return {
-    productId: product.id,
-    productName: product.name,
-    picture: pathOf(origin, product.images[0]?.url ?? ''),
-    postId: latest.id,
-    playlist: pathOf(origin, stream.stream_hls_url),
+    market: await pageAt(origin, market),
+    product: {
+      ...(await pageAt(origin, `${market}/product/${product.id}`)),
+      name: product.name,
+    },
+    live: {
+      ...(await pageAt(origin, `/hanamichi/live/${latest.id}`)),
+      postId: latest.id,
+      playlist: pathOf(origin, stream.stream_hls_url),
+    },
   };
 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
-import { freePort } from './server.ts';
+import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
+import { freePort } from '../server.ts';
 
 /** What Lighthouse says of a page in its mobile setting: milliseconds, but for the layout shift. */
 export interface Paint {

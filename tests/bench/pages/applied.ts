@@ -1,0 +1,52 @@
+import type { Paint } from './paint.ts';
+import { onPhone } from './phone.ts';
+
+/** How long a page is observed, in ms: a live page never falls silent. */
+const OBSERVED_MS = 12_000;
+/** A task is blocking for what it takes beyond this, in ms. */
+const UNBLOCKING_MS = 50;
+
+interface Observed extends Paint {
+  fcp: number;
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+/** Runs in the page before its own scripts: collects the figures that the browser reports. */
+function observe(unblockingMs: number) {
+  const observed: Observed = { lcp: 0, tbt: 0, cls: 0, fcp: 0 };
+  window.observed = observed;
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) observed.cls += value;
+  });
+  on('longtask', ({ duration }) => {
+    observed.tbt += Math.max(0, duration - unblockingMs);
+  });
+}
+
+/** Measures a page once as a slow phone shows it: the figures of the browser itself. */
+export const measureApplied = (url: string): Promise<Paint> =>
+  onPhone(async (page) => {
+    await page.addInitScript(observe, UNBLOCKING_MS);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForTimeout(OBSERVED_MS);
+    return page.evaluate(() => window.observed);
+  });

@@ -1,0 +1,15 @@
+/* The script of the React baselines: hydrates one button of a page whose other markup stays still. */
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+export const OneButton = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+};
+
+const root = document.getElementById('one-button');
+if (root) hydrateRoot(root, <OneButton />);

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { onPhone } from './phone.ts';
+
+const LIMIT_MS = 60_000;
+/** How long the list is on screen before a buyer presses a product, in ms. */
+const LOOKING_MS = 6000;
+
+/**
+ * Runs in the page: resolves with the time (ms since 1970) at which the product's title, price and
+ * picture are on screen.
+ */
+function whenShown(path: string): Promise<number> {
+  const isShown = () => {
+    const main = document.querySelector('main');
+    if (location.pathname !== path || !main?.querySelector('h1')) return false;
+    const hasPicture = [...main.querySelectorAll('img')].some(
+      (image) =>
+        image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 250,
+    );
+    return hasPicture && /[¥￥]/.test(main.innerText);
+  };
+  return new Promise((resolve) => {
+    const check = () => {
+      if (isShown()) resolve(performance.timeOrigin + performance.now());
+      else requestAnimationFrame(check);
+    };
+    check();
+  });
+}
+
+/** `whenShown` across documents: a press may load a new one, which ends the first wait. */
+async function shownAt(page: Page, path: string): Promise<number> {
+  const limit = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      return await page.evaluate(whenShown, path);
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await page.waitForLoadState('domcontentloaded');
+    }
+  }
+}
+
+/** Milliseconds from a press in the product list until the product is on screen. */
+export const measurePress = (marketUrl: string): Promise<number> =>
+  onPhone(async (page) => {
+    await page.goto(marketUrl);
+    const link = page.locator('main a[href*="/market/product/"]').first();
+    const path = new URL((await link.getAttribute('href')) ?? '', marketUrl).pathname;
+    await page.waitForTimeout(LOOKING_MS);
+    await page.evaluate(() => {
+      addEventListener('pointerdown', () => {
+        const at = performance.timeOrigin + performance.now();
+        sessionStorage.setItem('pressed', String(at));
+      });
+    });
+    await link.tap();
+    const shown = await shownAt(page, path);
+    const pressed = await page.evaluate(() => Number(sessionStorage.getItem('pressed')));
+    return shown - pressed;
+  });
+
+/** Milliseconds from the start of a cold load until the product is on screen. */
+export const measureColdLoad = (productUrl: string): Promise<number> =>
+  onPhone(async (page) => {
+    await page.goto(productUrl, { waitUntil: 'commit' });
+    const shown = await shownAt(page, new URL(productUrl).pathname);
+    return shown - (await page.evaluate(() => performance.timeOrigin));
+  });
