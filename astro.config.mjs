@@ -14,8 +14,9 @@ import { serverPaths } from './src/routes/server-paths.ts';
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:4322';
 
 /**
- * Shared code in three files instead of forty, which compress badly and are a request each: `react`
- * and `app` for every page, `store-page` for pages with the store's header. What only a dialog needs
+ * Shared code in a few files instead of forty, which compress badly and are a request each: `react`
+ * and `app` for every page, `store-page` for pages with the store's header, `room` for
+ * the live room. What only a dialog needs
  * is not listed, so that it is loaded with the dialog. What a listed module imports comes with it.
  * See docs/decisions/shared-scripts.md.
  */
@@ -30,7 +31,7 @@ const sharedChunks = [
     priority: 1,
     test: new RegExp(
       [
-        'src/(routes|guards|layouts/start|platform/navigation)/',
+        'src/(routes|guards|layouts/start|platform/(navigation|page|route))/',
         'src/format/currency',
         'src/contract/(errors|calls/(product|session|store))',
         'src/features/cart/(state|sheet-actions)',
@@ -42,6 +43,13 @@ const sharedChunks = [
       ].join('|'),
     ),
   },
+  // What dialogs, the product page and the checkout use too, so that they do not load the room with it.
+  {
+    name: 'room-shared',
+    priority: 1,
+    test: /src\/(platform\/errors\/show-failure|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text)/,
+  },
+  { name: 'room', priority: 0, test: /src\/islands\/live\/(live-stage|room-panel)/ },
   {
     name: 'store-page',
     priority: 1,

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
+/** An island of wide screens. A phone never loads its script, and a wide screen not before the rest. */
+const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="media"[^>]*>/g;
+
 /** The scripts in a page's HTML: its own, those of its islands and their renderer. */
-function entriesOf(html: string): string[] {
+function entriesOf(page: string): string[] {
+  const html = page.replace(WIDE_ISLAND, '');
   const script = /<script\b[^>]*\bsrc="([^"]+)"/g;
   const preload = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="([^"]+)"/g;
   const island = /\b(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;

@@ -11,5 +11,9 @@ export const switchLocale: Arrival = ({ url }) => {
   const requested = supportedLocale(url.searchParams.get('locale'));
   if (requested) writeCookie(LOCALE_COOKIE, requested);
   const locale = requested ?? supportedLocale(readCookie(LOCALE_COOKIE));
-  if (locale && locale !== document.documentElement.lang) setLocale(locale);
+  if (!locale || locale === document.documentElement.lang) return;
+  setLocale(locale);
+  void import('../platform/i18n/still-words.ts').then(({ translateStillWords }) =>
+    translateStillWords(locale),
+  );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -10,6 +10,9 @@ import { findProducts } from './rules/find-products.ts';
 import { $post, $sellingProduct, $tray } from './state.ts';
 import { postWords } from './words.ts';
 
+/** Rows in the page's HTML. The others come when the list works, before anybody scrolls so far. */
+const FIRST_ROWS = 8;
+
 /** All products of the post, with a search by name or keyword. */
 export const ProductList = () => {
   const words = useWords(postWords);
@@ -18,6 +21,8 @@ export const ProductList = () => {
   const tray = usePageStore($tray);
   const selling = usePageStore($sellingProduct);
   const [query, setQuery] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => setIsWhole(true), []);
   if (status === 'error') return null;
   if (store.status !== 'ready' || status !== 'ready') {
     return <ProductListSkeleton />;
@@ -40,7 +45,7 @@ export const ProductList = () => {
         {found.length === 0 && words.noResult}
       </p>
       <ul className={styles.list}>
-        {found.map((product) => (
+        {found.slice(0, isWhole ? undefined : FIRST_ROWS).map((product) => (
           <li key={product.id} className={styles.item} data-selling={product.id === selling?.id}>
             <ProductRow
               product={product}

@@ -4,7 +4,9 @@ import { DrawnPage } from '../../platform/page/use-page-store.ts';
 import type { DrawIsland } from '../../routes/page-data.ts';
 import { Header } from '../frame/header.tsx';
 import { Home } from '../home/home.tsx';
-import { LiveRoom } from '../live/live-room.tsx';
+import { LiveStage } from '../live/live-stage.tsx';
+import { ProductColumn } from '../live/product-column.tsx';
+import { RoomPanel } from '../live/room-panel.tsx';
 import { Market } from '../market/market.tsx';
 import { ProductDetail } from '../product/product-detail.tsx';
 
@@ -12,9 +14,11 @@ import { ProductDetail } from '../product/product-detail.tsx';
 const views = {
   Header,
   Home,
-  LiveRoom,
+  LiveStage,
   Market,
+  ProductColumn,
   ProductDetail,
+  RoomPanel,
 } as unknown as Record<string, ComponentType<Record<string, unknown>>>;
 
 /**

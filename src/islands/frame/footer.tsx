@@ -3,14 +3,16 @@ import styles from './footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 import { frameWords } from './words.ts';
 
-/** The footer of every page. */
+/** The footer of every page. It is not hydrated: `data-word` lets a plain host switch its language. */
 export const Footer = () => {
   const words = useWords(frameWords);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Wordmark />
-        <p className={styles.line}>{words.openSource}</p>
+        <p className={styles.line} data-word="frame/openSource">
+          {words.openSource}
+        </p>
       </div>
     </footer>
   );

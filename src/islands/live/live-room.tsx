@@ -1,101 +1,16 @@
-import { useStore } from '@nanostores/react';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { ChatList } from '../../features/comment/chat-list.tsx';
-import { Composer } from '../../features/comment/composer.tsx';
-import { loadPost, loadStreamInfo, openTray } from '../../features/post/actions.ts';
-import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $tray, $traySheet } from '../../features/post/state.ts';
-import { postWords } from '../../features/post/words.ts';
-import { useWords } from '../../platform/i18n/words.ts';
-import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $route } from '../../platform/route/current.ts';
-import { Lazy, useIdle } from '../frame/lazy.tsx';
-import { CartButton } from './cart-button.tsx';
-import styles from './live-room.module.css';
+import { LiveStage } from './live-stage.tsx';
 import { ProductColumn } from './product-column.tsx';
-import stage from './stage.module.css';
-import { StagePoster } from './stage-poster.tsx';
-import { StageScreen } from './stage-screen.tsx';
-import { TopBar } from './top-bar.tsx';
-import { liveWords } from './words.ts';
-
-/** The sheets over the room, loaded when one is first opened. Design §4.6. */
-const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
-/** The other overlays of the room, with their words. */
-const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
-
-const RoomOverlays = () => {
-  const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
-  const idle = useIdle();
-  return (
-    <>
-      {isOpen && <Lazy load={traySheet} />}
-      {idle && <Lazy load={extras} />}
-    </>
-  );
-};
-
-const ListButton = () => {
-  const words = useWords(postWords);
-  const count = usePageStore($tray).length;
-  return (
-    <IconButton
-      variant="outline"
-      icon="menu"
-      label={words.openList({ count })}
-      onClick={openTray}
-      disabled={count === 0}
-    />
-  );
-};
+import { RoomPanel } from './room-panel.tsx';
 
 /**
- * The live room around the shell's `<video>`. On a phone in portrait everything lies over the video;
- * on a wide screen the products are left of it and the chat right.
+ * The live room around the layout's `<video>`, as the page puts it together of its islands. On a phone in
+ * portrait everything lies over the video; on a wide screen the products are left of it and the chat
+ * right.
  */
-export const LiveRoom = () => {
-  const words = useWords(liveWords);
-  const route = usePageStore($route);
-  const post = usePageStore($post);
-  const retry = () => {
-    const { store = '', id = '' } = route?.params ?? {};
-    void loadPost(store, id);
-    void loadStreamInfo(id);
-  };
-  return (
-    <>
-      <TopBar slug={route?.params.store} />
-      <section className={stage.stage}>
-        <StagePoster />
-        <StageScreen onRetry={retry} />
-      </section>
-      <aside className={styles.products} aria-labelledby="room-products">
-        <h2 id="room-products" className={styles.heading}>
-          {words.productsTitle}
-        </h2>
-        <div className={styles.scroll}>
-          <ProductColumn />
-        </div>
-      </aside>
-      <section className={styles.chat} aria-labelledby="room-chat">
-        <h2 id="room-chat" className={styles.heading}>
-          {words.chatTitle}
-        </h2>
-        <ChatList />
-      </section>
-      <div className={styles.tray}>
-        <SellingCard />
-      </div>
-      <div className={styles.composer}>
-        <span className={styles.onPhone}>
-          <ListButton />
-        </span>
-        <Composer disabled={post.status !== 'ready'} />
-        <span className={styles.onPhone}>
-          <CartButton />
-        </span>
-      </div>
-      <RoomOverlays />
-    </>
-  );
-};
+export const LiveRoom = () => (
+  <>
+    <LiveStage />
+    <ProductColumn />
+    <RoomPanel />
+  </>
+);

@@ -1,23 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { ProductListSkeleton } from '../../features/post/product-list-skeleton.tsx';
+import { ProductList } from '../../features/post/product-list.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './live-room.module.css';
+import { liveWords } from './words.ts';
 
-/** The width from which the room has three columns, as in `live-room.module.css`. */
-const WIDE = '(width >= 64rem)';
-
-/** The product list next to the video; loaded only on a screen wide enough for it. */
+/**
+ * The product list next to the video. A narrow screen shows none of it and never loads its script: the
+ * page hydrates it at the width from which `live-room.module.css` has three columns.
+ */
 export const ProductColumn = () => {
-  const [list, setList] = useState<{ List: ComponentType }>();
-  useEffect(() => {
-    const screen = matchMedia(WIDE);
-    const load = () => {
-      if (!screen.matches) return;
-      void import('../../features/post/product-list.tsx').then(({ ProductList: List }) =>
-        setList({ List }),
-      );
-    };
-    load();
-    screen.addEventListener('change', load);
-    return () => screen.removeEventListener('change', load);
-  }, []);
-  return list ? <list.List /> : <ProductListSkeleton />;
+  const words = useWords(liveWords);
+  return (
+    <aside className={styles.products} aria-labelledby="room-products">
+      <h2 id="room-products" className={styles.heading}>
+        {words.productsTitle}
+      </h2>
+      <div className={styles.scroll}>
+        <ProductList />
+      </div>
+    </aside>
+  );
 };

@@ -21,6 +21,7 @@ export const StagePoster = () => {
       data-dim={stage !== 'streaming'}
       src={src}
       alt=""
+      fetchPriority="high"
       onError={() => setFailed(src)}
     />
   );
