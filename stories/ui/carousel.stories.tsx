@@ -85,6 +85,22 @@ export const InWidths: Story = {
     await expect(picture).toHaveAttribute('srcset', widths.srcSet);
   },
 };
+/** With room for them, small images stand in the place of the dots. */
+export const Thumbnails: Story = {
+  args: { thumbnails: true },
+  play: async ({ canvas, canvasElement }) => {
+    const second = canvas.getByRole('button', { name: '3枚中2枚目' });
+    await userEvent.click(second);
+    const live = canvasElement.querySelector('[aria-live]');
+    await waitFor(() => expect(live).toHaveTextContent('3枚中2枚目'));
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  },
+};
+/** On a narrow screen the dots stay: the image needs the room. */
+export const ThumbnailsOn320: Story = {
+  args: { thumbnails: true },
+  globals: { viewport: { value: 'phone320' } },
+};
 export const FailingPicture: Story = {
   args: { pictures: [{ src: '/missing.png', alt: 'ない写真' }, ...pictures.slice(1)] },
 };

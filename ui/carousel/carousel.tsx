@@ -31,7 +31,14 @@ export interface CarouselProps {
   sizes?: string;
   /** The first image is the largest of the first screen: it loads before everything else. Default false. */
   priority?: boolean;
+  /**
+   * Shows small images in place of the dots where the carousel is at least 26rem wide. Default false.
+   */
+  thumbnails?: boolean;
 }
+
+/** Width and height of a thumbnail in CSS pixels. */
+const THUMBNAIL = 64;
 
 /** Images side by side, one visible at a time. Swipe, press a button, or use the arrow keys. */
 export const Carousel = ({
@@ -43,6 +50,7 @@ export const Carousel = ({
   positionLabel,
   sizes,
   priority = false,
+  thumbnails = false,
 }: CarouselProps) => {
   const { track, current, show } = useSlide(pictures.length);
   const total = pictures.length;
@@ -58,7 +66,12 @@ export const Carousel = ({
   };
 
   return (
-    <section className={styles.carousel} aria-label={label} aria-roledescription={roleLabel}>
+    <section
+      className={styles.carousel}
+      data-thumbnails={thumbnails}
+      aria-label={label}
+      aria-roledescription={roleLabel}
+    >
       <div className={styles.window}>
         <ul
           ref={track}
@@ -101,15 +114,17 @@ export const Carousel = ({
       </div>
       {several && (
         <div className={styles.dots}>
-          {pictures.map(({ src }, index) => (
+          {pictures.map((picture, index) => (
             <button
-              key={src}
+              key={picture.src}
               type="button"
               className={styles.dot}
               aria-label={positionLabel(index, total)}
               aria-current={index === current}
               onClick={() => show(index)}
-            />
+            >
+              {thumbnails && <Image src={picture} alt="" size={THUMBNAIL} />}
+            </button>
           ))}
         </div>
       )}

@@ -1,57 +1,43 @@
-import { useState } from 'react';
-import { Image } from '../../../ui/image/image.tsx';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import styles from './gallery.module.css';
 import type { Product } from './state.ts';
 import { productWords } from './words.ts';
 
-const PLACEHOLDER = '/placeholders/product.svg';
+/** Shown for a product without images. */
+const PLACEHOLDER = { src: '/placeholders/product.svg' };
+/** As wide as the page on a phone; a little more than half of the content on a wide screen. */
+const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2rem)';
 
-/**
- * The product's images: a large one, and thumbnails on its edge.
- *
- * The shell is rendered without a product. Our server writes the image's URL into the HTML
- * (`data-shell`), so that it renders before any script runs. React must keep that URL until the
- * product is loaded, hence `suppressHydrationWarning`. Design §4.3.
- */
+/** The product's images, the first of which is the largest thing of the page's first screen. */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
   const words = useWords(productWords);
-  const [chosen, setChosen] = useState(0);
-  const images = product?.images ?? [];
-  const shown = images[chosen] ?? images[0];
+  if (!product) {
+    return (
+      <div className={styles.gallery}>
+        <CarouselSkeleton />
+      </div>
+    );
+  }
+  const pictures = product.images.map(({ url, alt }) => ({
+    ...(pictureOf(url) ?? PLACEHOLDER),
+    alt,
+  }));
   return (
-    <div className={styles.gallery}>
-      <img
-        className={styles.main}
-        data-shell="product-image"
-        src={shown?.url ?? PLACEHOLDER}
-        alt={shown?.alt ?? product?.name ?? ''}
-        width={800}
-        height={800}
-        fetchPriority="high"
-        suppressHydrationWarning
-        onError={(event) => {
-          if (!event.currentTarget.src.endsWith(PLACEHOLDER)) event.currentTarget.src = PLACEHOLDER;
-        }}
+    <div className={styles.gallery} data-single={pictures.length < 2}>
+      <Carousel
+        pictures={pictures.length > 0 ? pictures : [{ ...PLACEHOLDER, alt: product.name }]}
+        label={words.pictures}
+        roleLabel={words.carousel}
+        previousLabel={words.previousPicture}
+        nextLabel={words.nextPicture}
+        positionLabel={(index, total) => words.pictureOf({ number: index + 1, total })}
+        sizes={SIZES}
+        priority
+        thumbnails
       />
-      {images.length > 1 && (
-        <ul className={styles.thumbs} aria-label={words.pictures}>
-          {images.map((image, index) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={words.showPicture({ number: index + 1 })}
-                aria-current={index === chosen}
-                onClick={() => setChosen(index)}
-              >
-                <Image src={pictureOf(image.url)} alt="" size={48} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 };

@@ -9,6 +9,6 @@ export const productWords = defineWords<
     beforeSellAt: { date: string };
     left: { count: number };
     limit: { count: number };
-    showPicture: { number: number };
+    pictureOf: { number: number; total: number };
   }
 >('product');

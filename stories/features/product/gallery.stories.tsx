@@ -18,11 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoImages: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '写真2を表示' }));
-    await expect(canvas.getByRole('img', { name: '蓋をあけたところ' })).toBeVisible();
-    canvas.getByRole('button', { name: '写真1を表示' }).focus();
+    const second = canvas.getByRole('button', { name: '写真 2枚中2枚目' });
+    await userEvent.click(second);
+    await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+    const first = canvas.getByRole('button', { name: '写真 2枚中1枚目' });
+    first.focus();
     await press('{Enter}');
-    await expect(canvas.getByRole('img', { name: '朱泥急須' })).toBeVisible();
+    await waitFor(() => expect(first).toHaveAttribute('aria-current', 'true'));
   },
 };
 export const OneImage: Story = {
@@ -37,7 +39,7 @@ export const Many: Story = {
       ...sampleProduct,
       images: Array.from({ length: 9 }, (_, id) => ({
         id,
-        url: `/demo/hanamichi/${id % 2 ? 'kyusu' : 'kyusu-2'}.svg`,
+        url: `/demo/hanamichi/${id % 2 ? 'kyusu' : 'kyusu-2'}.svg#${id}`,
         alt: '朱泥急須',
       })),
     },
@@ -58,6 +60,6 @@ export const FailingImage: Story = {
     );
   },
 };
-/** The shell's state, before the product is loaded. */
+/** In a static shell, before the product is loaded. */
 export const Loading: Story = { args: { product: undefined } };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };

@@ -44,10 +44,9 @@ export const Loading: Story = {
 export const OnSale: Story = {
   decorators: [show()],
   play: async ({ canvas, userEvent }) => {
-    const second = canvas.getByRole('button', { name: '写真2を表示' });
+    const second = canvas.getByRole('button', { name: '写真 2枚中2枚目' });
     await userEvent.click(second);
-    await expect(second).toHaveAttribute('aria-current', 'true');
-    await expect(canvas.getByRole('img', { name: '蓋をあけたところ' })).toBeVisible();
+    await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
   },
 };
 
