@@ -68,7 +68,8 @@ export const ChatList = () => {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        <div className={styles.lines}>
+        {/* The history comes in a box of its own: one that grew would count as a layout shift. */}
+        <div key={isWaiting ? 'waiting' : 'lines'} className={styles.lines}>
           <HistoryState />
           <OlderState />
           {blocks.map((block) => (
