@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
+/** The drawings that the demo's pictures are taken of: smaller, and so are the snapshots of stories. */
+const drawings = fileURLToPath(new URL('../stories/pictures', import.meta.url));
 const pinnedLook = fileURLToPath(new URL('./pinned-look.ts', import.meta.url));
 const docsPages = fileURLToPath(new URL('./docs/preview.ts', import.meta.url));
 
@@ -22,7 +24,7 @@ const config: StorybookConfig = {
     ...(forSnapshots ? [pinnedLook] : []),
     ...(withDocs ? [docsPages] : []),
   ],
-  staticDirs: existsSync(publicDir) ? [publicDir] : [],
+  staticDirs: [...(existsSync(publicDir) ? [publicDir] : []), { from: drawings, to: '/demo' }],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -180,7 +180,12 @@ module.exports = {
     door('arctic', 'server/oauth/providers.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door('naughty-words', 'server/modules/comment/is-profane.ts'),
-    door('sharp', 'server/media/sharp.ts'),
+    door(
+      'sharp',
+      'server/media/sharp.ts',
+      'server/demo/draw/camera/take.ts',
+      'server/demo/draw/camera/print.ts',
+    ),
     door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),

@@ -20,6 +20,7 @@ try {
     store: env.HOST_STORE || undefined,
     hostKey: env.HOST_KEY || undefined,
     machineKey: () => machineKey(dataDir),
+    progress: (text) => console.error(text),
   });
   console.log(output);
 } catch (error) {

@@ -8,6 +8,8 @@ import { verbs } from './verbs.ts';
 export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   /** The store if `--store` is not given (HOST_STORE). */
   store: string | undefined;
+  /** Prints how far a long verb is. */
+  progress: (text: string) => void;
 }
 
 const HELP_FLAGS = ['--help', '-h'];
@@ -37,6 +39,7 @@ function createContext(
   return {
     ...typed,
     ...client,
+    progress: environment.progress,
     postId: async () => typed.numberOption('post') ?? findPostOnAir(client),
   };
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { keepPictures } from './pictures/pictures.ts';
 import { seedDemo } from './seed/seed.ts';
 import { startShow } from './show/show.ts';
 
@@ -9,6 +10,7 @@ export interface Demo {
 
 /** Fills the database with the demo on its first start. Nothing else in this folder is imported. */
 export async function openDemo(services: Services): Promise<Demo> {
+  await keepPictures(services.pictures);
   await seedDemo(services.db);
   return { startShow: () => startShow(services) };
 }

@@ -36,12 +36,12 @@ export const readPictureAddress = (url: string): PictureFacts | undefined =>
   readPictureId(ADDRESS.exec(url)?.[1] ?? '');
 
 /**
- * The widths that exist of a picture: none is wider than the original. One that is smaller than all
- * of them has the smallest address and keeps its own size.
+ * The widths that exist of a picture: those up to its own, and the next one, at which it comes as
+ * wide as it is. Nothing is made wider than the original.
  */
 export function widthsOf({ width }: Pick<PictureFacts, 'width'>): number[] {
-  const widths = PICTURE_WIDTHS.filter((each) => each <= width);
-  return widths.length > 0 ? widths : [PICTURE_WIDTHS[0]];
+  const smaller = PICTURE_WIDTHS.filter((each) => each < width);
+  return PICTURE_WIDTHS.slice(0, smaller.length + 1);
 }
 
 /** The address of a picture in one of its widths. */

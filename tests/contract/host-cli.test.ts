@@ -32,6 +32,7 @@ beforeAll(async () => {
   const { dataDir } = server.services.config;
   environment = {
     send: async (path, init) => server.app.request(path, init),
+    progress: () => undefined,
     dataDir,
     store: shop.slug,
     hostKey: undefined,

@@ -27,9 +27,15 @@ interface Options {
   /** The server's clock. Default the real one. */
   clock?: () => Date;
   config?: Partial<Config>;
-  /** Where pictures are fetched from. Default the public internet. */
+  /** Where pictures are fetched from. Default a network that nothing answers on. */
   network?: Network;
 }
+
+/** No test depends on the internet. */
+const silentNetwork: Network = {
+  resolve: () => Promise.reject(new Error('There is no network.')),
+  isAllowed: () => false,
+};
 
 interface RequestOptions {
   method?: string;
@@ -173,7 +179,7 @@ function serve(place: Place, options: Options): TestServer {
     pictures: openPictures({
       config,
       log: errorsOnlyLog,
-      ...(options.network && { network: options.network }),
+      network: options.network ?? silentNetwork,
     }),
     clock,
     log: errorsOnlyLog,

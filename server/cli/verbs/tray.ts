@@ -1,8 +1,6 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
-import { importFile, report } from '../../modules/import/import-file.ts';
-import { toWire } from '../../modules/import/imported.ts';
-import { readInputFile } from './arguments.ts';
-import { CliError, type Verb, type Verbs } from './verb.ts';
+import { importProducts } from './import.ts';
+import type { Verb, Verbs } from './verb.ts';
 
 type Product = HostReply<'listHostProducts'>['data'][number];
 
@@ -25,23 +23,6 @@ const products: Verb = {
       ),
     ]);
     return lines.join('\n') || 'No product.';
-  },
-};
-
-const importProducts: Verb = {
-  usage: '[STORE] FILE.csv',
-  about: "import products from Shopify's product CSV; importing again updates them",
-  wordsWithStore: 2,
-  async run({ call, word }) {
-    const bytes = await readInputFile(word(0, 'FILE.csv'));
-    const save = async (product: Parameters<typeof toWire>[0]) =>
-      (await call('importProduct', { body: toWire(product) })).saved;
-    const result = await importFile(bytes, save);
-    const text = report(result);
-    const { added, updated, left_out } = result.counts;
-    // A file without a usable row must fail, so that a script notices.
-    if (added + updated + left_out === 0 && result.problems.length > 0) throw new CliError(text);
-    return text;
   },
 };
 

@@ -36,6 +36,8 @@ export interface VerbContext extends Arguments {
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
   /** Returns the id of the show in question: `--post`, or the only show on air. */
   postId(): Promise<number>;
+  /** Says how far a long verb is, before its result. */
+  progress(text: string): void;
   /** Creates another host key of the store. Works only on the server's own machine. */
   createKey(label: string): Promise<string>;
 }

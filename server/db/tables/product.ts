@@ -29,6 +29,8 @@ export interface ProductImageTable {
   url: string;
   alt: string;
   position: number;
+  /** Where an imported picture was fetched from; null for one that is still there, and for others. */
+  source_url: Defaulted<string | null>;
 }
 
 export interface SkuTable {

@@ -6,9 +6,11 @@ import { chromium } from 'playwright';
  * Renders drawn pictures side by side, to look at them:
  * `node server/demo/draw/contact-sheet.ts <folder> <out.png> [name part]`.
  */
-const [folder = 'public/demo/hanamichi', out = 'contact-sheet.png', filter = ''] =
+const [folder = 'server/demo/pictures/hanamichi', out = 'contact-sheet.png', filter = ''] =
   process.argv.slice(2);
-const files = readdirSync(folder).filter((file) => file.endsWith('.svg') && file.includes(filter));
+const files = readdirSync(folder).filter(
+  (file) => /\.(svg|webp|jpg)$/.test(file) && file.includes(filter),
+);
 const figures = files
   .map(
     (file) =>

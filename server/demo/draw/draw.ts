@@ -1,4 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { print } from './camera/print.ts';
+import { take } from './camera/take.ts';
+import { indexPictures } from './index-pictures.ts';
 import { cloth } from './pictures/cloth.ts';
 import { formosa } from './pictures/formosa.ts';
 import { ginza, umbrella } from './pictures/ginza.ts';
@@ -8,7 +11,11 @@ import { avatars, covers, favicon, members, placeholders, posters } from './pict
 import { tableware } from './pictures/tableware.ts';
 import { tea } from './pictures/tea.ts';
 
-/** Draws every picture of the demo: `npm run draw`. The output is always the same. */
+/**
+ * Draws every picture of the demo: `npm run draw`, or `npm run draw -- kyusu` for those products
+ * alone. The output is always the same. What a real store has as raster (products, covers, posters)
+ * goes to server/demo/pictures, marks and placeholders to public/ as SVG.
+ */
 const products: Record<string, Record<string, () => string>> = {
   hanamichi: { ...tableware, ...cloth, ...season, ...tea },
   formosa,
@@ -16,25 +23,45 @@ const products: Record<string, Record<string, () => string>> = {
   ginza,
   elsewhere: { umbrella: () => umbrella('#a8743c', '#f2e2c4', 95) },
 };
+const COVER = { width: 1600, height: 668 };
+const POSTER = { width: 1080, height: 1920 };
 
-function write(file: string, picture: string) {
+const only = process.argv.slice(2);
+const isWanted = (slug: string) => only.length === 0 || only.includes(slug);
+
+function write(file: string, picture: string | Buffer) {
   mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
   writeFileSync(file, picture);
 }
 
+/** Stories show the drawings themselves, as far as they show a product of the demo. */
+function writeForStories(store: string, slug: string, drawing: string) {
+  const file = `stories/pictures/${store}/${slug}.svg`;
+  if (existsSync(file)) write(file, drawing);
+}
+
+let number = 0;
 for (const [store, pictures] of Object.entries(products)) {
   for (const [slug, draw] of Object.entries(pictures)) {
-    write(`public/demo/${store}/${slug}.svg`, draw());
+    number += 1;
+    if (!isWanted(slug)) continue;
+    const drawing = draw();
+    writeForStories(store, slug, drawing);
+    write(`server/demo/pictures/${store}/${slug}.webp`, await take(slug, drawing, number));
   }
 }
 for (const [store, picture] of Object.entries(avatars)) {
   write(`public/demo/${store}/avatar.svg`, picture);
 }
-for (const [store, picture] of Object.entries(covers)) {
-  write(`public/demo/${store}/cover.svg`, picture);
-}
-for (const [store, picture] of Object.entries(posters)) {
-  write(`public/demo/${store}/post.svg`, picture);
+for (const [slug, pictures, size] of [
+  ['cover', covers, COVER],
+  ['post', posters, POSTER],
+] as const) {
+  if (!isWanted(slug)) continue;
+  for (const [store, picture] of Object.entries(pictures)) {
+    writeForStories(store, slug, picture);
+    write(`server/demo/pictures/${store}/${slug}.webp`, await print(picture, size));
+  }
 }
 for (const [slug, picture] of Object.entries(members)) {
   write(`public/demo/members/${slug}.svg`, picture);
@@ -43,3 +70,4 @@ for (const [type, picture] of Object.entries(placeholders)) {
   write(`public/placeholders/${type}.svg`, picture);
 }
 write('public/favicon.svg', favicon);
+await indexPictures();

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter } from '../../db/time.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 import { seedPlans } from './plans.ts';
 
 const DAY_MS = 86_400_000;
@@ -70,7 +71,7 @@ async function seedCoupons(trx: Trx, storeId: number, now: Date): Promise<void> 
 }
 
 /** The image of the product that the seller offers in person. Spec §9 cart item sources. */
-const OFFERED_IMAGE = '/demo/hanamichi/magewappa.svg';
+const OFFERED_IMAGE = pictureAddress('hanamichi/magewappa');
 
 const markOffered = (trx: Trx, storeId: number) =>
   trx

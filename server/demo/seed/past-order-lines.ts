@@ -2,6 +2,7 @@ import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import { priceOrder } from '../../modules/cart/rules/price.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,7 @@ const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
       'product_image.url',
     ])
     .where('product.store_id', '=', storeId)
-    .where('product_image.url', 'like', `%/${slug}.svg`)
+    .where('product_image.url', '=', pictureAddress(`hanamichi/${slug}`))
     .where('sku.position', '=', position)
     .executeTakeFirstOrThrow();
 

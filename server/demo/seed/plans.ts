@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import { newOrderNumber } from '../../modules/order/place/insert.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,7 +57,7 @@ async function insertPlan(trx: Trx, storeId: number, plan: Plan, position: numbe
     .insertInto('product_image')
     .values({
       product_id: product.id,
-      url: `/demo/hanamichi/${plan.picture}.svg`,
+      url: pictureAddress(`hanamichi/${plan.picture}`),
       alt: plan.name,
       position: 0,
     })
@@ -169,7 +170,7 @@ async function insertOrder(
       post_id: null,
       product_name: plan.name,
       sku_name: plan.period,
-      image_url: `/demo/hanamichi/${plan.picture}.svg`,
+      image_url: pictureAddress(`hanamichi/${plan.picture}`),
       price: plan.price,
       quantity: 1,
       added_from: 'market',

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/db.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 import type { SeedProduct, SeedStore } from '../stores/types.ts';
 
 const DAY = 86_400_000;
@@ -44,10 +45,16 @@ export async function seedProducts(
 }
 
 function imagesOf(store: string, product: SeedProduct, productId: number) {
-  const file = `/demo/${store}/${product.slug}`;
-  const cover = { product_id: productId, url: `${file}.svg`, alt: product.name, position: 0 };
+  const name = `${store}/${product.slug}`;
+  const cover = {
+    product_id: productId,
+    url: pictureAddress(name),
+    alt: product.name,
+    position: 0,
+  };
   if (!product.detail) return [cover];
-  return [cover, { product_id: productId, url: `${file}-2.svg`, alt: product.detail, position: 1 }];
+  const detail = { url: pictureAddress(`${name}-2`), alt: product.detail, position: 1 };
+  return [cover, { product_id: productId, ...detail }];
 }
 
 const skusOf = (product: SeedProduct, productId: number) =>

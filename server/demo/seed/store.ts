@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/db.ts';
+import { pictureAddress } from '../pictures/pictures.ts';
 import type { SeedStore } from '../stores/types.ts';
 import { seedPost } from './posts.ts';
 import { seedProducts } from './products.ts';
@@ -30,7 +31,7 @@ export async function seedStore(db: Trx, store: SeedStore, now: Date) {
       description: store.description,
       buyer_editing_cart: 1,
       avatar_url: `/demo/${store.slug}/avatar.svg`,
-      image_url: `/demo/${store.slug}/cover.svg`,
+      image_url: pictureAddress(`${store.slug}/cover`),
       is_ticket_mode: store.ticketMode ? 1 : 0,
       enterprise: store.enterprise ?? null,
       enable_enterprise: store.enterprise ? 1 : 0,

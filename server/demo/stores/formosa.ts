@@ -1,3 +1,4 @@
+import { pictureAddress } from '../pictures/pictures.ts';
 import type { SeedStore } from './types.ts';
 
 const alishan = { id: 1, name: '阿里山茶園' };
@@ -101,7 +102,7 @@ export const formosa: SeedStore = {
       source: 'ingest',
       live: false,
       upcomingInHours: 48,
-      cover: '/demo/formosa/post.svg',
+      cover: pictureAddress('formosa/post'),
       tray: ['oolong', 'gaiwan', 'pineapple-cake', 'ginger-sugar'],
     },
   ],

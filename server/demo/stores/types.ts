@@ -14,11 +14,11 @@ export interface SeedSku {
 }
 
 export interface SeedProduct {
-  /** The name of its image: `/demo/{store}/{slug}.svg`. */
+  /** The name of its picture: `pictures/{store}/{slug}.webp`. */
   slug: string;
   name: string;
   description: string;
-  /** The alternative text of the second image, `{slug}-2.svg`, if there is one. */
+  /** The alternative text of the second image, `{slug}-2.webp`, if there is one. */
   detail?: string;
   skus: SeedSku[];
   /** Days from the day of seeding; negative lies in the past. */

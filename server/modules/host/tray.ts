@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/public-url.ts';
+import { fetchPictures } from '../import/fetch-pictures.ts';
 import { fromWire } from '../import/imported.ts';
 import { saveProduct } from '../import/save-product.ts';
 import { presentProduct } from '../post/present.ts';
@@ -39,6 +40,10 @@ export function mountHostTray(app: App): void {
     for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
     return { saved: await saveProduct(services, store.id, fromWire(body)) };
   });
+
+  mountHostCall(app, 'fetchPictures', ({ body, store, services }) =>
+    fetchPictures(services, store.id, body.after),
+  );
 
   mountHostCall(app, 'sellProduct', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);

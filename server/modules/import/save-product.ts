@@ -50,7 +50,10 @@ async function insert(trx: Trx, storeId: number, product: ImportedProduct, now: 
   return row?.id;
 }
 
-/** Replaces a product's images by the imported ones. Unchanged images keep their ids. */
+/**
+ * Replaces a product's images by the imported ones. Unchanged images keep their ids, and those that
+ * were fetched to this server stay here.
+ */
 async function saveImages(
   trx: Trx,
   productId: number,
@@ -58,17 +61,26 @@ async function saveImages(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('product_image')
-    .select(['url', 'alt'])
+    .select(['url', 'alt', 'source_url'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  if (JSON.stringify(rows) === JSON.stringify(images.map(({ url, alt }) => ({ url, alt })))) return;
+  const known = rows.map(({ url, alt, source_url }) => ({ url: source_url ?? url, alt }));
+  if (JSON.stringify(known) === JSON.stringify(images.map(({ url, alt }) => ({ url, alt }))))
+    return;
+  const fetched = new Map(rows.map(({ url, source_url }) => [source_url, url]));
   await trx.deleteFrom('product_image').where('product_id', '=', productId).execute();
   for (const [position, { url, alt }] of images.entries()) {
     await trx
       .insertInto('product_image')
-      .values({ product_id: productId, url, alt, position })
+      .values({
+        product_id: productId,
+        url: fetched.get(url) ?? url,
+        source_url: fetched.has(url) ? url : null,
+        alt,
+        position,
+      })
       .execute();
   }
 }

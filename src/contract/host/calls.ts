@@ -26,6 +26,11 @@ export const hostCalls = {
   listHostProducts: call('GET', 'products'),
   /** Adds a product from an import file, or updates the one with the same handle. */
   importProduct: call('PUT', 'products'),
+  /**
+   * Fetches the next few pictures of imported products to this server. Repeat it with `next` until
+   * that is null. Returns why those in `failed` could not be fetched.
+   */
+  fetchPictures: call('POST', 'pictures'),
   /** Returns the latest hundred shows, newest first. */
   listHostPosts: call('GET', 'posts'),
   /**

@@ -58,6 +58,18 @@ export const hostTraySchemas = {
     reply: list(hostProduct),
   },
   importProduct: { body: importedProduct, reply: z.object({ saved }) },
+  fetchPictures: {
+    /** The `next` of the last reply; 0 at first. */
+    body: z.object({ after: z.number().int().nonnegative().max(2_147_483_647) }),
+    reply: z.object({
+      kept: z.number(),
+      failed: z.array(z.object({ product: z.string(), url: z.string(), why: z.string() })),
+      /** How many are still to be fetched. */
+      left: z.number(),
+      /** Null when there are none. */
+      next: id.nullable(),
+    }),
+  },
   sellProduct: { params, body: z.object({ product_id: id.nullable() }), reply: success },
   setPostProduct: {
     params: ofShow,

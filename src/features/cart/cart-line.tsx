@@ -94,7 +94,12 @@ export const CartLine = ({ item, mark, canEdit }: CartLineProps) => {
       media={
         <>
           {mark}
-          <Image src={pictureOf(item.image)} alt="" size={76} className={styles.picture} />
+          <Image
+            src={pictureOf(item.image, { upTo: 320 })}
+            alt=""
+            size={76}
+            className={styles.picture}
+          />
         </>
       }
       title={<Title item={item} />}

@@ -20,7 +20,7 @@ export const OrderLines = () => {
       {items.map((item) => (
         <ListRow
           key={item.id}
-          media={<Image src={pictureOf(item.image)} alt="" size={56} />}
+          media={<Image src={pictureOf(item.image, { upTo: 320 })} alt="" size={56} />}
           title={item.productName}
           trailing={
             <span className={styles.figure}>

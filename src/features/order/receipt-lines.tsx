@@ -18,7 +18,7 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
       {items.map((item) => (
         <ListRow
           key={`${item.sku_id}-${item.post_id}-${item.added_from}`}
-          media={<Image src={pictureOf(item.image)} alt="" size={56} />}
+          media={<Image src={pictureOf(item.image, { upTo: 320 })} alt="" size={56} />}
           title={item.product_name}
           trailing={
             <span className={styles.figure}>

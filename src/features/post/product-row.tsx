@@ -49,7 +49,7 @@ export const ProductRow = ({ product, store, isSelling = false }: Props) => {
   return (
     <div className={styles.row} data-selling={isSelling}>
       <div className={styles.picture}>
-        <Image src={pictureOf(product.images[0]?.url)} alt="" sizes="80px" />
+        <Image src={pictureOf(product.images[0]?.url, { upTo: 320 })} alt="" sizes="80px" />
         {product.keyword && <span className={styles.keyword}>{product.keyword}</span>}
       </div>
       <div className={styles.text}>

@@ -37,7 +37,7 @@ export const ProductCard = ({ product, store, currency, priority = false }: Prop
     <ProductTile
       href={href('product', { store, productId: product.id })}
       name={product.name}
-      image={pictureOf(product.images[0]?.url)}
+      image={pictureOf(product.images[0]?.url, { upTo: 960 })}
       sizes={SIZES}
       priority={priority}
       headingLevel={2}

@@ -32,7 +32,7 @@ export const StoreCard = ({ store, words }: Props) => (
       )}
     </div>
     <h3 className={styles.name}>
-      <Image type="store" src={pictureOf(store.avatar_url)} alt="" size={36} round />
+      <Image type="store" src={pictureOf(store.avatar_url, { upTo: 320 })} alt="" size={36} round />
       <a className={styles.link} href={href('market', { store: store.slug })}>
         {store.name}
       </a>

@@ -25,7 +25,7 @@ const StoreName = () => {
   const { slug, name, avatar_url } = store.data;
   return (
     <a className={styles.store} href={href('market', { store: slug })}>
-      <Image type="store" src={pictureOf(avatar_url)} alt="" size={32} round />
+      <Image type="store" src={pictureOf(avatar_url, { upTo: 320 })} alt="" size={32} round />
       <span className={styles.name}>{name}</span>
     </a>
   );

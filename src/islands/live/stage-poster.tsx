@@ -2,8 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $hasPicture } from '../../features/player/state.ts';
 import { $post, $roomStage } from '../../features/post/state.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './stage-poster.module.css';
+
+/** The stage, stage.module.css. */
+const SIZES = '(min-width: 64rem) 50vw, 100vw';
 
 /** The post's cover: sharp until the video plays, blurred behind a message. */
 export const StagePoster = () => {
@@ -13,16 +17,18 @@ export const StagePoster = () => {
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });
   if (post.status !== 'ready' || hasPicture) return null;
   const { cover_pending, cover_stopped } = post.data;
-  const src = (stage === 'end' ? cover_stopped : null) ?? cover_pending;
-  if (!src || src === failed) return null;
+  const picture = pictureOf((stage === 'end' ? cover_stopped : null) ?? cover_pending);
+  if (!picture || picture.src === failed) return null;
   return (
     <img
       className={styles.poster}
       data-dim={stage !== 'streaming'}
-      src={src}
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet && SIZES}
       alt=""
       fetchPriority="high"
-      onError={() => setFailed(src)}
+      onError={() => setFailed(picture.src)}
     />
   );
 };

@@ -36,7 +36,7 @@ const StoreName = () => {
   const { slug, name, avatar_url } = store.data;
   return (
     <a className={styles.store} href={href('market', { store: slug })}>
-      <Image type="store" src={pictureOf(avatar_url)} alt="" size={40} round />
+      <Image type="store" src={pictureOf(avatar_url, { upTo: 320 })} alt="" size={40} round />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <h1 className={styles.title}>{post.status === 'ready' ? post.data.title : words.title}</h1>

@@ -35,22 +35,30 @@ export function addressAt(
     .replaceAll('{width}', String(width));
 }
 
+interface Options {
+  /** The largest width in pixels that can be needed where it stands: fewer bytes in a long list. */
+  upTo?: number;
+  pattern?: string | undefined;
+}
+
 /**
  * What an `<img>` needs of a URL from the wire: its widths, size and colour when it is a picture of
  * our server, otherwise the URL alone. Null without a URL.
  */
 export function pictureOf(
   url: string | null | undefined,
-  pattern: string | undefined = import.meta.env?.PUBLIC_PICTURE_URL,
+  { upTo = Number.POSITIVE_INFINITY, pattern = import.meta.env?.PUBLIC_PICTURE_URL }: Options = {},
 ): Picture | null {
   if (!url) return null;
   const picture = readPictureAddress(url);
   if (!picture) return { src: url };
-  const widths = widthsOf(picture);
+  const widths = widthsOf(picture).filter((width, i) => i === 0 || width <= upTo);
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return {
     src: addressAt(picture, plain, pattern),
-    srcSet: widths.map((width) => `${addressAt(picture, width, pattern)} ${width}w`).join(', '),
+    srcSet: widths
+      .map((each) => `${addressAt(picture, each, pattern)} ${Math.min(each, picture.width)}w`)
+      .join(', '),
     width: picture.width,
     height: picture.height,
     colour: picture.colour,

@@ -112,6 +112,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
   importProduct: ownThings(() => ({ body: { ...importedBowl } })),
+  fetchPictures: ownThings(() => ({ body: { after: 0 } })),
   listHostPosts: ownThings(),
   createPost: ownThings(() => ({ body: { title: '夜の縁日' } })),
   updatePost: ofPost({ title: '朝の市' }),

@@ -41,7 +41,10 @@ describe('the address of a picture (design §4.18)', () => {
 
   it('exists in no width that is wider than the original', () => {
     expect(widthsOf({ width: 5000 })).toEqual([...PICTURE_WIDTHS]);
-    expect(widthsOf({ width: 1000 })).toEqual([160, 320, 480, 640, 960]);
+    expect(widthsOf({ width: 1600 })).toEqual([...PICTURE_WIDTHS]);
+    expect(widthsOf({ width: 640 })).toEqual([160, 320, 480, 640]);
+    // At 640 it comes as wide as it is.
+    expect(widthsOf({ width: 500 })).toEqual([160, 320, 480, 640]);
     expect(widthsOf({ width: 20 })).toEqual([160]);
   });
 });
@@ -64,8 +67,23 @@ describe('pictureOf', () => {
     expect(pictureOf('')).toBeNull();
   });
 
+  it('tells the browser how wide a small picture really is', () => {
+    const small = pictureOf(`/pictures/${HASH}-500x500/640`);
+    expect(small?.srcSet).toMatch(/\/480 480w, \S+\/640 500w$/);
+  });
+
+  it('offers no more than is needed where it stands', () => {
+    const widths = (upTo: number) =>
+      pictureOf(`/pictures/${id}/1600`, { upTo })?.srcSet?.match(/\d+w/g);
+    expect(widths(320)).toEqual(['160w', '320w']);
+    expect(widths(10)).toEqual(['160w']);
+    expect(pictureOf(`/pictures/${id}/1600`, { upTo: 320 })?.src).toBe(`/pictures/${id}/320`);
+  });
+
   it('puts the address into the pattern of a CDN', () => {
-    const picture = pictureOf(`/pictures/${HASH}-320x320/320`, 'https://cdn.example{path}');
+    const picture = pictureOf(`/pictures/${HASH}-320x320/320`, {
+      pattern: 'https://cdn.example{path}',
+    });
     expect(picture?.srcSet).toBe(
       `https://cdn.example/pictures/${HASH}-320x320/160 160w, https://cdn.example/pictures/${HASH}-320x320/320 320w`,
     );
@@ -73,7 +91,7 @@ describe('pictureOf', () => {
 
   it('gives an image service the largest address and the width', () => {
     const pattern = 'https://images.example/w={width}/https://shop.example{largest}';
-    expect(pictureOf(`/pictures/${id}/1600`, pattern)?.src).toBe(
+    expect(pictureOf(`/pictures/${id}/1600`, { pattern })?.src).toBe(
       `https://images.example/w=640/https://shop.example/pictures/${id}/1600`,
     );
   });

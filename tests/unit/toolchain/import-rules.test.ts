@@ -50,6 +50,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-csvparse', 'server/h.ts', 'node_modules/csv-parse/index.js'],
   ['one-door-htmltotext', 'server/i.ts', 'node_modules/html-to-text/lib/html-to-text.mjs'],
   ['one-door-naughtywords', 'server/g.ts', 'node_modules/naughty-words/ja.json'],
+  ['one-door-sharp', 'server/l.ts', 'node_modules/sharp/dist/index.mjs'],
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],
   ['one-door-ws', 'server/j.ts', 'node_modules/ws/index.js'],
   ['one-door-msgpackmsgpack', 'server/k.ts', 'node_modules/@msgpack/msgpack/index.js'],

@@ -15,7 +15,7 @@ import { FPS } from './script.ts';
  */
 const FOLDER = 'server/demo/clip';
 /** The poster, shown until the video plays. */
-const POSTER = 'public/demo/hanamichi/live.jpg';
+const POSTER = 'server/demo/pictures/hanamichi/live.jpg';
 const ffmpeg =
   process.env.FFMPEG ??
   join(

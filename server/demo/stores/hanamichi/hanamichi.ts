@@ -1,3 +1,4 @@
+import { clipPicture, pictureAddress } from '../../pictures/pictures.ts';
 import type { SeedStore } from '../types.ts';
 import { cloth } from './cloth.ts';
 import { replay } from './replay.ts';
@@ -54,7 +55,7 @@ export const hanamichi: SeedStore = {
         '今日は常滑の急須、江戸切子、風鈴を中心に、作り手のお話をまじえてご紹介します。気になる品はコメントでお気軽にどうぞ。',
       source: 'demo',
       live: true,
-      cover: '/demo/hanamichi/live.jpg',
+      cover: clipPicture,
       tray: [
         'kyusu',
         'kiriko',
@@ -76,7 +77,7 @@ export const hanamichi: SeedStore = {
         'ffmpegやOBSから映像を送ると、この部屋のライブが始まります。送り方はREADMEの「配信」をご覧ください。',
       source: 'ingest',
       live: false,
-      cover: '/demo/hanamichi/post.svg',
+      cover: pictureAddress('hanamichi/post'),
       tray: ['tenugui', 'tetsubin', 'sencha', 'nerikiri', 'sensu', 'geta'],
     },
     {
@@ -85,7 +86,7 @@ export const hanamichi: SeedStore = {
       source: 'demo',
       live: false,
       replay,
-      cover: '/demo/hanamichi/live.jpg',
+      cover: clipPicture,
       tray: ['kyusu', 'kiriko', 'furin', 'tenugui'],
     },
   ],

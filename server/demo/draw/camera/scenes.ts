@@ -1,0 +1,54 @@
+import type { SurfaceName } from './surfaces.ts';
+
+/** How a product is arranged before the camera. */
+export interface Scene {
+  /**
+   * `table`: it stands on a table before a wall. `flat`: it lies, seen from above. `wall`: it hangs
+   * before a wall. `close`: cloth, wood or glass that fills the picture. `night`: it shines in the
+   * evening, before the lights of a street.
+   */
+  place: 'table' | 'flat' | 'wall' | 'close' | 'night';
+  surface: SurfaceName;
+}
+
+const HANGING = [
+  'furin',
+  'furin-2',
+  'chochin',
+  'tenugui',
+  'aizome-stole',
+  'kasa',
+  'umbrella',
+  'machiaruki',
+];
+const LYING = [
+  'binsen',
+  'geta',
+  'hashi',
+  'mamezara',
+  'mannenhitsu',
+  'nerikiri',
+  'obijime',
+  'sensu',
+  'sometsuke-sara',
+  'uchiwa',
+];
+/** Close-ups of wood and glass, which have no threads. */
+const SMOOTH = ['magewappa-2', 'kiriko-2'];
+const NIGHT_GROUND = '#27304f';
+
+const tables = ['oak', 'linen', 'walnut', 'plaster', 'linen', 'oak'] as const;
+const flats = ['linen', 'washi', 'oak', 'plaster'] as const;
+
+/** The scene of a product, by its name and drawing. `number` varies what it stands on. */
+export function sceneOf(slug: string, drawing: string, number: number): Scene {
+  if (!drawing.includes('<g id="ground">'))
+    return { place: 'close', surface: SMOOTH.includes(slug) ? 'plaster' : 'linen' };
+  if (drawing.includes(`M0 0h800v800H0z" fill="${NIGHT_GROUND}"`)) {
+    return { place: 'night', surface: 'plaster' };
+  }
+  if (HANGING.includes(slug)) return { place: 'wall', surface: 'plaster' };
+  if (LYING.includes(slug))
+    return { place: 'flat', surface: flats[number % flats.length] ?? 'linen' };
+  return { place: 'table', surface: tables[number % tables.length] ?? 'oak' };
+}

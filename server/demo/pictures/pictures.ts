@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { readPictureAddress } from '../../../src/contract/picture.ts';
+import type { Pictures } from '../../ports/pictures.ts';
+import index from './index.json' with { type: 'json' };
+
+const addresses: Record<string, string> = index;
+
+/** Returns the address of a picture of the demo, such as `hanamichi/kyusu`. */
+export function pictureAddress(name: string): string {
+  const address = addresses[`${name}.webp`];
+  if (!address) throw new Error(`The demo has no picture ${name}.webp. Run "npm run draw".`);
+  return address;
+}
+
+/** The first frame of the demo's clip. */
+export const clipPicture = index['hanamichi/live.jpg'];
+
+/** Keeps the pictures of the demo, so that they can be served. Files that are kept already stay. */
+export async function keepPictures(pictures: Pictures): Promise<void> {
+  for (const [file, address] of Object.entries(addresses)) {
+    const picture = readPictureAddress(address);
+    if (!picture) throw new Error(`${file} has no address of a picture. Run "npm run draw".`);
+    await pictures.keepAs(picture.id, fileURLToPath(new URL(file, import.meta.url)));
+  }
+}
