@@ -225,6 +225,11 @@ describe('sendComment, Spec §5 comment send', () => {
 });
 
 describe('listComments, Spec §5 comment query', () => {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => `お知らせ ${from + index}`);
+  const textsOf = (listed: { comments: { message: { message: string } }[] }): string[] =>
+    listed.comments.map(({ message }) => message.message);
+
   test('gives the newest 100, oldest first', async () => {
     for (let n = 0; n < 120; n += 1) await sendHostComment(server.services, live, `お知らせ ${n}`);
     const { body: listed } = await list();
@@ -234,6 +239,20 @@ describe('listComments, Spec §5 comment query', () => {
       message: 'お知らせ 119',
       highlight: true,
     });
+  });
+
+  test('gives fewer lines, and older ones up to an instant, which are repeated', async () => {
+    const { body: newest } = await list({ limit: 30 });
+    expect(textsOf(newest)).toEqual(range(90, 120));
+    const { body: older } = await list({ limit: 30, before: newest.comments[0].at });
+    const texts = textsOf(older);
+    expect(texts).toHaveLength(30);
+    // Several may be of one instant: no page leaves one out.
+    expect(range(0, 120).slice(range(0, 120).indexOf(texts[0] ?? ''))).toEqual([
+      ...new Set([...texts, ...textsOf(newest)]),
+    ]);
+    const { body: none } = await list({ before: '2020-01-01T00:00:00.000Z' });
+    expect(none.comments).toEqual([]);
   });
 
   test('can be cut down to the newest', async () => {
@@ -249,6 +268,9 @@ describe('listComments, Spec §5 comment query', () => {
     [{ channel: 'comment|999999' }, 404],
     [{ store_id: 999_999 }, 404],
     [{ store_id: 'abc' }, 422],
+    [{ limit: 0 }, 422],
+    [{ limit: 101 }, 422],
+    [{ before: 'yesterday' }, 422],
   ])('%o is answered %i', async (query, status) => {
     expect((await list(query)).status).toBe(status);
   });

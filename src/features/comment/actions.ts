@@ -4,6 +4,7 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { createBatch } from '../../platform/time/batch.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { displayName } from '../session/rules/identity.ts';
@@ -26,7 +27,9 @@ import { $chat, $draft, $greeting, $history, $isThrottled, $older } from './stat
 
 /** Lines in a page of the history: a phone shows a quarter of them. */
 const PAGE_LINES = 30;
-/** A flood is over when no frame was full for this long. */
+/** How often a flood is drawn. */
+const FLOOD_PACE_MS = 100;
+/** A flood is over when it was not drawn in full for this long. */
 const CALM_MS = 500;
 
 interface Room {
@@ -78,18 +81,36 @@ export async function loadOlderComments(): Promise<void> {
   $older.set(page.ok ? { status: 'ready' } : { status: 'error', failure: page.failure });
 }
 
+/** Schedules a task for when a flood is drawn next. */
+const atFloodPace = (run: () => void) => {
+  const timer = setTimeout(run, FLOOD_PACE_MS);
+  return () => clearTimeout(timer);
+};
+const flood = createBatch<ChatLine>(atFloodPace, draw);
 let calm: ReturnType<typeof setTimeout> | undefined;
 
-/** Adds the comments and cart events of one frame, which are drawn at once. */
-export function addLines(lines: readonly ChatLine[]): void {
+function draw(lines: readonly ChatLine[]): void {
   $chat.set(receive($chat.get(), lines));
   if ($chat.get().reader !== 'thinned' || lines.length <= MOST_A_FRAME) return;
   clearTimeout(calm);
   calm = setTimeout(() => $chat.set(settle($chat.get())), CALM_MS);
 }
 
+/**
+ * Adds the comments and cart events of one frame, which are drawn at once. In a flood those of
+ * several frames wait for one another: nobody reads sixty changes a second, and the page has other
+ * things to draw.
+ */
+export function addLines(lines: readonly ChatLine[]): void {
+  if ($chat.get().reader === 'thinned') flood.add(...lines);
+  else draw(lines);
+}
+
 /** The reader scrolled back from the end of the chat: nothing moves until `returnToNewest`. */
-export const stayInHistory = (): void => $chat.set(leaveEnd($chat.get()));
+export function stayInHistory(): void {
+  flood.flush();
+  $chat.set(leaveEnd($chat.get()));
+}
 export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
 
 export const writeDraft = (draft: string): void => $draft.set(draft);
@@ -153,6 +174,7 @@ export async function announceJoined(postId: number): Promise<void> {
 /** Empties the chat of a room that is left. */
 export function emptyChat(): void {
   clearTimeout(calm);
+  flood.clear();
   $chat.set(EMPTY_CHAT);
   $older.set({ status: 'ready' });
   $history.set({ status: 'loading' });

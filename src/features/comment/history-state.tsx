@@ -5,7 +5,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { $post } from '../post/state.ts';
 import { loadComments } from './actions.ts';
 import styles from './chat-list.module.css';
-import { $chat, $history } from './state.ts';
+import { $history, $isEmpty } from './state.ts';
 import { commentWords } from './words.ts';
 
 /** The state of the history above the first comment: loading, empty or failed. */
@@ -13,7 +13,7 @@ export const HistoryState = () => {
   const words = useWords(commentWords);
   const history = useStore($history, { ssr: 'initial' });
   const post = useStore($post, { ssr: 'initial' });
-  const isEmpty = useStore($chat, { ssr: 'initial' }).known.length === 0;
+  const isEmpty = useStore($isEmpty, { ssr: () => true });
   if (history.status === 'loading') return <VisuallyHidden>{words.loading}</VisuallyHidden>;
   if (history.status === 'ready')
     return isEmpty ? <p className={styles.hint}>{words.empty}</p> : null;

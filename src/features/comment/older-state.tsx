@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { loadOlderComments, stayInHistory } from './actions.ts';
 import styles from './chat-list.module.css';
-import { $chat, $history, $older } from './state.ts';
+import { $hasOlder, $history, $older } from './state.ts';
 import { commentWords } from './words.ts';
 
 /** Above the first line: loads older ones, for those who do not scroll. */
 export const OlderState = () => {
   const words = useWords(commentWords);
-  const { hasOlder } = useStore($chat, { ssr: 'initial' });
+  const hasOlder = useStore($hasOlder, { ssr: () => false });
   const isReady = useStore($history, { ssr: 'initial' }).status === 'ready';
   const { status } = useStore($older, { ssr: 'initial' });
   if (!isReady || !hasOlder) return null;

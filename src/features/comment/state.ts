@@ -1,9 +1,13 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { type Chat, EMPTY_CHAT } from './rules/chat.ts';
 
 /** The lines of the chat, and which of them are drawn. */
 export const $chat = atom<Chat>(EMPTY_CHAT);
+
+/** Whether nobody has written yet, and whether there are older lines than those that are drawn. */
+export const $isEmpty = computed($chat, ({ known }) => known.length === 0);
+export const $hasOlder = computed($chat, ({ hasOlder }) => hasOlder);
 
 type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
 

@@ -10,7 +10,9 @@ let current: string | undefined;
  * comments and counts it among the viewers. It survives reloads; each tab has another.
  */
 export function realtimeId(): string {
-  current ??= safeSessionStorage.get(KEY) ?? crypto.randomUUID();
-  safeSessionStorage.set(KEY, current);
+  if (current === undefined) {
+    current = safeSessionStorage.get(KEY) ?? crypto.randomUUID();
+    safeSessionStorage.set(KEY, current);
+  }
   return current;
 }

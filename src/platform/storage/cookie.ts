@@ -1,11 +1,47 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** How long what was read holds where the browser does not tell of changes. */
+const HOLDS_MS = 1000;
+
+/** The cookies as they were read, still encoded; undefined when they may have changed since. */
+let cookies: ReadonlyMap<string, string> | undefined;
+let isWatched = false;
+
+const forget = (): void => {
+  cookies = undefined;
+};
+
+function watch(): void {
+  isWatched = true;
+  window.addEventListener('pageshow', forget);
+  document.addEventListener('visibilitychange', forget);
+  if ('cookieStore' in window) window.cookieStore.addEventListener('change', forget);
+}
+
+/**
+ * Each read of `document.cookie` waits for another process of the browser, and a room that opens
+ * asks some 25 times. So it is read once, until the browser tells of a change: by a reply, by
+ * another tab, or while the page was hidden or frozen.
+ */
+function readAll(): ReadonlyMap<string, string> {
+  if (cookies) return cookies;
+  const pairs = document.cookie.split('; ').map((pair) => {
+    const end = pair.indexOf('=');
+    return [pair.slice(0, end), pair.slice(end + 1)] as const;
+  });
+  // The first of several with one name is that of the longest path.
+  cookies = new Map(pairs.toReversed());
+  if (!isWatched) watch();
+  if (!('cookieStore' in window)) setTimeout(forget, HOLDS_MS);
+  return cookies;
+}
+
 /** Returns a cookie's value; null when it is absent or cannot be decoded. */
 export function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  if (!pair) return null;
+  const value = readAll().get(name);
+  if (value === undefined) return null;
   try {
-    return decodeURIComponent(pair.slice(name.length + 1));
+    return decodeURIComponent(value);
   } catch {
     return null;
   }
@@ -18,4 +54,5 @@ export function writeCookie(name: string, value: string, maxAge = YEAR_SECONDS):
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  forget();
 }

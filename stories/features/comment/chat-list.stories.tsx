@@ -174,10 +174,9 @@ export const Flood: Story = {
     for (let frame = 0; frame < 20; frame += 1) {
       addLines(flood.slice(frame * 30, frame * 30 + 30));
       await new Promise(requestAnimationFrame);
-      await expect(canvas.getByText(`波 ${frame * 30 + 29}`)).toBeInTheDocument();
-      await expect(canvas.getAllByText(/^波 /).length).toBeLessThan(220);
     }
-    await expect(canvas.queryByText('波 580')).toBeNull();
+    await canvas.findByText('波 599');
+    await expect(canvas.getAllByText(/^波 /).length).toBeLessThan(200);
     await canvas.findByText('波 400', {}, { timeout: 3000 });
     await expect(canvas.getAllByText(/^波 /).map((line) => line.textContent)).toEqual(
       flood.slice(-200).map((line) => (line.kind === 'comment' ? line.message : '')),

@@ -22,7 +22,7 @@ export interface Chat {
 export const MOST_LINES = 200;
 /** Lines that are drawn at most, for a reader who goes on scrolling back. */
 export const MOST_OLDER = 1000;
-/** New lines that are drawn in one frame: more than anybody reads, and as many as a phone shows. */
+/** New lines that are drawn at once: more than anybody reads, and as many as a phone shows. */
 export const MOST_A_FRAME = 10;
 
 export const EMPTY_CHAT: Chat = {
@@ -49,7 +49,7 @@ function drawn(chat: Chat, lines: readonly ChatLine[]): Pick<Chat, 'blocks' | 'h
 }
 
 /**
- * Adds the lines that were received since the last frame. A flood draws its newest lines only; the
+ * Adds the lines that were received since the last time. A flood draws its newest lines only; the
  * others are known, and drawn by `settle` when it is over. A reader who has scrolled back sees
  * nothing move: new lines are counted.
  */
