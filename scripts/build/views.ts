@@ -9,42 +9,46 @@ import { omitDynamicImports } from './lazy-styles.ts';
 const FOLDER = 'server';
 const ENTRY = 'src/islands/filled/draw.tsx';
 
+type Shared = Pick<UserConfig, 'css' | 'define'>;
+
 /**
- * Builds the views of filled pages for the server: one file without dependencies. Class names and
- * addresses of assets come out as in the shells, because the settings are the same. Design §4.15.
+ * Builds the views of filled pages for the server, into a built folder: one file without dependencies.
+ * Class names and addresses of assets come out as in the shells, because the settings are the same.
+ * Design §4.15.
  */
-export function serverViews(shared: Pick<UserConfig, 'css' | 'define'>): AstroIntegration {
-  return {
-    name: 'ennichi:server-views',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        await build({
-          ...shared,
-          root,
-          configFile: false,
-          mode: 'production',
-          logLevel: 'warn',
-          publicDir: false,
-          envPrefix: 'PUBLIC_',
-          plugins: [omitDynamicImports()],
-          // Otherwise React's development build is bundled, which takes four times as long.
-          define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
-          ssr: { noExternal: true },
-          build: {
-            ssr: join(root, ENTRY),
-            outDir: join(fileURLToPath(dir), FOLDER),
-            target: 'node24',
-            assetsInlineLimit: 0,
-            ssrEmitAssets: false,
-            rollupOptions: {
-              output: {
-                entryFileNames: 'views.js',
-                assetFileNames: '_astro/[name].[hash][extname]',
-              },
-            },
-          },
-        });
+export async function buildViews(dist: string, shared: Shared): Promise<void> {
+  await build({
+    ...shared,
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    envPrefix: 'PUBLIC_',
+    plugins: [omitDynamicImports()],
+    // Otherwise React's development build is bundled, which takes four times as long.
+    define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, ENTRY),
+      outDir: join(dist, FOLDER),
+      emptyOutDir: true,
+      target: 'node24',
+      assetsInlineLimit: 0,
+      ssrEmitAssets: false,
+      rollupOptions: {
+        output: {
+          entryFileNames: 'views.js',
+          assetFileNames: '_astro/[name].[hash][extname]',
+        },
       },
     },
-  };
+  });
 }
+
+/** Builds the views after the shells. */
+export const serverViews = (shared: Shared): AstroIntegration => ({
+  name: 'ennichi:server-views',
+  hooks: { 'astro:build:done': ({ dir }) => buildViews(fileURLToPath(dir), shared) },
+});

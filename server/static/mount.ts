@@ -5,6 +5,7 @@ import { sendUnknownCall } from '../http/errors.ts';
 import { type Build, openBuild } from './build.ts';
 import { pageFor } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
+import { mountSitemaps } from './sitemap.ts';
 
 function pathOf(c: RequestContext): string | undefined {
   try {
@@ -31,9 +32,13 @@ async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
   return market ? c.redirect(market, 302) : servePage(c, found);
 }
 
-/** Serves the files of the build by name, and every other path by the route table. Mount it last. */
+/**
+ * Serves what search engines read, the files of the build by name, and every other path by the route
+ * table. Mount it last.
+ */
 export function mountStatic(app: App): void {
   let opening: Promise<Build> | undefined;
+  mountSitemaps(app);
   app.on(['GET', 'HEAD'], '*', async (c) => {
     opening ??= openBuild(c.var.services.config.distDir);
     const build = await opening;

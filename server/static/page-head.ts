@@ -27,7 +27,10 @@ const link = (rel: string, address: string, lang?: string) =>
   `<link rel="${rel}"${lang ? ` hreflang="${lang}"` : ''} href="${escapeHtml(address)}">`;
 
 /** The address of a page in a language: it needs no parameter for the language it has by itself. */
-function addressIn({ url, ownLocale }: PageHead, locale: Locale): string {
+export function addressIn(
+  { url, ownLocale }: Pick<PageHead, 'url' | 'ownLocale'>,
+  locale: Locale,
+): string {
   if (locale === ownLocale) return url;
   const address = new URL(url);
   address.searchParams.set('locale', locale);

@@ -96,3 +96,14 @@ export async function listVods(
     .execute();
   return rows.map((row) => toVod(row, now));
 }
+
+/** The listed shows of a store that everybody may watch, at most so many. */
+export const listPublicPosts = (db: Db, storeId: number, now: Date, limit: number) =>
+  db
+    .selectFrom('post')
+    .select(['id', 'updated_at'])
+    .where(isListed(storeId, isoOf(now)))
+    .where('is_private', '=', 0)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

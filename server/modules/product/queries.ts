@@ -146,3 +146,15 @@ export async function isProductOf(db: Db, storeId: number, productId: number): P
     .executeTakeFirst();
   return row?.store_id === storeId;
 }
+
+/** The ids of the products in a store's market, at most so many. */
+export async function listMarketProductIds(db: Db, storeId: number, limit: number) {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where((product) => matches(product, storeId, {}))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+import { href } from '../../src/routes/href.ts';
+import { localeOfStore, locales } from '../../src/routes/locales.ts';
+import type { App, RequestContext } from '../http/env.ts';
+import { escapeHtml } from '../http/html.ts';
+import { absolute, originOf } from '../http/origin.ts';
+import { listPublicPosts } from '../modules/post/list.ts';
+import { listMarketProductIds } from '../modules/product/queries.ts';
+import { findStore, listOpenStores, REGION, type StoreRow } from '../modules/store/queries.ts';
+import type { Services } from '../services.ts';
+import { addressIn } from './page-head.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** More than the protocol allows in one file; a store of so many needs an index of its own. */
+const MAX_URLS = 50_000;
+
+interface Entry {
+  path: string;
+  /** ISO-8601; null when unknown. */
+  changedAt: string | null;
+}
+
+/** A page in every language, each of which names the others. */
+function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): string {
+  const page = { url: absolute(path, origin), ownLocale: localeOfStore(store.locale) };
+  const alternates = locales.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(addressIn(page, locale))}"/>`,
+  );
+  return [
+    `<url><loc>${escapeHtml(page.url)}</loc>`,
+    ...(changedAt ? [`<lastmod>${changedAt}</lastmod>`] : []),
+    ...alternates,
+    '</url>',
+  ].join('');
+}
+
+/** The public pages of a store: its market, the products in it, and its public shows. */
+async function entriesOf({ db, clock }: Services, { id, slug }: StoreRow): Promise<Entry[]> {
+  const products = await listMarketProductIds(db, id, MAX_URLS);
+  const posts = await listPublicPosts(db, id, clock(), MAX_URLS);
+  return [
+    { path: href('market', { store: slug }), changedAt: null },
+    ...products.map((productId) => ({
+      path: href('product', { store: slug, productId }),
+      changedAt: null,
+    })),
+    ...posts.map((row) => ({
+      path: href('live', { store: slug, id: row.id }),
+      changedAt: row.updated_at,
+    })),
+  ].slice(0, MAX_URLS);
+}
+
+const xml = (c: RequestContext, body: string) => {
+  c.header('Cache-Control', 'public, max-age=3600');
+  return c.body(HEAD + body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+};
+
+/** Mounts what search engines read: `robots.txt`, an index of sitemaps, and a sitemap a store. */
+export function mountSitemaps(app: App): void {
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        // Pages for one buyer only, and the API that the pages call.
+        'Disallow: /*/shopping',
+        'Disallow: /*/login',
+        'Disallow: /interaction-service/',
+        '',
+        `Sitemap: ${absolute('/sitemap.xml', originOf(c))}`,
+        '',
+      ].join('\n'),
+    ),
+  );
+
+  app.get('/sitemap.xml', async (c) => {
+    const stores = await listOpenStores(c.var.services.db);
+    const maps = stores.map(({ slug }) => absolute(`/${slug}/sitemap.xml`, originOf(c)));
+    const entries = maps.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`);
+    return xml(c, `<sitemapindex ${SCHEMA}>${entries.join('\n')}</sitemapindex>`);
+  });
+
+  app.get('/:store/sitemap.xml', async (c, next) => {
+    const { services } = c.var;
+    const store = await findStore(services.db, c.req.param('store'));
+    if (store?.region !== REGION) return next();
+    const entries = await entriesOf(services, store);
+    const urls = entries.map((entry) => urlXml(entry, store, originOf(c)));
+    const names = `${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+    return xml(c, `<urlset ${names}>${urls.join('\n')}</urlset>`);
+  });
+}
