@@ -73,9 +73,7 @@ export const BreaksTheLine: Story = {
   parameters: { visual: { after: 'play' } },
   args: { value: '一行目' },
   play: async ({ canvas, args }) => {
-    canvas.getByRole('textbox').focus();
-    await press('{Shift>}{Enter}{/Shift}');
-    await userEvent.keyboard('二行目');
+    await userEvent.type(canvas.getByRole('textbox'), '{Shift>}{Enter}{/Shift}二行目');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox')).toHaveValue('一行目\n二行目');
   },
