@@ -28,7 +28,7 @@ import { $chat, $draft, $greeting, $history, $isThrottled, $older } from './stat
 /** Lines in a page of the history: a phone shows a quarter of them. */
 const PAGE_LINES = 30;
 /** How often a flood is drawn. */
-const FLOOD_PACE_MS = 100;
+const FLOOD_INTERVAL_MS = 100;
 /** A flood is over when it was not drawn in full for this long. */
 const CALM_MS = 500;
 
@@ -82,11 +82,11 @@ export async function loadOlderComments(): Promise<void> {
 }
 
 /** Schedules a task for when a flood is drawn next. */
-const atFloodPace = (run: () => void) => {
-  const timer = setTimeout(run, FLOOD_PACE_MS);
+const inFloodInterval = (run: () => void) => {
+  const timer = setTimeout(run, FLOOD_INTERVAL_MS);
   return () => clearTimeout(timer);
 };
-const flood = createBatch<ChatLine>(atFloodPace, draw);
+const flood = createBatch<ChatLine>(inFloodInterval, draw);
 let calm: ReturnType<typeof setTimeout> | undefined;
 
 function draw(lines: readonly ChatLine[]): void {

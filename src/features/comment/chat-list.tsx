@@ -57,7 +57,7 @@ export const ChatList = () => {
   const { scroller, onScroll, toEnd } = useFollow();
   return (
     <div className={styles.chat}>
-      {/* Spoken by `Spoken`, at a pace that can be followed. */}
+      {/* Announced by `Spoken`, no faster than it can be spoken. */}
       <div
         ref={scroller}
         onScroll={onScroll}

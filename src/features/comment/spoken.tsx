@@ -6,8 +6,8 @@ import type { ChatLine } from './rules/lines.ts';
 import { $chat, $history } from './state.ts';
 import { type CommentWords, commentWords } from './words.ts';
 
-/** The shortest time between two announcements: a line of the chat can be spoken in it. */
-const PACE_MS = 5000;
+/** The time between two announcements: a line of the chat can be spoken in it. */
+const EVERY_MS = 5000;
 
 const textOf = (line: ChatLine, words: CommentWords) =>
   line.kind === 'cart'
@@ -19,10 +19,10 @@ const linesAfter = ({ known }: Chat, id: string | undefined) =>
   known.slice(known.findIndex((line) => line.id === id) + 1);
 
 /**
- * Tells screen readers of new lines, at a pace that can be followed: one line by its text, more by
- * their number and the newest. What was there before the visit is not announced.
+ * Announces new lines to screen readers, no faster than they can be spoken: one line by its text,
+ * more by their number and the newest. What was there before the visit is not announced.
  */
-export const Spoken = () => {
+export const Spoken = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
   const words = useWords(commentWords);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -39,9 +39,9 @@ export const Spoken = () => {
       }
       hasBegun = true;
     };
-    const timer = setInterval(announce, PACE_MS);
+    const timer = setInterval(announce, everyMs);
     return () => clearInterval(timer);
-  }, [words]);
+  }, [words, everyMs]);
   return (
     <VisuallyHidden>
       <span role="status">{text}</span>

@@ -28,7 +28,7 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
     $hasPicture.set(true);
-    // For the style sheet. An atom would draw the room anew for it.
+    // For the style sheet. An atom would render the room again for it.
     video.dataset.wide = String(video.videoWidth > video.videoHeight);
     $latency.set(current.stream?.latency());
   });

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** How long what was read holds where the browser does not tell of changes. */
+/** How long what was read holds where the browser does not report changes. */
 const HOLDS_MS = 1000;
 
 /** The cookies as they were read, still encoded; undefined when they may have changed since. */
@@ -20,7 +20,7 @@ function watch(): void {
 
 /**
  * Each read of `document.cookie` waits for another process of the browser, and a room that opens
- * asks some 25 times. So it is read once, until the browser tells of a change: by a reply, by
+ * asks some 25 times. So it is read once, until the browser reports a change: by a reply, by
  * another tab, or while the page was hidden or frozen.
  */
 function readAll(): ReadonlyMap<string, string> {

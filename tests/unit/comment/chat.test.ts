@@ -47,7 +47,7 @@ describe('a reader at the end of the chat', () => {
     expect(receive(chat, [line(3)])).toBe(chat);
   });
 
-  it('has only the block drawn anew that gets the line', () => {
+  it('renders only the block that gets the line', () => {
     const before = chatOf(lines(0, 3 * BLOCK_LINES + 1));
     const after = receive(before, [line(1000)]);
     expect(after.blocks.slice(0, 3)).toEqual(before.blocks.slice(0, 3));

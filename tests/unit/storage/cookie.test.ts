@@ -61,7 +61,7 @@ test('a cookie that the page writes or removes is seen at once', async () => {
   expect(readCookie('ennichi_token')).toBeNull();
 });
 
-test('a cookie of a reply or of another tab is seen when the browser tells of it', async () => {
+test('a cookie of a reply or of another tab is seen when the browser reports it', async () => {
   const { readCookie } = await openCookies();
   readCookie('ennichi_token');
   jar.set('ennichi_token', 'other');
@@ -72,7 +72,7 @@ test('a cookie of a reply or of another tab is seen when the browser tells of it
   expect(readCookie('ennichi_token')).toBe('later');
 });
 
-test('where the browser does not tell, what was read holds for a second', async () => {
+test('where the browser does not report changes, what was read holds for a second', async () => {
   store = undefined;
   const { readCookie } = await openCookies();
   readCookie('ennichi_token');

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { OlderState } from '../../../src/features/comment/older-state.tsx';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import { $chat, $history, $older } from '../../../src/features/comment/state.ts';
+import { $post } from '../../../src/features/post/state.ts';
+import { type Answers, scene } from '../../scene.tsx';
+import { samplePost } from '../../support/post-samples.ts';
+import { sampleTalk } from '../../support/room-stage.ts';
+
+type Older = ReturnType<typeof $older.get>;
+
+const be = (older: Older, http: Answers = {}, hasOlder = true) =>
+  scene({
+    set: () => {
+      $post.set({ status: 'ready', data: samplePost });
+      $history.set({ status: 'ready' });
+      $chat.set(chatOf(sampleTalk, hasOlder));
+      $older.set(older);
+    },
+    http,
+  });
+
+const meta = {
+  title: 'Features/Comment/Older state',
+  component: OlderState,
+  parameters: { visual: { schemes: ['light'] } },
+} satisfies Meta<typeof OlderState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A press loads the page before, for those who do not scroll; here it was the last one. */
+export const More: Story = {
+  decorators: [be({ status: 'ready' }, { listComments: { comments: [] } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '以前のコメントを見る' }));
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+  },
+};
+export const Loading: Story = {
+  decorators: [be({ status: 'loading' })],
+  parameters: { visual: { skip: 'a spinner turns' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Failed: Story = {
+  decorators: [be({ status: 'error', failure: { code: 'NETWORK', messages: [] } })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '再読み込み' })).toBeVisible();
+  },
+};
+export const None: Story = {
+  decorators: [be({ status: 'ready' }, {}, false)],
+  parameters: { visual: { skip: 'it shows nothing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

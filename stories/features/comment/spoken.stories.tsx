@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { addLines } from '../../../src/features/comment/actions.ts';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
+import { Spoken } from '../../../src/features/comment/spoken.tsx';
+import { $chat, $history } from '../../../src/features/comment/state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleTalk } from '../../support/room-stage.ts';
+
+const line = (id: string, message: string): ChatLine => ({
+  kind: 'comment',
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  name: 'ゆず茶',
+  message,
+  author: 'guest',
+  isOwn: false,
+});
+
+const meta = {
+  title: 'Features/Comment/Spoken',
+  component: Spoken,
+  parameters: { visual: { skip: 'it is only heard' } },
+  decorators: [
+    scene({
+      set: () => {
+        $history.set({ status: 'ready' });
+        $chat.set(chatOf(sampleTalk));
+      },
+    }),
+  ],
+} satisfies Meta<typeof Spoken>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/**
+ * New comments are announced every few seconds: one by its text, several by their number and the
+ * newest one. Those from before the visit are not.
+ */
+export const NewComments: Story = {
+  args: { everyMs: 300 },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status');
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await expect(status).toBeEmptyDOMElement();
+    addLines([line('s1', 'かわいい！')]);
+    await waitFor(() => expect(status).toHaveTextContent(/^ゆず茶 かわいい！$/));
+    addLines([line('s2', 'いいね'), line('s3', '買いました')]);
+    await waitFor(() => expect(status).toHaveTextContent(/^新しいコメント 2件 ゆず茶 買いました$/));
+  },
+};
