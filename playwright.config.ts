@@ -46,7 +46,11 @@ export default defineConfig({
   workers: 3,
   projects: [
     // Members' carts on the shared server: one test at a time fills or empties them.
-    { name: 'shop', testMatch: '**/{cart,checkout,filled-pages,pages}.spec.ts', workers: 1 },
+    {
+      name: 'shop',
+      testMatch: '**/{cart,checkout,filled-pages,pages,pictures}.spec.ts',
+      workers: 1,
+    },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/live.spec.ts', workers: 1 },
     // Each file starts servers of its own.
