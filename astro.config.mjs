@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
+import { devPages } from './scripts/build/dev-pages.ts';
 import { lazyStyles, omitLazyViews } from './scripts/build/lazy-styles.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
@@ -78,7 +79,14 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  integrations: [react(), routeTable(), modulePreloads(), buildId(), serverViews(shared)],
+  integrations: [
+    react(),
+    devPages(api),
+    routeTable(),
+    modulePreloads(),
+    buildId(),
+    serverViews(shared),
+  ],
   security: {
     csp: {
       directives: [

@@ -7,7 +7,8 @@ import { omitDynamicImports } from './lazy-styles.ts';
 
 /** Where the views are, for the server that draws pages with them. Below `dist/`. */
 const FOLDER = 'server';
-const ENTRY = 'src/islands/filled/draw.tsx';
+/** The module that draws them. */
+export const VIEWS_ENTRY = 'src/islands/filled/draw.tsx';
 
 type Shared = Pick<UserConfig, 'css' | 'define'>;
 
@@ -31,7 +32,7 @@ export async function buildViews(dist: string, shared: Shared): Promise<void> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, ENTRY),
+      ssr: join(root, VIEWS_ENTRY),
       outDir: join(dist, FOLDER),
       emptyOutDir: true,
       target: 'node24',

@@ -2,6 +2,7 @@ import type { Locale } from '../../src/routes/locales.ts';
 import type { RouteMatch } from '../../src/routes/match.ts';
 import type { DrawIsland, PageData, PageReplies } from '../../src/routes/page-data.ts';
 import type { RequestContext } from '../http/env.ts';
+import type { Services } from '../services.ts';
 import { headOf } from './head-of.ts';
 import { KeptPage } from './kept-page.ts';
 import { headHtml } from './page-head.ts';
@@ -25,9 +26,13 @@ interface Asked {
 /** A private show is drawn by the browsers of those who may watch it: its page is for everybody. */
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
-function draw({ shell, drawIsland }: Views, asked: Asked, replies: PageReplies, drawnAt: number) {
-  const { name, params, keyword, locale, origin } = asked;
-  const page: PageData = { route: { name, params }, keyword, locale, drawnAt, replies };
+function pageOf(asked: Asked, replies: PageReplies, clock: () => Date): PageData {
+  const { name, params, keyword, locale } = asked;
+  return { route: { name, params }, keyword, locale, drawnAt: clock().getTime(), replies };
+}
+
+function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
+  const { replies } = page;
   const isDrawn = drawIsland && !isPrivate(replies);
   const html = isDrawn ? drawPage(shell, page, drawIsland) : shell.html;
   return new KeptPage(withHead(html, headHtml(headOf(page, shell.texts, origin))));
@@ -42,8 +47,14 @@ export async function fillPage(c: RequestContext, views: Views, asked: Asked): P
   const { clock } = services;
   const { name, params, keyword, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
-  const toPage = (replies: PageReplies) => draw(views, asked, replies, clock().getTime());
+  const toPage = (replies: PageReplies) => draw(views, pageOf(asked, replies, clock), origin);
   if (!cache) return toPage(await read());
   const key = JSON.stringify(['page', origin, locale, name, params, keyword]);
   return cache.keep(key, validityOf(name), clock, read, toPage);
+}
+
+/** Returns what a page is drawn from, for `astro dev`, which draws it itself. */
+export async function readPage(services: Services, asked: Asked): Promise<PageData | undefined> {
+  const replies = await readReplies(services, asked.name, asked);
+  return isPrivate(replies) ? undefined : pageOf(asked, replies, services.clock);
 }

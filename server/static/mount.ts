@@ -1,9 +1,10 @@
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
+import { PAGE_DATA_TYPE } from '../../src/routes/page-data.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { sendUnknownCall } from '../http/errors.ts';
 import { type Build, openBuild } from './build.ts';
-import { pageFor } from './page.ts';
+import { pageDataFor, pageFor } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
 import { mountSitemaps } from './sitemap.ts';
 
@@ -23,6 +24,12 @@ function marketOf(c: RequestContext): string | undefined {
   return `${href('market', { store: match.params.store })}${search}`;
 }
 
+/** Serves what `astro dev` draws its pages with. */
+async function servePageData(c: RequestContext): Promise<Response> {
+  const page = await pageDataFor(c);
+  return page ? c.json(page) : c.body(null, 404);
+}
+
 async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
   if (build.shells.size === 0) {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
@@ -40,6 +47,7 @@ export function mountStatic(app: App): void {
   let opening: Promise<Build> | undefined;
   mountSitemaps(app);
   app.on(['GET', 'HEAD'], '*', async (c) => {
+    if (c.req.header('Accept') === PAGE_DATA_TYPE) return servePageData(c);
     opening ??= openBuild(c.var.services.config.distDir);
     const build = await opening;
     const file = build.files.get(pathOf(c) ?? '');

@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie';
 import { keywordOf } from '../../src/features/product/rules/keyword.ts';
 import { LOCALE_COOKIE, type Locale, supportedLocale } from '../../src/routes/locales.ts';
 import { matchRoute, type RouteMatch } from '../../src/routes/match.ts';
+import type { PageData } from '../../src/routes/page-data.ts';
 import { shellFile } from '../../src/routes/shells.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -9,7 +10,7 @@ import { chooseLocale } from '../http/locale.ts';
 import { originOf } from '../http/origin.ts';
 import { findStore, REGION, type StoreRow } from '../modules/store/queries.ts';
 import type { Build } from './build.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage, readPage } from './fill-page.ts';
 import { KeptPage } from './kept-page.ts';
 import { isFilled } from './page-replies.ts';
 
@@ -47,16 +48,21 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
   return store?.region === REGION ? store : undefined;
 }
 
+/** What to fill a page with; undefined for a page that is not filled. */
+function askedOf(c: RequestContext, { name, params }: RouteMatch, locale: Locale) {
+  if (!isFilled(name)) return undefined;
+  const keyword = name === 'market' ? keywordOf(new URL(c.req.url)) : '';
+  return { name, params, keyword, locale, origin: originOf(c) };
+}
+
 /**
  * Returns the filled page of a route, or the shell of one that is not filled; undefined when what the
  * page is about does not exist.
  */
 async function pageOf(c: RequestContext, build: Build, route: RouteMatch, locale: Locale) {
   const shell = build.shells.get(shellFile(route.name, locale));
-  if (!shell || !isFilled(route.name)) return shell?.page;
-  const { name, params } = route;
-  const keyword = name === 'market' ? keywordOf(new URL(c.req.url)) : '';
-  const asked = { name, params, keyword, locale, origin: originOf(c) };
+  const asked = askedOf(c, route, locale);
+  if (!shell || !asked) return shell?.page;
   try {
     return await fillPage(c, { shell, drawIsland: build.drawIsland }, asked);
   } catch (error) {
@@ -79,4 +85,12 @@ export async function pageFor(c: RequestContext, build: Build): Promise<Page> {
   if (page) return { page, status: name === 'notFound' ? 404 : 200, vary };
   const shell = build.shells.get(shellFile(name, locale));
   return { page: shell?.page ?? new KeptPage(''), status: 404, vary };
+}
+
+/** Returns what the page of a request is filled with; undefined when it is not filled. */
+export async function pageDataFor(c: RequestContext): Promise<PageData | undefined> {
+  const match = matchRoute(new URL(c.req.url).pathname);
+  const store = await findStoreOf(c, match);
+  const asked = match && askedOf(c, match, localeFor(c, store).locale);
+  return asked && readPage(c.var.services, asked);
 }

@@ -5,6 +5,9 @@ import type { RouteMatch } from './match.ts';
 /** The id of the script element in a filled page that contains its data. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** What `astro dev` accepts to get a page's data alone: it draws the page itself. */
+export const PAGE_DATA_TYPE = 'application/vnd.ennichi.page+json';
+
 /** Replies of public calls, which a filled page brings so that the browser does not ask for them. */
 export type PageReplies = {
   [Name in 'listStores' | 'getStore' | 'listProducts' | 'getProduct' | 'getPost']?: Reply<Name>;

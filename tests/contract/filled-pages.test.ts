@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildViews } from '../../scripts/build/views.ts';
 import { locales } from '../../src/routes/locales.ts';
-import { PAGE_DATA_ID, type PageData } from '../../src/routes/page-data.ts';
+import { PAGE_DATA_ID, PAGE_DATA_TYPE, type PageData } from '../../src/routes/page-data.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -148,6 +148,20 @@ describe('a filled page', () => {
     expect(page?.replies.getProduct?.name).toBe(evil);
     const search = await open(`/${shop.slug}/market?keyword=${encodeURIComponent(evil)}`);
     expect(search.html).not.toContain('<script>alert');
+  });
+});
+
+describe('the views of the build', () => {
+  it('are not served', async () => {
+    expect((await get('/server/views.js')).status).toBe(404);
+  });
+
+  it('may be those of `astro dev`, which asks for the data alone', async () => {
+    const id = await addProduct({});
+    const asked = await get(`${productPath(id)}?locale=en`, { Accept: PAGE_DATA_TYPE });
+    const { page } = await open(`${productPath(id)}?locale=en`);
+    expect({ ...(await asked.json()), drawnAt: 0 }).toEqual({ ...page, drawnAt: 0 });
+    expect((await get('/403', { Accept: PAGE_DATA_TYPE })).status).toBe(404);
   });
 });
 

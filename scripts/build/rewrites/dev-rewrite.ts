@@ -18,7 +18,8 @@ export type DevRewrite =
 const isReserved = (path: string) =>
   isServerPath(path) || /^\/(@|_|src\/|ui\/|locales\/|node_modules\/)/.test(path);
 
-function localeOf(query: URLSearchParams, cookies: string): Locale {
+/** The language of a page in `astro dev`: the query's, the cookie's, otherwise Japanese. */
+export function devLocale(query: URLSearchParams, cookies: string): Locale {
   const cookie = cookies.split('; ').find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
   return (
     supportedLocale(query.get('locale')) ??
@@ -35,6 +36,6 @@ export function devRewrite(url: string, cookies: string): DevRewrite {
   if (match?.name === 'storeHome') {
     return { kind: 'redirect', url: `/${match.params.store}/market${search}` };
   }
-  const file = shellFile(match?.name ?? 'notFound', localeOf(searchParams, cookies));
+  const file = shellFile(match?.name ?? 'notFound', devLocale(searchParams, cookies));
   return { kind: 'rewrite', url: `/${file.replace(/\.html$/, '')}${search}` };
 }
