@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { shellFile } from '../../src/routes/shells.ts';
 import { signIn } from './support/buyer.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -167,6 +169,9 @@ test('a post that cannot be loaded can be tried again', async ({ page }) => {
   const address = await liveAddress(page);
   const api = `**/api/v1/liveweb/stores/hanamichi/posts/*`;
   await page.route(api, (route) => route.abort());
+  // As a plain host serves it: our server would fill the page with the post.
+  const shell = join('dist', shellFile('live', 'ja'));
+  await page.route(`**${address}`, (route) => route.fulfill({ path: shell }));
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '配信を表示できませんでした' })).toBeVisible();
   await page.unroute(api);
