@@ -1,7 +1,7 @@
 /**
  * `npm run bench:filled [-- rounds [seconds]]`: what a filled page costs our server, beside a static shell of
  * the same build (the login page of the same store). Kept: it was drawn and compressed before. Drawn: every
- * request is for an origin of its own, so that each page is read, drawn and compressed anew. In turns in one
+ * request is for an origin of its own, so that each page is read, drawn and compressed again. In turns in one
  * run; the processor time counts more than the requests a second, because a machine's speed changes.
  */
 import { loadavg } from 'node:os';
