@@ -9,6 +9,7 @@ import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
 import { layerOrder, scopedName } from './scripts/build/styles.ts';
 import { serverViews } from './scripts/build/views.ts';
+import { wideIslands } from './scripts/build/wide-islands/integration.ts';
 import { serverPaths } from './src/routes/server-paths.ts';
 
 /** Where `npm run dev` runs the API. `astro dev` proxies its paths. */
@@ -85,6 +86,7 @@ export default defineConfig({
     routeTable(),
     modulePreloads(),
     buildId(),
+    wideIslands(),
     serverViews(shared),
   ],
   security: {

@@ -53,8 +53,14 @@ export default defineConfig({
     },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/live.spec.ts', workers: 1 },
+    // From page to page; what they add to the demo's data is nobody else's.
+    { name: 'router', testMatch: '**/{navigation,prefetch}.spec.ts', workers: 1 },
     // Each file starts servers of its own.
-    { name: 'realtime', testMatch: '**/{broadcast,flood,realtime,realtime-tabs}.spec.ts', workers: 1 },
+    {
+      name: 'realtime',
+      testMatch: '**/{broadcast,flood,realtime,realtime-tabs}.spec.ts',
+      workers: 1,
+    },
     { name: 'network', testMatch: network, workers: 1 },
   ],
   webServer: {

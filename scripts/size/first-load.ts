@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
 /** An island of wide screens. A phone never loads its script, and a wide screen not before the rest. */
-const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="media"[^>]*>/g;
+const WIDE_ISLAND = /<astro-island\b[^>]*\bclient="wide"[^>]*>/g;
 
 /** The scripts in a page's HTML: its own, those of its islands and their renderer. */
 function entriesOf(page: string): string[] {

@@ -86,7 +86,7 @@ export const steps: Step[] = [
     needs: ['build', 'chromium'],
     isHeavy: false,
     run: (exec, env) =>
-      playwright(exec, { name: 'journeys', projects: ['shop', 'live', 'realtime'], env }),
+      playwright(exec, { name: 'journeys', projects: ['shop', 'router', 'live', 'realtime'], env }),
   },
   {
     name: 'contract',

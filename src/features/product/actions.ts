@@ -77,10 +77,18 @@ export async function refreshProducts(): Promise<void> {
 
 /** Shows the list as it was left, with all its pages, to a visitor returning to it. */
 export function returnToProducts(slug: string, keyword: string): void {
-  if (held?.slug === slug && held.list.keyword === keyword) {
-    showList(slug, held.pages, held.list);
-    void refreshProducts();
-  } else void loadProducts(slug, keyword);
+  if (held?.slug !== slug || held.list.keyword !== keyword) {
+    void loadProducts(slug, keyword);
+    return;
+  }
+  const { pages, list } = held;
+  const brought = takeFromPage($productList) ? $productList.get() : undefined;
+  if (pages === 1 && brought?.status === 'ready') {
+    showList(slug, 1, brought.data);
+    return;
+  }
+  showList(slug, pages, list);
+  void refreshProducts();
 }
 
 /**

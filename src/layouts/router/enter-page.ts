@@ -1,7 +1,11 @@
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { closeCart } from '../../features/cart/sheet-actions.ts';
 import { closePrompt } from '../../features/session/actions.ts';
 import { arrive } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { focusPlace, holdHeight, recordEntry, rememberPlace } from './place.ts';
+import { nameShownPicture } from './product-picture.ts';
 import { swapPage } from './swap-page.ts';
 
 /** Dialogs belong to the page that opened them. */
@@ -10,30 +14,33 @@ function closeDialogs(): void {
   closePrompt(false);
 }
 
-/** Where screen readers and the keyboard continue; the router announces the title. */
-const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
+const isReturn = (event: TransitionBeforeSwapEvent) => event.navigationType === 'traverse';
+
+function swap(event: TransitionBeforeSwapEvent): void {
+  rememberPlace(event.sourceElement);
+  closeDialogs();
+  swapPage(event.newDocument, event.to);
+  if (isReturn(event)) holdHeight(pageSignal());
+  nameShownPicture(event);
+}
 
 /** Enters each page that the router goes to, as `boot` enters the first one. */
 export function enterRoutedPages(): void {
-  let isReturn = false;
   document.addEventListener('astro:before-swap', (event) => {
-    isReturn = event.navigationType === 'traverse';
-    event.swap = () => {
-      closeDialogs();
-      swapPage(event.newDocument, event.to);
-    };
-  });
-  document.addEventListener('astro:after-swap', () => {
-    const visit = visitOf(new URL(location.href));
-    if (!visit) return;
-    startPage(visit, isReturn);
+    event.swap = () => swap(event);
+    const once = { once: true };
+    // The address is the new page's only after the swap.
     document.addEventListener(
-      'astro:page-load',
+      'astro:after-swap',
       () => {
-        arrive(visit);
-        focusMain();
+        recordEntry();
+        const visit = visitOf(new URL(location.href));
+        if (!visit) return;
+        startPage(visit, isReturn(event));
+        document.addEventListener('astro:page-load', () => arrive(visit), once);
       },
-      { once: true },
+      once,
     );
+    document.addEventListener('astro:page-load', () => focusPlace(isReturn(event)), once);
   });
 }

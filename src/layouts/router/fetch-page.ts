@@ -1,37 +1,42 @@
-/** The page at an address, parsed and not shown. `url` is where the server redirected to. */
-interface FetchedPage {
+/** The HTML at an address. `url` is where the server redirected to. */
+export interface FetchedPage {
   url: URL;
-  document: Document;
+  html: string;
 }
 
-/** The name of the meta element with the id of the build. */
 const BUILD = 'meta[name="ennichi-build"]';
+
+/** The player's place, which is not replaced. Chromium never frees a document with a video in it. */
+const VIDEO = /<video\b[^>]*><\/video>/g;
 
 const buildOf = (page: Document) => page.querySelector<HTMLMetaElement>(BUILD)?.content;
 
-async function fetchHtml(url: URL, signal: AbortSignal): Promise<Response | undefined> {
+/** Fetches a page; undefined when there is none, or when it is on another site. */
+export async function fetchPage(
+  url: URL,
+  signal: AbortSignal,
+  priority: RequestPriority = 'high',
+): Promise<FetchedPage | undefined> {
   try {
-    const response = await fetch(url, { signal });
+    const response = await fetch(url, { signal, priority });
+    const shown = new URL(response.url);
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-    return isHtml ? response : undefined;
+    if (!isHtml || shown.origin !== location.origin) return undefined;
+    shown.hash = url.hash;
+    return { url: shown, html: await response.text() };
   } catch {
     return undefined;
   }
 }
 
 /**
- * Fetches a page. `unusable`: there is none, or it belongs to another build or another site; its
- * scripts would not fit those that run already.
+ * Parses a page; undefined when it belongs to another build, since its scripts would not fit those
+ * that run already.
  */
-export async function fetchPage(url: URL, signal: AbortSignal): Promise<FetchedPage | 'unusable'> {
-  const response = await fetchHtml(url, signal);
-  const html = await response?.text().catch(() => undefined);
-  if (!response || html === undefined) return 'unusable';
-  const shown = new URL(response.url);
-  const page = new DOMParser().parseFromString(html, 'text/html');
+export function parsePage({ html }: FetchedPage): Document | undefined {
+  const page = new DOMParser().parseFromString(html.replace(VIDEO, ''), 'text/html');
+  if (buildOf(page) !== buildOf(document)) return undefined;
   // Parsed without scripts, their content would become part of the page.
   for (const element of page.querySelectorAll('noscript')) element.remove();
-  if (shown.origin !== location.origin || buildOf(page) !== buildOf(document)) return 'unusable';
-  shown.hash = url.hash;
-  return { url: shown, document: page };
+  return page;
 }

@@ -1,8 +1,10 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { redirectOf } from '../../guards/index.ts';
 import { visitOf } from '../../guards/visit.ts';
-import { fetchPage } from './fetch-page.ts';
+import { parsePage } from './fetch-page.ts';
 import { addStyles, preloadScripts } from './page-parts.ts';
+import { takePage } from './prefetch.ts';
+import { nameLeftPicture } from './product-picture.ts';
 
 /** A page that redirects to a page that redirects: more than this is a mistake in the guards. */
 const MAX_REDIRECTS = 5;
@@ -29,13 +31,15 @@ async function load(event: TransitionBeforePreparationEvent): Promise<void> {
   const target = await destinationOf(event.to);
   // The router keeps the address of a history entry: the full load of it redirects.
   if (!target || (isReturn && target.href !== event.to.href)) return event.preventDefault();
-  const page = await fetchPage(target, event.signal);
+  const fetched = await takePage(target, event.signal);
   if (event.signal.aborted) return;
-  if (page === 'unusable') return event.preventDefault();
-  event.to = page.url;
-  event.newDocument = page.document;
-  preloadScripts(page.document);
-  if (!(await addStyles(page.document))) event.preventDefault();
+  const page = fetched && parsePage(fetched);
+  if (!fetched || !page) return event.preventDefault();
+  event.to = fetched.url;
+  event.newDocument = page;
+  preloadScripts(page);
+  if (!(await addStyles(page))) return event.preventDefault();
+  nameLeftPicture(event.from, fetched.url, event.sourceElement);
 }
 
 /** Makes the router load pages by the guards. */

@@ -3,8 +3,26 @@ import { whenIdle } from '../../platform/time/when-idle.ts';
 /** What a visitor does before following a link. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Whether the router keeps this page in its history: Back may lead to another one without a load. */
-const isRouted = () => history.state?.index !== undefined;
+/** After a reload, entries that the router made are still in the history. */
+function reloadOnBack(): void {
+  if (history.state !== null) location.reload();
+}
+
+/** Astro's router, when it is loaded, scrolls to where this page was scrolled to last. */
+function recordScroll(): void {
+  if (history.state !== null) history.replaceState({ ...history.state, scrollX, scrollY }, '');
+}
+
+async function loadRouter(): Promise<void> {
+  const loading = new AbortController();
+  const { signal } = loading;
+  recordScroll();
+  addEventListener('scroll', recordScroll, { signal, passive: true });
+  const { startRouter } = await import('../router/router.ts');
+  loading.abort();
+  removeEventListener('popstate', reloadOnBack);
+  startRouter();
+}
 
 /**
  * Loads the router once the page is idle or a visitor may be about to follow a link. Until then links
@@ -12,15 +30,18 @@ const isRouted = () => history.state?.index !== undefined;
  * docs/decisions/from-page-to-page.md.
  */
 export function loadRouterWhenIdle(): void {
-  const stop = new AbortController();
-  const { signal } = stop;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const load = () => {
     if (signal.aborted) return;
-    stop.abort();
-    void import('../router/router.ts').then(({ startRouter }) => startRouter());
+    waiting.abort();
+    void loadRouter();
   };
-  // After a reload the router's entries are still in the history.
-  addEventListener('popstate', () => isRouted() && location.reload(), { signal });
+  addEventListener('popstate', reloadOnBack);
   for (const intent of INTENTS) addEventListener(intent, load, { signal, passive: true });
   whenIdle(load);
+  // The router scrolls by itself only from page to page.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
 }

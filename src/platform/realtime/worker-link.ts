@@ -6,7 +6,11 @@ import type { ToTab, ToWorker } from './shared-link.ts';
 /** The page's end of a worker: a port of a shared one, or a worker of the page's own. */
 interface Port {
   postMessage: (message: ToWorker) => void;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<ToTab>) => void) => void;
+  addEventListener: (
+    type: 'message',
+    listener: (event: MessageEvent<ToTab>) => void,
+    options: { signal: AbortSignal },
+  ) => void;
 }
 
 /** Opens a link through the worker that all tabs share. */
@@ -15,10 +19,21 @@ export function openShared(options: LinkOptions): Link {
     type: 'module',
     name: 'ennichi-realtime',
   });
-  const link = openThrough(worker.port, options);
-  worker.addEventListener('error', () => options.onDown('the shared worker did not load'));
+  // The browser keeps the worker until the document ends, and so whatever listens to it.
+  const listening = new AbortController();
+  const { signal } = listening;
+  const link = openThrough(worker.port, options, signal);
+  const onError = () => options.onDown('the shared worker did not load');
+  worker.addEventListener('error', onError, { signal });
   worker.port.start();
-  return link;
+  return {
+    ...link,
+    close: () => {
+      link.close();
+      listening.abort();
+      worker.port.close();
+    },
+  };
 }
 
 /** Opens a link in a worker of the page's own, which ends when the link is closed. */
@@ -28,10 +43,10 @@ export function openOwn(options: LinkOptions): Link {
       ? new Worker(new URL('./ably-worker.ts', import.meta.url), { type: 'module' })
       : new Worker(new URL('./pubnub-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => options.onDown('the realtime worker did not load'));
-  return openThrough(worker, options);
+  return openThrough(worker, options, new AbortController().signal);
 }
 
-function openThrough(port: Port, options: LinkOptions): Link {
+function openThrough(port: Port, options: LinkOptions, signal: AbortSignal): Link {
   const { provider, userId, start } = options;
   const send = (message: ToWorker) => port.postMessage(message);
   let cursor = start.timetoken;
@@ -61,7 +76,8 @@ function openThrough(port: Port, options: LinkOptions): Link {
     grant: async () => send({ kind: 'granted', grant: await options.requestGrant() }),
     gap: options.onGap,
   };
-  port.addEventListener('message', ({ data }) => listeners[data.kind](data as never));
+  const onMessage = ({ data }: MessageEvent<ToTab>) => listeners[data.kind](data as never);
+  port.addEventListener('message', onMessage, { signal });
   send({ kind: 'join', provider, userId, start });
 
   return {

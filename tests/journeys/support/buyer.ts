@@ -7,8 +7,8 @@ interface CartItem {
 }
 
 /** Signs a member in by the API and returns the token. */
-async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const reply = await request.post('/api/v2/auth/user/login', {
+async function tokenOf(request: APIRequestContext, email: string, origin = ''): Promise<string> {
+  const reply = await request.post(`${origin}/api/v2/auth/user/login`, {
     data: { email, password: DEMO_PASSWORD },
   });
   expect(reply.ok()).toBe(true);
@@ -22,15 +22,19 @@ async function emptyCart(request: APIRequestContext, store: string, token: strin
   for (const { id } of items) await request.delete(`/api/v1/cart-items/${id}`, { headers });
 }
 
-async function setToken(page: Page, token: string): Promise<void> {
-  await page.goto('/404');
+async function setToken(page: Page, token: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/404`);
   const url = new URL(page.url()).origin;
   await page.context().addCookies([{ name: 'ennichi_token', value: token, url }]);
 }
 
-/** Signs a demo member in without the form. The cart stays as it is. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await setToken(page, await tokenOf(page.request, email));
+/**
+ * Signs a demo member in without the form. The cart stays as it is.
+ *
+ * @param origin of a server that the test has started itself
+ */
+export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
+  await setToken(page, await tokenOf(page.request, email, origin), origin);
 }
 
 /** Signs a demo member in without the form, with nothing in the cart of a store. */

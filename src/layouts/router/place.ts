@@ -1,0 +1,67 @@
+import { whenIdle } from '../../platform/time/when-idle.ts';
+
+/** Where a visitor was on a page: how tall it was, and the link that led away from it. */
+interface Place {
+  height: number;
+  link: string | null;
+}
+
+/** By the index of the router's history entry. */
+const places = new Map<number, Place>();
+const MAX_PLACES = 50;
+/** A list that is shown again has its full height by then. */
+const HELD_MS = 2000;
+
+const indexOf = (state: { index?: number } | null) => state?.index ?? 0;
+let shown = indexOf(history.state);
+
+/** Remembers the place on the page that is left. */
+export function rememberPlace(pressed: Element | undefined): void {
+  const link = pressed?.getAttribute('href') ?? null;
+  places.delete(shown);
+  const [oldest] = places.keys();
+  if (places.size >= MAX_PLACES && oldest !== undefined) places.delete(oldest);
+  places.set(shown, { height: document.documentElement.scrollHeight, link });
+}
+
+/**
+ * Keeps a page that is shown again as tall as it was, until its list is complete: the router scrolls
+ * at once. Ends with the signal.
+ */
+export function holdHeight(signal: AbortSignal): void {
+  const place = places.get(indexOf(history.state));
+  if (!place) return;
+  const { style } = document.body;
+  style.minBlockSize = `${place.height}px`;
+  const release = () => style.removeProperty('min-block-size');
+  const timer = setTimeout(release, HELD_MS);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    release();
+  });
+}
+
+/** Records which history entry is shown now. */
+export const recordEntry = (): void => {
+  shown = indexOf(history.state);
+};
+
+/** Focuses the link that led away from a page. Returns whether it is there. */
+function focusLink(href: string): boolean {
+  const link = document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
+  link?.focus({ preventScroll: true });
+  return link !== null;
+}
+
+/**
+ * Focuses where the keyboard and screen readers continue: the main part of a page, or, on a page that
+ * is shown again, the link that led away from it.
+ */
+export function focusPlace(isReturn: boolean): void {
+  const main = document.getElementById('main');
+  const link = isReturn ? places.get(shown)?.link : undefined;
+  if (link && focusLink(link)) return;
+  main?.focus({ preventScroll: true });
+  // A list's links may come with hydration.
+  if (link) whenIdle(() => document.activeElement === main && focusLink(link));
+}

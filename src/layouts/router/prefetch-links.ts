@@ -1,0 +1,79 @@
+import { linkOf, routedUrl } from './follow-links.ts';
+import { isFrugal, prefetch, prefetchWithScripts } from './prefetch.ts';
+
+/** How long the pointer rests on a link, or a link is in sight, before its page is fetched. */
+const HOVER_MS = 60;
+const SIGHT_MS = 600;
+/** Pages fetched for links in sight, on one page. */
+const MAX_IN_SIGHT = 8;
+
+/** Fetches the page of a link that the visitor is about to press. */
+export function prefetchByIntent(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = (event: Event, delay: number) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    const url = link && !isFrugal() && routedUrl(link);
+    if (url) timer = setTimeout(() => void prefetchWithScripts(url), delay);
+  };
+  const options = { passive: true };
+  addEventListener('pointerover', (event) => onIntent(event, HOVER_MS), options);
+  addEventListener('focusin', (event) => onIntent(event, HOVER_MS), options);
+  addEventListener('touchstart', (event) => onIntent(event, 0), options);
+  addEventListener('mousedown', (event) => onIntent(event, 0), options);
+  addEventListener('click', () => clearTimeout(timer), { capture: true });
+}
+
+/** Fetches the pages of links that stay in sight, one after the other. */
+class SightPrefetch {
+  #left = MAX_IN_SIGHT;
+  #queue = Promise.resolve();
+  #timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  #observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(this.#timers.get(target));
+      if (isIntersecting)
+        this.#timers.set(
+          target,
+          setTimeout(() => this.#fetch(target), SIGHT_MS),
+        );
+      else this.#timers.delete(target);
+    }
+  });
+
+  /** Observes the links of the page on screen. */
+  observe(): void {
+    if (isFrugal()) return;
+    for (const link of document.querySelectorAll('#main a[href]')) this.#observer.observe(link);
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#observer.disconnect();
+    this.#left = 0;
+  }
+
+  #fetch(link: Element): void {
+    this.#timers.delete(link);
+    this.#observer.unobserve(link);
+    const url = link instanceof HTMLAnchorElement && routedUrl(link);
+    if (!url || this.#left === 0) return;
+    this.#left -= 1;
+    this.#queue = this.#queue.then(() =>
+      link.isConnected && this.#left >= 0 ? prefetch(url, 'low') : undefined,
+    );
+  }
+}
+
+/** Fetches the pages of links in sight, on each page that is shown. */
+export function prefetchBySight(): void {
+  let onPage = new SightPrefetch();
+  onPage.observe();
+  document.addEventListener('astro:before-swap', () => onPage.stop());
+  document.addEventListener('astro:page-load', () => {
+    onPage = new SightPrefetch();
+    onPage.observe();
+  });
+  // Links that were added since: a list's next page.
+  addEventListener('scrollend', () => onPage.observe(), { passive: true });
+}

@@ -1,0 +1,53 @@
+import { type FetchedPage, fetchPage, parsePage } from './fetch-page.ts';
+import { preloadScripts } from './page-parts.ts';
+
+/** How long a prefetched page is shown without asking again; prices and stock change. */
+const FRESH_MS = 20_000;
+const MAX_KEPT = 12;
+
+interface Kept {
+  at: number;
+  page: Promise<FetchedPage | undefined>;
+}
+
+/** By address, oldest first. */
+const kept = new Map<string, Kept>();
+
+const isFresh = ({ at }: Kept) => Date.now() - at < FRESH_MS;
+
+/** Not in every browser, and not in the types. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the visitor asked to save data, or the network is slow. */
+export function isFrugal(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Fetches a page that may be opened next. Nothing of it runs, is counted or is remembered. */
+export async function prefetch(url: URL, priority: RequestPriority): Promise<void> {
+  const { href } = url;
+  const before = kept.get(href);
+  if (isFrugal() || href === location.href || (before && isFresh(before))) return;
+  const page = fetchPage(url, AbortSignal.timeout(FRESH_MS), priority);
+  kept.delete(href);
+  kept.set(href, { at: Date.now(), page });
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+  await page;
+}
+
+/** Fetches a page that is about to be opened, and its scripts. */
+export async function prefetchWithScripts(url: URL): Promise<void> {
+  await prefetch(url, 'high');
+  const fetched = await kept.get(url.href)?.page;
+  const page = fetched && parsePage(fetched);
+  if (page) preloadScripts(page);
+}
+
+/** Takes the page that was prefetched for an address; otherwise fetches it. */
+export async function takePage(url: URL, signal: AbortSignal): Promise<FetchedPage | undefined> {
+  const before = kept.get(url.href);
+  kept.delete(url.href);
+  return (before && isFresh(before) && (await before.page)) || fetchPage(url, signal);
+}

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test';
+import {
+  collectErrors,
+  expectNewDocument,
+  expectSameDocument,
+  open,
+  pressLink,
+} from './support/router.ts';
+
+const MARKET = '/hanamichi/market';
+
+test('Design §4.16: a product opens in the same document, with its title, focus and place', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await open(page, MARKET);
+  const tile = page.locator('article a').nth(5);
+  const name = (await tile.textContent()) ?? '';
+  await tile.scrollIntoViewIfNeeded();
+  await tile.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectSameDocument(page);
+  await expect(page).toHaveURL(/\/hanamichi\/market\/product\/\d+$/);
+  await expect(page).toHaveTitle(new RegExp(name));
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(new RegExp(name));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+  expect(errors).toEqual([]);
+});
+
+test('Back brings the list as it was left: search, pages loaded, scroll and focus', async ({
+  page,
+}) => {
+  await open(page, MARKET);
+  await page.getByRole('button', { name: 'もっと見る' }).click();
+  const tiles = page.locator('article a');
+  await expect(tiles).toHaveCount(33);
+  const last = tiles.nth(31);
+  await last.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page).toHaveURL(/product/);
+  await page.goBack();
+  await expect(tiles).toHaveCount(33);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(last).toBeFocused();
+  await expectSameDocument(page);
+
+  await page.getByRole('searchbox').fill('若狭塗');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(tiles).toHaveCount(1);
+  await tiles.first().click();
+  await expect(page).toHaveURL(/product/);
+  await page.goBack();
+  await expect(tiles).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue('若狭塗');
+  await expectSameDocument(page);
+});
+
+test('Spec §2 route guards: a page that redirects is neither shown nor fetched nor remembered', async ({
+  page,
+}) => {
+  await open(page, MARKET);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      document.documentElement.dataset.titles += `${document.title}|`;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await pressLink(page, '/hanamichi/shopping');
+  await expect(page).toHaveURL(`${MARKET}?loginRequired=true`);
+  await expect(page.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
+  await expectSameDocument(page);
+  const titles = await page.locator('html').getAttribute('data-titles');
+  expect(titles).not.toContain('お買い物リスト');
+  expect(fetched.filter((path) => path.endsWith('/api/v1/carts'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('ennichi_full_path'))).toBe(
+    `${MARKET}?loginRequired=true`,
+  );
+
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await pressLink(page, '/hanamichi/live?source=mail');
+  await expect(page).toHaveURL(/\/hanamichi\/live\/\d+\?source=mail$/);
+  await expectSameDocument(page);
+});
+
+test('a product that does not exist says so, and an unknown store goes to /404', async ({
+  page,
+}) => {
+  await open(page, MARKET);
+  await pressLink(page, '/hanamichi/market/product/999999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectSameDocument(page);
+  await pressLink(page, '/nowhere/market');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
+});
+
+test('full loads: the server’s own addresses, files, downloads, forms and another language', async ({
+  page,
+}) => {
+  for (const href of ['/api/v1/stores', '/favicon.svg']) {
+    await open(page, '/hanamichi/login');
+    await pressLink(page, href);
+    await expect(page).toHaveURL(href);
+    await expectNewDocument(page);
+  }
+  await open(page, '/hanamichi/login');
+  const download = page.waitForEvent('download');
+  await pressLink(page, MARKET, { download: 'market.html' });
+  expect((await download).url()).toMatch(/\/market$/);
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/hanamichi/market';
+    form.innerHTML = '<input name="keyword" value="若狭塗"><button id="test-send">send</button>';
+    document.querySelector('#main')?.prepend(form);
+  });
+  await page.locator('#test-send').click();
+  await expect(page).toHaveURL(/\/market\?keyword=/);
+  await expectNewDocument(page);
+});
+
+test('a page in another language is wholly in that language, and announces itself in it', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await open(page, MARKET);
+  await pressLink(page, '/formosa/market');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('商品一覧');
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('商品一覧');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  expect(errors).toEqual([]);
+});
+
+test('a reload, and Back after it, show the same pages', async ({ page }) => {
+  await open(page, MARKET);
+  await page.locator('article a').first().click();
+  await expect(page).toHaveURL(/product/);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('商品一覧');
+  await expect(page.locator('article').first()).toBeVisible();
+});

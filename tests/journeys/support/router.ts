@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until the router follows its links. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => history.state?.index !== undefined);
+  await markDocument(page);
+}
+
+/** Marks the document: a full load loses the mark. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.first = 'true';
+  });
+
+/** Expects that no full load has happened since the mark. */
+export const expectSameDocument = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-first', 'true');
+
+/** Expects that a full load has happened since the mark. */
+export const expectNewDocument = (page: Page) =>
+  expect(page.locator(':root:not([data-first])')).toBeAttached();
+
+/** Collects what a browser reports about a page: errors, and violations of the policy. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text());
+  });
+  return errors;
+}
+
+/** Adds a link to the page and presses it. */
+export async function pressLink(page: Page, href: string, attributes = {}): Promise<void> {
+  await page.evaluate(
+    ([url, more]) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: url, textContent: 'test', id: 'test-link' }, more);
+      link.style.position = 'relative';
+      document.querySelector('#main')?.prepend(link);
+    },
+    [href, attributes] as const,
+  );
+  await page.locator('#test-link').click();
+}
