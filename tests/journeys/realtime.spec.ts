@@ -3,12 +3,33 @@ import {
   chatLine,
   createGuest,
   enter,
+  expectReceives,
   expectSoldOut,
   expectViewers,
   newViewer,
   openRoom,
   type Room,
 } from './support/room.ts';
+
+declare global {
+  interface Window {
+    cookieReads: number;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function countCookieReads(): void {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  window.cookieReads = 0;
+  Object.defineProperty(Document.prototype, 'cookie', {
+    get() {
+      window.cookieReads += 1;
+      return get?.call(this);
+    },
+    set,
+    configurable: true,
+  });
+}
 
 /**
  * The same show for two browsers, on the hub through each protocol, with the real SDKs. Spec §7
@@ -50,6 +71,35 @@ for (const protocol of ['pubnub', 'ably']) {
 
       await context.close();
       await expectViewers(page, 1);
+    });
+
+    test('the page itself loads no SDK and no schema, and reads its cookies few times', async ({
+      page,
+    }) => {
+      await page.addInitScript(countCookieReads);
+      await page.coverage.startJSCoverage();
+      await enter(page, room);
+      await page.waitForFunction(() => performance.now() > 6000);
+      await expectReceives(page, room);
+      const scripts = await page.coverage.stopJSCoverage();
+      expect(scripts.length).toBeGreaterThan(10);
+      // Words that only the libraries have: zod, PubNub's SDK, Ably's.
+      for (const word of ['ZodError', 'pndsn.com', 'ably-agent', 'Ably-Agent']) {
+        const urls = scripts.flatMap(({ url, source }) => (source?.includes(word) ? url : []));
+        expect(urls, word).toEqual([]);
+      }
+      expect(await page.evaluate(() => window.cookieReads)).toBeLessThan(5);
+    });
+
+    test('without workers the page connects by itself', async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(window, 'SharedWorker');
+        Reflect.deleteProperty(window, 'Worker');
+      });
+      await page.coverage.startJSCoverage();
+      await enter(page, room);
+      const scripts = await page.coverage.stopJSCoverage();
+      expect(scripts.some(({ source }) => source?.includes('ZodError'))).toBe(true);
     });
   });
 }
