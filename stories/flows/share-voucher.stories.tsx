@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { $voucherView } from '../../src/features/voucher/state.ts';
-import { LiveRoom } from '../../src/islands/live/live-room.tsx';
 import { scene } from '../scene.tsx';
+import { LiveRoom } from '../support/live-room.tsx';
 import { samplePost } from '../support/post-samples.ts';
 import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';

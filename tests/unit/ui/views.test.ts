@@ -9,13 +9,18 @@ const filesIn = (folder: string, end: string) =>
     .filter((name) => name.endsWith(end))
     .map((name) => `${folder}/${name}`);
 
-/** Views without an appearance of their own: they load and render what they are given. */
-const EXCEPTIONS = ['src/islands/frame/page-extras.tsx', 'src/islands/frame/lazy.tsx'];
+/** Without an appearance of their own: they load, mount or draw the views that have one. */
+const EXCEPTIONS = [
+  'src/islands/filled/draw.tsx',
+  'src/islands/frame/lazy.tsx',
+  'src/islands/frame/overlay-root.tsx',
+  'src/islands/frame/page-extras.tsx',
+];
 
 const views = [...filesIn('src/features', '.tsx'), ...filesIn('src/islands', '.tsx')];
-const stories = filesIn('stories', '.stories.tsx').map((name) => readFileSync(root + name, 'utf8'));
+const stories = filesIn('stories', '.tsx').map((name) => readFileSync(root + name, 'utf8'));
 
-/** The views that stories import. */
+/** The views that stories import, or their support files do. */
 const mounted = new Set(
   stories.flatMap((text) =>
     [...text.matchAll(/from '(?:\.\.\/)+(src\/[\w/-]+\.tsx)'/g)].map(([, path]) => path),

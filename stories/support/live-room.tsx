@@ -1,6 +1,6 @@
-import { LiveStage } from './live-stage.tsx';
-import { ProductColumn } from './product-column.tsx';
-import { RoomPanel } from './room-panel.tsx';
+import { LiveStage } from '../../src/islands/live/live-stage.tsx';
+import { ProductColumn } from '../../src/islands/live/product-column.tsx';
+import { RoomPanel } from '../../src/islands/live/room-panel.tsx';
 
 /**
  * The live room around the layout's `<video>`, as the page puts it together of its islands. On a phone in
