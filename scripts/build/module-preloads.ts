@@ -2,7 +2,19 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { locales } from '../../src/routes/locales.ts';
+import { shellFile } from '../../src/routes/shells.ts';
 import { firstLoad } from '../size/first-load.ts';
+
+/**
+ * Pages that our server fills with pictures. Scripts that are fetched beside the largest picture delay
+ * it, so these pages find theirs when they need them: docs/decisions/filled-pages.md
+ */
+const picturesFirst = new Set(
+  (['home', 'market', 'product'] as const).flatMap((name) =>
+    locales.map((locale) => shellFile(name, locale)),
+  ),
+);
 
 /**
  * Adds to a page links to all scripts that it loads first. Otherwise a browser discovers them
@@ -25,7 +37,7 @@ export function addModulePreloads(
   );
 }
 
-/** Makes every built page preload its scripts. */
+/** Makes the built pages preload their scripts, but for those whose pictures come first. */
 export function modulePreloads(): AstroIntegration {
   return {
     name: 'ennichi:module-preloads',
@@ -34,7 +46,7 @@ export function modulePreloads(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const imports = new Map<string, readonly string[]>();
         for (const page of globSync('**/*.html', { cwd: dist })) {
-          addModulePreloads(dist, page, imports);
+          if (!picturesFirst.has(page)) addModulePreloads(dist, page, imports);
         }
       },
     },
