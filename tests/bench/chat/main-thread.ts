@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** What the page's main thread did, in ms: its processor time, and its longest task by the clock. */
+/** What the page's main thread did, in ms of its processor time: in all, and its longest task. */
 export interface MainThread {
   busy: number;
   longest: number;
@@ -11,7 +11,6 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
@@ -31,7 +30,7 @@ export async function traceMainThread(browser: CDPSession): Promise<() => Promis
       const { busy, longest } = threads.get(key) ?? { busy: 0, longest: 0 };
       threads.set(key, {
         busy: busy + (event.tdur ?? 0) / 1000,
-        longest: Math.max(longest, (event.dur ?? 0) / 1000),
+        longest: Math.max(longest, (event.tdur ?? 0) / 1000),
       });
     }
   });
