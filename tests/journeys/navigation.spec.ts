@@ -150,3 +150,19 @@ test('a reload, and Back after it, show the same pages', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('商品一覧');
   await expect(page.locator('article').first()).toBeVisible();
 });
+
+test('Spec §2 route guards: a page that cannot be fetched is a full load of its address, once', async ({
+  page,
+}) => {
+  let loads = 0;
+  await page.route('**/hanamichi/market/product/2', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.abort('connectionreset');
+    loads += 1;
+    return route.continue();
+  });
+  await open(page, MARKET);
+  await pressLink(page, '/hanamichi/market/product/2');
+  await expectNewDocument(page);
+  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeVisible();
+  expect(loads).toBe(1);
+});
