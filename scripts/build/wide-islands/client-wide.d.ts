@@ -1,8 +1,10 @@
-import 'astro';
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrates once the screen matches this media query. */
-    'client:wide'?: string;
+declare global {
+  namespace Astro {
+    interface ClientDirectives {
+      /** Hydrates once the screen matches this media query. */
+      'client:wide'?: string;
+    }
   }
 }
+
+export {};
