@@ -52,6 +52,8 @@ async function entriesOf({ db, clock }: Services, { id, slug }: StoreRow): Promi
   ].slice(0, MAX_URLS);
 }
 
+const STORE_SITEMAP = /^\/([a-z0-9-]{1,64})\/sitemap\.xml$/;
+
 const xml = (c: RequestContext, body: string) => {
   c.header('Cache-Control', 'public, max-age=3600');
   return c.body(HEAD + body, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
@@ -81,9 +83,11 @@ export function mountSitemaps(app: App): void {
     return xml(c, `<sitemapindex ${SCHEMA}>${entries.join('\n')}</sitemapindex>`);
   });
 
-  app.get('/:store/sitemap.xml', async (c, next) => {
+  // Not a route of its own: the framework's fast router takes no parameter before other routes' words.
+  app.get('*', async (c, next) => {
+    const slug = STORE_SITEMAP.exec(c.req.path)?.[1];
     const { services } = c.var;
-    const store = await findStore(services.db, c.req.param('store'));
+    const store = slug === undefined ? undefined : await findStore(services.db, slug);
     if (store?.region !== REGION) return next();
     const entries = await entriesOf(services, store);
     const urls = entries.map((entry) => urlXml(entry, store, originOf(c)));

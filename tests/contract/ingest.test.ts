@@ -70,7 +70,7 @@ const playlist = async () => {
 };
 const events = () => server.published.map(({ message }) => message.event);
 const until = (isSo: () => Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 15_000, interval: 50 });
+  vi.waitUntil(isSo, { timeout: 30_000, interval: 50 });
 const sequenceOf = (text: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1]);
 
 test('a pushed stream makes the show live, survives a restart of the encoder, and ends it', async () => {

@@ -10,18 +10,19 @@ const MAX_IN_SIGHT = 8;
 /** Fetches the page of a link that the visitor is about to press. */
 export function prefetchByIntent(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onIntent = (event: Event, delay: number) => {
+  const expect = (link: HTMLAnchorElement | null | undefined, delay: number) => {
     clearTimeout(timer);
-    const link = linkOf(event);
     const url = link && !isFrugal() && routedUrl(link);
     if (url) timer = setTimeout(() => void prefetchWithScripts(url), delay);
   };
   const options = { passive: true };
-  addEventListener('pointerover', (event) => onIntent(event, HOVER_MS), options);
-  addEventListener('focusin', (event) => onIntent(event, HOVER_MS), options);
-  addEventListener('touchstart', (event) => onIntent(event, 0), options);
-  addEventListener('mousedown', (event) => onIntent(event, 0), options);
+  addEventListener('pointerover', (event) => expect(linkOf(event), HOVER_MS), options);
+  addEventListener('focusin', (event) => expect(linkOf(event), HOVER_MS), options);
+  addEventListener('touchstart', (event) => expect(linkOf(event), 0), options);
+  addEventListener('mousedown', (event) => expect(linkOf(event), 0), options);
   addEventListener('click', () => clearTimeout(timer), { capture: true });
+  // The pointer or the focus that made this script load may still be on a link.
+  expect(document.querySelector<HTMLAnchorElement>('a[href]:is(:hover, :focus)'), HOVER_MS);
 }
 
 /** Fetches the pages of links that stay in sight, one after the other. */
