@@ -11,3 +11,10 @@ interface ImportMetaEnv {
 
 /** The version in package.json, sent with every request. */
 declare const __CLIENT_VERSION__: string;
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates once the screen matches this media query: scripts/build/wide-islands. */
+    'client:wide'?: string;
+  }
+}
