@@ -84,7 +84,8 @@ export const steps: Step[] = [
     name: 'journeys',
     title: 'Browser journeys',
     needs: ['build', 'chromium'],
-    isHeavy: false,
+    // Three browsers and their servers.
+    isHeavy: true,
     run: (exec, env) =>
       playwright(exec, { name: 'journeys', projects: ['shop', 'router', 'live', 'realtime'], env }),
   },
