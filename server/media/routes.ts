@@ -1,10 +1,28 @@
 import { readPictureId, widthsOf } from '../../src/contract/picture.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
+import { listsEtag } from '../http/etag.ts';
 import { type PictureFormat, PictureRefused, PicturesBusy } from '../ports/pictures.ts';
-import { formatFor } from './format-for.ts';
 
 const YEAR_S = 31_536_000;
+
+/** The formats that a browser names when it reads them, the smallest first. */
+const MODERN = ['avif', 'webp'] as const;
+
+/** Whether an Accept header names a type, and does not refuse it with q=0. */
+function names(accept: string, type: string): boolean {
+  const item = accept.split(',').find((each) => each.trim().toLowerCase().split(';')[0] === type);
+  return item !== undefined && !/;\s*q=0(\.0*)?\s*(;|$)/i.test(item);
+}
+
+/**
+ * The format for a browser. A wildcard says nothing about what it reads, so everything but AVIF and
+ * WebP by name means the oldest format that can hold the picture.
+ */
+function formatFor(accept: string | undefined, isOpaque: boolean): PictureFormat {
+  const modern = MODERN.find((format) => names(accept ?? '', `image/${format}`));
+  return modern ?? (isOpaque ? 'jpeg' : 'png');
+}
 
 /** Makes the picture. Throws NOT_FOUND, and UNSUPPORTED_MEDIA_TYPE when its original is broken. */
 async function make(c: RequestContext, id: string, width: number, format: PictureFormat) {
@@ -21,10 +39,6 @@ async function make(c: RequestContext, id: string, width: number, format: Pictur
   }
 }
 
-/** Whether a browser or CDN names this answer; a CDN may have marked it as weak. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
-
 async function sendPicture(c: RequestContext): Promise<Response> {
   const [, id = '', text = '', ...rest] = c.req.path.split('/').slice(1);
   const facts = readPictureId(id);
@@ -38,7 +52,7 @@ async function sendPicture(c: RequestContext): Promise<Response> {
     c.header('Vary', 'Accept');
     c.header('ETag', etag);
   };
-  if (isKnown(c.req.header('If-None-Match'), etag)) {
+  if (listsEtag(c.req.header('If-None-Match'), etag)) {
     setHeaders();
     return c.body(null, 304);
   }

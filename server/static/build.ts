@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DrawIsland } from '../../src/routes/page-data.ts';
 import { readFiles, type StaticFile } from './files.ts';
 import { KeptPage } from './kept-page.ts';
 import { parseShell, type Shell } from './shell.ts';
-import { loadViews } from './views.ts';
 
 /** What the server serves of a build. */
 export interface Build {
@@ -12,6 +14,17 @@ export interface Build {
   shells: Map<string, Shell & { page: KeptPage }>;
   /** Undefined when the build has no views. */
   drawIsland: DrawIsland | undefined;
+}
+
+/**
+ * Loads the views of the build; undefined when it has none. Pages are then the static shells that a
+ * plain host serves, which fetch their data themselves.
+ */
+async function loadViews(distDir: string): Promise<DrawIsland | undefined> {
+  const file = join(distDir, 'server', 'views.js');
+  if (!existsSync(file)) return undefined;
+  const views = (await import(pathToFileURL(file).href)) as { drawIsland: DrawIsland };
+  return views.drawIsland;
 }
 
 /** Opens a build for serving. */

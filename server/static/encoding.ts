@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RequestContext } from '../http/env.ts';
+import { listsEtag } from '../http/etag.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,14 +35,8 @@ export async function compress(
   });
 }
 
-const withoutWeak = (etag: string) => etag.replace(/^W\//, '');
-
 /** Whether the browser has the version with this ETag already. */
 export function isFresh(c: RequestContext, etag: string): boolean {
   const header = c.req.header('If-None-Match');
-  if (!header) return false;
-  return (
-    header === '*' ||
-    header.split(',').some((entry) => withoutWeak(entry.trim()) === withoutWeak(etag))
-  );
+  return header === '*' || listsEtag(header, etag);
 }

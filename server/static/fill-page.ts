@@ -23,7 +23,7 @@ interface Asked {
   origin: string;
 }
 
-/** A private show is drawn by the browsers of those who may watch it: its page is for everybody. */
+/** A page is the same for all visitors, so a private show is not in it: the browser requests the show. */
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
 function pageOf(asked: Asked, replies: PageReplies, clock: () => Date): PageData {

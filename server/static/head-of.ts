@@ -5,7 +5,6 @@ import type { PageData } from '../../src/routes/page-data.ts';
 import { absolute } from '../http/origin.ts';
 import { breadcrumbs, productObject, videoObject } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
-import { summary } from './summary.ts';
 
 /** The texts of the shell, in the page's language. */
 export interface ShellTexts {
@@ -17,6 +16,19 @@ type Store = Reply<'getStore'>;
 type About = Omit<PageHead, 'locale' | 'siteName' | 'ownLocale'>;
 
 const SITE = 'Ennichi';
+
+const MAX_SUMMARY = 120;
+
+/** The start of a text on one line, for shared links. Cuts between grapheme clusters only. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...new Intl.Segmenter('ja').segment(line.slice(0, MAX_SUMMARY * 4))];
+  if (characters.length <= MAX_SUMMARY) return line;
+  return `${characters
+    .slice(0, MAX_SUMMARY - 1)
+    .map(({ segment }) => segment)
+    .join('')}…`;
+}
 
 function aboutMarket(
   store: Store,

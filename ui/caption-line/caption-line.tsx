@@ -13,7 +13,7 @@ export interface CaptionLineProps {
   size?: 's' | 'm' | 'l';
 }
 
-/** A caption over a video. Not a live region, because screen reader users hear the sound. */
+/** A caption over a video. Not a live region: the sound says the same. */
 export const CaptionLine = ({ children, speaker, lang, size = 'm' }: CaptionLineProps) =>
   children ? (
     <p className={classNames(styles.caption, styles[size])} lang={lang}>
