@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
+import type { CDPSession, Page } from 'playwright';
+import { withBrowser } from '../chromium.ts';
 import { median } from '../median.ts';
 import { traceMainThread } from './main-thread.ts';
 import { startWatch } from './watch.ts';
@@ -44,13 +44,8 @@ const LIMIT_MS = 60_000;
 const LAST_MS = 10_000;
 
 /** Opens a page in a browser of its own and measures it while comments come. */
-export async function measure(run: Run): Promise<Figures> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath && { executablePath }),
-  });
-  try {
+export const measure = (run: Run): Promise<Figures> =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -63,11 +58,8 @@ export async function measure(run: Run): Promise<Figures> {
     await becomeReady(page, run);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await rest(SETTLE_MS);
-    return await observe({ page, session, browser: await browser.newBrowserCDPSession() }, run);
-  } finally {
-    await browser.close();
-  }
-}
+    return observe({ page, session, browser: await browser.newBrowserCDPSession() }, run);
+  });
 
 /** Waits until the video plays and a comment has come through. */
 async function becomeReady(page: Page, { knock }: Run): Promise<void> {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { freePort } from '../server.ts';
+import { serveBeside } from '../beside.ts';
 
 const require = createRequire(import.meta.url);
 const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
@@ -52,32 +51,14 @@ p { width: fit-content; max-width: 100%; margin-bottom: 4px; padding: 4px 8px; b
   font: 14px/1.5 sans-serif; color: #fffaf2; background: rgb(20 16 14 / 0.6); }
 input { position: absolute; inset: auto 12px 12px; height: 46px; font-size: 16px; }`;
 
-/** Serves the page to compare with. Requests for the stream are handed on. */
-export async function startPlain(room: PlainRoom) {
+/** Serves the page to compare with. Requests for the stream are forwarded. */
+export function startPlain(room: PlainRoom) {
   const page = `<!doctype html><html lang="ja"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>plain</title><style>${style}</style>
 <video muted autoplay playsinline></video><div role="log"><div></div></div><input aria-label="comment">
 <script src="/hls.js"></script><script>${script(room)}</script>`;
-  const pages: Record<string, [type: string, body: string | Buffer]> = {
-    '/': ['text/html; charset=utf-8', page],
+  return serveBeside(room.origin, {
+    '/': ['text/html', page],
     '/hls.js': ['text/javascript', player],
-  };
-  const server = createServer(async ({ url = '' }, response) => {
-    const own = pages[url];
-    if (own) {
-      response.writeHead(200, { 'content-type': own[0] }).end(own[1]);
-      return;
-    }
-    const reply = await fetch(room.origin + url).catch(() => undefined);
-    const type = reply?.headers.get('content-type') ?? 'text/plain';
-    response.writeHead(reply?.status ?? 502, { 'content-type': type });
-    response.end(reply ? Buffer.from(await reply.arrayBuffer()) : '');
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { freePort } from '../server.ts';
+import { type OwnPages, serveBeside } from '../beside.ts';
 import type { Subjects } from '../subjects.ts';
 
 const require = createRequire(import.meta.url);
@@ -61,24 +60,13 @@ async function bundleOneButton(): Promise<string> {
   return chunk.code;
 }
 
-/** Forwards a request for images, styles or the stream, so that both pages get the same bytes as slowly. */
-function forward(origin: string, incoming: IncomingMessage, response: ServerResponse) {
-  const onward = request(origin + incoming.url, { headers: incoming.headers }, (reply) => {
-    response.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(response);
-  });
-  onward.on('error', () => response.destroy());
-  response.on('close', () => onward.destroy());
-  onward.end();
-}
-
 /**
  * Serves the pages to compare with: `/picture` and `/list` are nothing but the images, `/player` is
  * nothing but hls.js; `/react/product` and `/react/market` are our markup with one hydrated button,
  * `/room` the player with a poster and one hydrated button.
  */
 export async function startBare(origin: string, subjects: Subjects) {
-  const pages: Record<string, [type: string, body: string | Buffer]> = {
+  const pages: OwnPages = {
     '/picture': ['text/html', picturePage(subjects)],
     '/list': ['text/html', listPage(subjects)],
     '/player': ['text/html', playerPage(subjects.live.playlist)],
@@ -88,16 +76,5 @@ export async function startBare(origin: string, subjects: Subjects) {
     '/hls.js': ['text/javascript', player],
     '/one-button.js': ['text/javascript', await bundleOneButton()],
   };
-  const server = createServer((incoming, response) => {
-    const page = pages[incoming.url ?? ''];
-    if (!page) return forward(origin, incoming, response);
-    response.writeHead(200, { 'content-type': `${page[0]}; charset=utf-8` }).end(page[1]);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return serveBeside(origin, pages);
 }

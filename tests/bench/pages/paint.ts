@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
+import { withBrowser } from '../chromium.ts';
 import { freePort } from '../server.ts';
 
 /** What Lighthouse says of a page in its mobile setting: milliseconds, but for the layout shift. */
@@ -16,12 +15,7 @@ const LOAD_MS = 25_000;
 /** Measures a page once, in a browser that knows nothing yet. */
 export async function measurePaint(url: string): Promise<Paint> {
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-    ...(executablePath && { executablePath }),
-  });
-  try {
+  return withBrowser(async () => {
     const run = await lighthouse(url, {
       port,
       output: 'json',
@@ -35,7 +29,5 @@ export async function measurePaint(url: string): Promise<Paint> {
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
     };
-  } finally {
-    await browser.close();
-  }
+  }, [`--remote-debugging-port=${port}`]);
 }

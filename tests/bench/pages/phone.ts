@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../../../scripts/test/chromium.ts';
+import type { Page } from 'playwright';
+import { withBrowser } from '../chromium.ts';
 
 /** A slow phone on a slow line, as Lighthouse has them, but applied instead of calculated. */
 const line = {
@@ -11,13 +11,8 @@ const line = {
 const SLOWER = 4;
 
 /** Opens an empty page of a slow phone in a browser of its own, and closes it after `use`. */
-export async function onPhone<T>(use: (page: Page, browser: Browser) => Promise<T>): Promise<T> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: chromiumFlags,
-    ...(executablePath && { executablePath }),
-  });
-  try {
+export const onPhone = <T>(use: (page: Page) => Promise<T>): Promise<T> =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 2,
@@ -28,8 +23,5 @@ export async function onPhone<T>(use: (page: Page, browser: Browser) => Promise<
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    return await use(page, browser);
-  } finally {
-    await browser.close();
-  }
-}
+    return use(page);
+  });
