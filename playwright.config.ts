@@ -30,6 +30,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
+  // Browsers, servers and encoders on two cores: what fails once is run again, and the summary names it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -38,12 +40,12 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  // One worker a project: each runs its files in order, beside the others.
-  workers: 3,
+  // Each project runs its files in order, two projects at a time.
+  workers: 2,
   projects: [
     // Members' carts on the shared server: one test at a time fills or empties them.
     {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What one step of the tests counted. A check that is not made of tests counts as one. */
 export interface Result {
   passed: number;
@@ -5,6 +7,15 @@ export interface Result {
   skipped: number;
   /** Why it failed when no test did. */
   note?: string;
+  /** What failed, and what passed only when it was run again: repeated below the summary. */
+  remarks?: Remark[];
+}
+
+/** A test that did not simply pass. */
+export interface Remark {
+  test: string;
+  /** What the runner said about it; it can be many lines. */
+  message: string;
 }
 
 /** One row of the closing summary. */
@@ -21,7 +32,7 @@ export const checked = (isFine: boolean): Result => ({
 });
 
 /** The result of a test runner: one that ran no test, or broke outside its tests, has failed. */
-export function suite(counts: Omit<Result, 'note'>, exitCode: number): Result {
+export function suite(counts: Result, exitCode: number): Result {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0) {
     return { ...counts, failed: 1, note: `ended with code ${exitCode}` };
@@ -43,14 +54,26 @@ const line = ({ title, passed, failed, skipped, seconds, note }: Row) =>
 const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
   rows.reduce((total, row) => total + row[key], 0);
 
+/** Lines of a message that the summary repeats. All of it stands in the step's own output. */
+const MESSAGE_LINES = 12;
+
+const remarkLines = ({ title, remarks = [] }: Row) =>
+  remarks.flatMap(({ test, message }) => [
+    `━━ ${title}: ${test}`,
+    ...stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES),
+    '',
+  ]);
+
 /**
- * The closing summary: a row a step, the total time, and last `N passed, N failed[, N skipped]`.
+ * The closing summary: what failed, because a log that is cut off still has its end; a row a step,
+ * the total time, and last `N passed, N failed[, N skipped]`.
  */
 export function summary(rows: Row[], seconds: number): string {
   const skipped = sum(rows, 'skipped');
   const last = `${sum(rows, 'passed')} passed, ${sum(rows, 'failed')} failed`;
   return [
     '',
+    ...rows.flatMap(remarkLines),
     ...rows.map(line),
     `${`${seconds.toFixed(1)} s`.padStart(69)}  in all`,
     '',

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import styles from './account-page.module.css';
+
+interface AccountPageProps {
+  title: string;
+  /** The page above this one. */
+  back?: { label: string; href: string };
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** A list of orders or plans; forms and words stay in a reading column. Default "reading". */
+  width?: 'reading' | 'wide';
+  children: ReactNode;
+}
+
+/** The layout of the pages of orders and the account: the way back, a title and one column. */
+export const AccountPage = ({
+  title,
+  back,
+  lead,
+  width = 'reading',
+  children,
+}: AccountPageProps) => (
+  <div className={styles.page} data-width={width}>
+    {back && (
+      <p className={styles.back}>
+        <Link href={back.href}>
+          <Icon name="chevron-left" size={18} />
+          {back.label}
+        </Link>
+      </p>
+    )}
+    <h1 className={styles.title}>{title}</h1>
+    {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <div className={styles.content}>{children}</div>
+  </div>
+);
