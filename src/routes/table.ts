@@ -33,6 +33,17 @@ export const routes = {
     layout: 'store',
     access: 'member',
   },
+  shippingFreight: {
+    pattern: '/{store}/member/shipping/freight/{type}',
+    layout: 'store',
+    access: 'member',
+  },
+  orderPayment: { pattern: '/{store}/order/{orderId}/payment', layout: 'store', access: 'member' },
+  choosePayment: {
+    pattern: '/{store}/order/{orderId}/choose-payment',
+    layout: 'store',
+    access: 'member',
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { FinalTerms } from './final-terms.tsx';
@@ -12,15 +13,6 @@ import { placeOrder } from './place-order.ts';
 import { PriceRows } from './price-rows.tsx';
 import { $errors, $placing, $priced } from './state.ts';
 import { checkoutWords } from './words.ts';
-
-/** Invalid fields, and the first option of an invalid group. */
-const MISSING =
-  '[aria-invalid="true"], fieldset:has(> [id$="-error"]:not(:empty)) input:not(:disabled)';
-
-/** Focuses the first missing field, once the fields are marked. */
-const focusMissing = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(MISSING)?.focus());
-};
 
 /** Why the order could not be priced or placed, or that something is still missing. */
 const Problem = () => {

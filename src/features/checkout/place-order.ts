@@ -78,6 +78,14 @@ function recover({ code }: Failure): void {
   if (CART_CHANGED.includes(code)) void refetchCart();
 }
 
+/** Where a placed order goes on: a card is charged, and a receipt issued, on pages of their own. */
+const NEXT_PAGE = {
+  cash_on_delivery: 'checkoutCompleted',
+  free: 'checkoutCompleted',
+  gmo_credit: 'orderPayment',
+  gmo_cvs: 'choosePayment',
+} as const;
+
 async function send(store: string, body: Body<'checkout'>): Promise<void> {
   const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
@@ -85,8 +93,9 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
     recover(result.failure);
     return;
   }
-  $placing.set({ status: 'placed', orderId: result.data.id });
-  location.assign(href('checkoutCompleted', { store, orderId: result.data.id }));
+  const orderId = result.data.id;
+  $placing.set({ status: 'placed', orderId });
+  location.assign(href(NEXT_PAGE[body.payment_type], { store, orderId }));
 }
 
 /**

@@ -6,12 +6,7 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $cartItems } from '../cart/state.ts';
 import { EMPTY_FORM, formErrors, type Needs } from './rules/form.ts';
 import { orderTypeOf } from './rules/payload.ts';
-import {
-  canPayHere,
-  offeredPayments,
-  type PaymentType,
-  settledPayment,
-} from './rules/payment-type.ts';
+import { offeredPayments, type PaymentType, settledPayment } from './rules/payment-type.ts';
 
 /** The shippings and payments of the store. */
 export interface Offer {
@@ -53,11 +48,7 @@ export const $orderItems = computed([$cartItems, $itemIds], (items, ids) =>
 export const $isVirtualOrder = computed($orderItems, (items) => orderTypeOf(items) !== 'normal');
 
 const NO_OFFER: Offer = { shippings: [], payments: [] };
-const $offered = computed($offer, (offer): Offer => {
-  if (offer.status !== 'ready') return NO_OFFER;
-  const { shippings, payments } = offer.data;
-  return { shippings, payments: payments.filter(({ type }) => canPayHere(type)) };
-});
+const $offered = computed($offer, (offer) => (offer.status === 'ready' ? offer.data : NO_OFFER));
 
 export const $shippings = computed($offered, ({ shippings }) =>
   shippings.filter((shipping) => shipping.enabled),

@@ -11,3 +11,10 @@ export async function loadOrder(id: number | string): Promise<void> {
   const result = await call(orderCalls.getOrder, { params: { id }, signal });
   if (!signal.aborted) $order.set(loadOf(result));
 }
+
+/** Fetches the order of this page again; what is on screen stays meanwhile, and when it fails. */
+export async function refreshOrder(id: number | string): Promise<void> {
+  const signal = pageSignal();
+  const result = await call(orderCalls.getOrder, { params: { id }, signal });
+  if (result.ok && !signal.aborted) $order.set(loadOf(result));
+}

@@ -10,6 +10,8 @@ export interface Failure {
   messages: string[];
   /** HTTP status; undefined when no reply was received. */
   status?: number | undefined;
+  /** The payment provider's own code, on GMO_PAYMENT_EXCEPTION. */
+  reportCode?: string | undefined;
   /** Invalid fields with their messages, on INVALID_INPUT. */
   fields?: Record<string, string[]> | undefined;
 }

@@ -55,6 +55,7 @@ export function failureOf(error: unknown): Failure {
     messages,
     status,
     fields,
+    ...(typeof data.report_code === 'string' ? { reportCode: data.report_code } : {}),
   };
 }
 

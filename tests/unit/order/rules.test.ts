@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isKatakana,
   paymentDeadline,
-  toKatakana,
   withPaymentFee,
 } from '../../../server/modules/order/rules/payment-terms.ts';
 import { filterOf, statusesOf } from '../../../server/modules/order/rules/states.ts';
 import { ORDER_FILTERS, ORDER_STATUSES } from '../../../src/contract/order-states.ts';
+import { isKatakana, toKatakana } from '../../../src/features/payment/rules/kana.ts';
 
 describe('how long an unpaid order keeps its stock', () => {
   const placed = new Date('2026-11-21T03:00:00Z');

@@ -1,4 +1,5 @@
 import type { ParsedBody } from '../../../../src/contract/schemas.ts';
+import { isKatakana, toKatakana } from '../../../../src/features/payment/rules/kana.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -10,7 +11,7 @@ import { findStoreById } from '../../store/queries.ts';
 import { type OrderContext, withOrderTransaction } from '../context.ts';
 import { nextStateOf, stateRefused, transitionOrder } from '../lifecycle/transition.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { isKatakana, paymentDeadline, toKatakana } from '../rules/payment-terms.ts';
+import { paymentDeadline } from '../rules/payment-terms.ts';
 import { callProvider, insertAttempt, updateAttempt } from './attempts.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;

@@ -44,14 +44,3 @@ export function withPaymentFee(amounts: OrderAmounts, fee: number): OrderAmounts
     amount_payable: before + payment_fee,
   };
 }
-
-/** Converts a reading to full-width katakana, as convenience-store registers print it. */
-export const toKatakana = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
-
-const KATAKANA = /^[ァ-ヶー・\s]+$/;
-
-export const isKatakana = (text: string): boolean => KATAKANA.test(text);

@@ -20,12 +20,6 @@ export const isWithinLimits = (type: PaymentType, payable: number) =>
 /** Whether a payment provider collects the money; cash on delivery is collected by the courier. */
 export const isByProvider = (type: PaymentType) => type === 'gmo_credit' || type === 'gmo_cvs';
 
-/**
- * Whether the storefront has the pages that a payment needs. The API supports card and convenience
- * store; until there are pages for them, such an order could not be paid here.
- */
-export const canPayHere = (type: PaymentType) => !isByProvider(type);
-
 export interface Payable {
   /** The amount payable before the payment fee. */
   payableBeforeFee: number;

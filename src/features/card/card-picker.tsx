@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { askCardRemoval, enterCard, loadCards } from './actions.ts';
+import styles from './card-picker.module.css';
+import { cardName, expiryOf } from './rules/names.ts';
+import { $addingCard, $cards, type Card } from './state.ts';
+import { cardWords } from './words.ts';
+
+interface CardPickerProps {
+  /** The slug of the store that is paid. */
+  store: string;
+  /** The selected card; undefined when there is none to pay with. */
+  selected: Card | undefined;
+  onChoose: (id: number) => void;
+}
+
+const Choice = ({ cards, selected, onChoose }: { cards: Card[] } & CardPickerProps) => {
+  const words = useWords(cardWords);
+  return (
+    <>
+      <RadioGroup
+        legend={words.legend}
+        required
+        options={cards.map((card) => ({
+          value: String(card.id),
+          label: <span className={styles.name}>{cardName(card)}</span>,
+          description: `${words.expires({ month: expiryOf(card) })}　${card.holder_name}`,
+          aside: card.is_expired && <Badge tone="warning">{words.expired}</Badge>,
+        }))}
+        value={selected ? String(selected.id) : null}
+        onChange={(id) => onChoose(Number(id))}
+      />
+      {selected?.is_expired && <Notice tone="warning">{words.expiredText}</Notice>}
+    </>
+  );
+};
+
+/** Adding a card at the provider, and deleting the selected one. */
+const Buttons = ({ store, selected }: Omit<CardPickerProps, 'onChoose'>) => {
+  const words = useWords(cardWords);
+  const errors = useWords(errorWords);
+  const adding = useStore($addingCard);
+  return (
+    <>
+      {adding.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(adding.failure, errors)}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          busy={adding.status === 'leaving' || adding.status === 'saving'}
+          onClick={() => void enterCard(store)}
+        >
+          {adding.status === 'saving' ? words.saving : words.add}
+        </Button>
+        {selected && (
+          <Button variant="quiet" onClick={() => askCardRemoval(selected)}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{words.addNote}</p>
+    </>
+  );
+};
+
+/** The choice of a stored card, or a new one entered at the provider. Design §5 cards. */
+export const CardPicker = ({ store, selected, onChoose }: CardPickerProps) => {
+  const words = useWords(cardWords);
+  const errors = useWords(errorWords);
+  const cards = useStore($cards);
+  if (cards.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        announce
+        title={words.errorTitle}
+        action={<Button onClick={() => void loadCards()}>{words.retry}</Button>}
+      >
+        {failureText(cards.failure, errors)}
+      </Notice>
+    );
+  }
+  if (cards.status !== 'ready') return <Skeleton shape="block" height={168} />;
+  return (
+    <div className={styles.picker}>
+      {cards.data.length > 0 ? (
+        <Choice cards={cards.data} {...{ store, selected, onChoose }} />
+      ) : (
+        <p className={styles.none}>{words.none}</p>
+      )}
+      <Buttons {...{ store, selected }} />
+    </div>
+  );
+};

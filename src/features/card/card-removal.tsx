@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { Confirm } from '../../../ui/confirm/confirm.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { cancelCardRemoval, confirmCardRemoval } from './actions.ts';
+import { cardName } from './rules/names.ts';
+import { $cardRemoval } from './state.ts';
+import { cardWords } from './words.ts';
+
+/** Asks before a card is deleted. */
+export const CardRemoval = () => {
+  const words = useWords(cardWords);
+  const removal = useStore($cardRemoval);
+  if (removal.status === 'none') return null;
+  return (
+    <Confirm
+      open
+      tone="danger"
+      title={words.removeTitle}
+      description={words.removeText({ card: cardName(removal.card) })}
+      confirmLabel={words.removeConfirm}
+      cancelLabel={words.cancel}
+      busy={removal.status === 'deleting'}
+      onConfirm={() => void confirmCardRemoval()}
+      onCancel={cancelCardRemoval}
+    />
+  );
+};

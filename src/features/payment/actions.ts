@@ -1,0 +1,17 @@
+import { loadOrder } from '../order/actions.ts';
+import { followPayment } from './follow.ts';
+import { $isChoosingAgain, $paying, $wayChoice } from './state.ts';
+
+/** Shows the choice of how to pay in place of the receipt or the wait; or these again. */
+export const chooseAgain = (isOn: boolean): void => {
+  $wayChoice.set(null);
+  $paying.set({ status: 'idle' });
+  $isChoosingAgain.set(isOn);
+};
+
+/** Loads the order of a payment page, and follows its payment while the page is open. */
+export function startPayment(orderId: string, signal: AbortSignal): Promise<void> {
+  chooseAgain(false);
+  followPayment(orderId, signal);
+  return loadOrder(orderId);
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import type { Order } from '../order/state.ts';
+import { $storeUnits } from '../store/state.ts';
+import { payByCard } from './card-actions.ts';
+import styles from './payment.module.css';
+import { PaymentProblem } from './payment-problem.tsx';
+import { lastRefusal } from './rules/phase.ts';
+import { $paying, $payingCard } from './state.ts';
+import { paymentWords } from './words.ts';
+
+/** Why the buyer comes back without having paid; the request's own failure stands in its place. */
+export const CardRefusal = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const refusal = lastRefusal(order);
+  const isRequestFailed = useStore($paying).status === 'failed';
+  if (refusal === undefined || isRequestFailed) return null;
+  return (
+    <Notice tone="danger" announce title={words.refusedTitle}>
+      <p>{words.refusedText}</p>
+      <p>{words.errorCode({ code: refusal.code })}</p>
+    </Notice>
+  );
+};
+
+/** The button that charges the selected card, with the sum on it. Spec §7 pay. */
+export const PayButton = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const { currency } = useStore($storeUnits);
+  const card = useStore($payingCard);
+  const { status } = useStore($paying);
+  return (
+    <div className={styles.actions}>
+      <PaymentProblem />
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={status === 'sending' || status === 'leaving'}
+        disabled={card === undefined || card.is_expired}
+        onClick={() => void payByCard(order.id)}
+      >
+        {words.payNow({ amount: formatCurrency(order.amount_payable, currency) })}
+      </Button>
+      <p className={styles.note}>{words.payNote}</p>
+    </div>
+  );
+};

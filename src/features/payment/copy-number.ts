@@ -1,0 +1,15 @@
+import { showToast } from '../../platform/toast/actions.ts';
+import { $copyProblem } from './state.ts';
+import { paymentWords } from './words.ts';
+
+/** Copies a number of a receipt and says so; when the browser forbids it, the receipt says what to do. */
+export async function copyNumber(name: string, number: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(number);
+  } catch {
+    $copyProblem.set(true);
+    return;
+  }
+  $copyProblem.set(false);
+  showToast(paymentWords.get().copied({ name }), 'success');
+}

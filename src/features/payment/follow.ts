@@ -1,0 +1,81 @@
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { backoff } from '../../platform/time/backoff.ts';
+import { refreshOrder } from '../order/actions.ts';
+import { $order, type Order } from '../order/state.ts';
+import { paymentPhase } from './rules/phase.ts';
+import { $confirmation, $paying } from './state.ts';
+
+/** About a minute and a half by `backoff`. After that the buyer asks. */
+const MOST_ATTEMPTS = 8;
+/** The server cancels overdue orders every few seconds. */
+const SWEEP_MS = 6000;
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+const phaseNow = () => {
+  const order = $order.get();
+  return order.status === 'ready' ? paymentPhase(order.data) : undefined;
+};
+
+/** Asks for the provider's confirmation until it is there, less and less often. */
+export function askForConfirmation(orderId: number | string, signal = pageSignal()): void {
+  let attempt = 0;
+  $confirmation.set('asking');
+  const ask = async (): Promise<void> => {
+    if (signal.aborted || phaseNow() !== 'waiting') return;
+    if (attempt === MOST_ATTEMPTS) {
+      $confirmation.set('late');
+      return;
+    }
+    const pause = backoff(attempt, () => 1);
+    attempt += 1;
+    setTimeout(() => void refreshOrder(orderId).then(ask), pause);
+  };
+  void ask();
+}
+
+/** Fetches the order again soon after its deadline, when the server has canceled it. */
+function watchDeadline(orderId: string, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = $order.subscribe((load) => {
+    clearTimeout(timer);
+    if (load.status !== 'ready' || load.data.status !== 'unpaid' || !load.data.pay_by) return;
+    const due = Math.max(Date.parse(load.data.pay_by) - Date.now() + SWEEP_MS, SWEEP_MS);
+    if (due < LONGEST_TIMER_MS) timer = setTimeout(() => void refreshOrder(orderId), due);
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(timer);
+  });
+}
+
+/** Starts asking whenever the order begins to wait for the provider. */
+function watchPhase(orderId: string, signal: AbortSignal): void {
+  const isWaiting = (order: Order) => paymentPhase(order) === 'waiting';
+  let wasWaiting = false;
+  const stop = $order.subscribe((load) => {
+    const isNow = load.status === 'ready' && isWaiting(load.data);
+    if (isNow && !wasWaiting) askForConfirmation(orderId, signal);
+    wasWaiting = isNow;
+  });
+  signal.addEventListener('abort', stop);
+}
+
+/**
+ * Follows the payment of the order of this page: the provider's confirmation, the deadline, and the
+ * buyer's return to the tab, who may have paid meanwhile in another one or at a register.
+ */
+export function followPayment(orderId: string, signal: AbortSignal): void {
+  watchPhase(orderId, signal);
+  watchDeadline(orderId, signal);
+  const onReturn = () => {
+    if (!document.hidden && $order.get().status === 'ready') void refreshOrder(orderId);
+  };
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  const onRestore = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // Back from the provider's page: the button that led there works again.
+    $paying.set({ status: 'idle' });
+    onReturn();
+  };
+  addEventListener('pageshow', onRestore, { signal });
+}

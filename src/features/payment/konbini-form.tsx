@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './payment.module.css';
+import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
+import { $konbini, $konbiniErrors } from './state.ts';
+import { editKonbini } from './way-actions.ts';
+import { paymentWords } from './words.ts';
+
+/** Returns a function for the label, value and error of a field. */
+function useKonbiniField() {
+  const words = useWords(paymentWords);
+  const draft = useStore($konbini);
+  const errors = useStore($konbiniErrors);
+  return (field: Exclude<keyof KonbiniDraft, 'chain'>) => {
+    const error = errors[field];
+    return {
+      id: `konbini-${field}`,
+      label: words[field],
+      required: true,
+      value: draft[field],
+      errorMessage: error && words[`error_${error}`],
+    };
+  };
+}
+
+const Chains = () => {
+  const words = useWords(paymentWords);
+  const { chain } = useStore($konbini);
+  const error = useStore($konbiniErrors).chain;
+  return (
+    <RadioGroup<Chain>
+      legend={words.chainLegend}
+      required
+      options={CHAINS.map(({ code }) => ({ value: code, label: words[`chain_${code}`] }))}
+      value={chain}
+      errorMessage={error && words[`error_${error}`]}
+      onChange={(code) => editKonbini({ chain: code })}
+    />
+  );
+};
+
+/** The details that a convenience store's receipt needs. Spec §5, design §5 konbini codes. */
+export const KonbiniForm = () => {
+  const words = useWords(paymentWords);
+  const field = useKonbiniField();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group within the form of the page
+    <div role="group" aria-label={words.konbiniTitle} className={styles.form}>
+      <p className={styles.label}>{words.konbiniLead}</p>
+      <Chains />
+      <LabelledInput
+        {...field('name')}
+        autoComplete="name"
+        maxLength={40}
+        onChange={(event) => editKonbini({ name: event.target.value })}
+      />
+      <LabelledInput
+        {...field('kana')}
+        hint={words.kanaHint}
+        placeholder={words.kanaExample}
+        autoComplete="off"
+        maxLength={40}
+        onChange={(event) => editKonbini({ kana: event.target.value })}
+      />
+      <PhoneField
+        {...field('phone')}
+        hint={words.phoneHint}
+        placeholder="090-1234-5678"
+        autoComplete="tel-national"
+        onChange={(phone) => editKonbini({ phone })}
+      />
+    </div>
+  );
+};

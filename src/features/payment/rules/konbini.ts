@@ -1,0 +1,70 @@
+import type { Body } from '../../../contract/schemas.ts';
+import { isKatakana, toKatakana } from './kana.ts';
+
+type Account = Body<'generatePaymentAccount'>;
+
+/** The chain of a convenience store, by the provider's code. Design §5 konbini codes. */
+export type Chain = Account['convenience'];
+
+/** How one pays at a chain: each way has its own steps. */
+export type PayingWay = 'counter' | 'loppi' | 'copier' | 'kiosk';
+
+/** The chains, with the machine or counter at which one pays there. */
+export const CHAINS: readonly { code: Chain; way: PayingWay }[] = [
+  { code: '00007', way: 'counter' },
+  { code: '10001', way: 'loppi' },
+  { code: '10002', way: 'copier' },
+  { code: '10005', way: 'loppi' },
+  { code: '10008', way: 'kiosk' },
+];
+
+/** What the buyer enters to get a receipt, as typed. */
+export interface KonbiniDraft {
+  chain: Chain | null;
+  name: string;
+  kana: string;
+  phone: string;
+}
+
+export const EMPTY_KONBINI: KonbiniDraft = { chain: null, name: '', kana: '', phone: '' };
+
+export type KonbiniError = 'required' | 'chain' | 'kana' | 'konbiniPhone' | 'tooLong';
+export type KonbiniErrors = Partial<Record<keyof KonbiniDraft, KonbiniError>>;
+
+/** The registers print at most this many characters of a name. */
+const LONGEST_NAME = 40;
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+/** Brings a number to the form of Japan's registers: 0 in front instead of +81. */
+const phoneOf = (text: string) =>
+  text.normalize('NFKC').trim().startsWith('+')
+    ? digitsOf(text).replace(/^81/, '0')
+    : digitsOf(text);
+
+/** What is wrong with the details. Spec §5 convenience-store payment details. */
+export function konbiniErrors(draft: KonbiniDraft): KonbiniErrors {
+  const errors: KonbiniErrors = {};
+  if (draft.chain === null) errors.chain = 'chain';
+  const kana = toKatakana(draft.kana);
+  if (!isKatakana(kana)) errors.kana = 'kana';
+  else if (kana.length > LONGEST_NAME) errors.kana = 'tooLong';
+  if (!/^0\d{9,10}$/.test(phoneOf(draft.phone))) errors.phone = 'konbiniPhone';
+  if (draft.name.trim().length > LONGEST_NAME) errors.name = 'tooLong';
+  for (const field of ['name', 'kana', 'phone'] as const) {
+    if (draft[field].trim() === '') errors[field] = 'required';
+  }
+  return errors;
+}
+
+/** The body of the receipt call; undefined while something is missing. `title` is printed on it. */
+export function konbiniBody(draft: KonbiniDraft, title: string): Account | undefined {
+  if (draft.chain === null || Object.keys(konbiniErrors(draft)).length > 0) return undefined;
+  return {
+    convenience: draft.chain,
+    buyerName: draft.name.trim(),
+    buyerNameKana: toKatakana(draft.kana),
+    buyerCellphone: phoneOf(draft.phone),
+    name: title.slice(0, LONGEST_NAME),
+  };
+}

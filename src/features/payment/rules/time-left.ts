@@ -1,0 +1,20 @@
+/** The time to a deadline; days and hours while there are days, seconds after that. */
+export type TimeLeft =
+  | { kind: 'days'; days: number; hours: number }
+  | { kind: 'seconds'; seconds: number }
+  | { kind: 'none' };
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+/** Returns the time from `now`, in epoch milliseconds, to a deadline. */
+export function timeLeft(deadline: string, now: number): TimeLeft {
+  const seconds = Math.ceil((Date.parse(deadline) - now) / 1000);
+  if (seconds <= 0) return { kind: 'none' };
+  if (seconds < DAY_S) return { kind: 'seconds', seconds };
+  return {
+    kind: 'days',
+    days: Math.floor(seconds / DAY_S),
+    hours: Math.floor((seconds % DAY_S) / HOUR_S),
+  };
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import type { Order } from '../order/state.ts';
+import { orderWords } from '../order/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { $way, $ways, type Way } from './state.ts';
+import { chooseWay, loadWays } from './way-actions.ts';
+import { paymentWords } from './words.ts';
+
+/** Returns a function for the second line of a way: the fee in its sum, or that it is not possible. */
+function useDescription() {
+  const words = useWords(paymentWords);
+  const orders = useWords(orderWords);
+  const { currency } = useStore($storeUnits);
+  return ({ type, pricing }: Way) => {
+    if (pricing === null) return words.wayNotPossible;
+    const fee = pricing.payment_fee;
+    return fee > 0
+      ? words.wayFee({ amount: formatCurrency(fee, currency) })
+      : orders[`paymentHow_${type}`];
+  };
+}
+
+const Choice = ({ ways }: { ways: Way[] }) => {
+  const words = useWords(paymentWords);
+  const orders = useWords(orderWords);
+  const { currency } = useStore($storeUnits);
+  const way = useStore($way);
+  const describe = useDescription();
+  return (
+    <RadioGroup
+      legend={words.waysTitle}
+      required
+      options={ways.map((each) => ({
+        value: each.type,
+        label: orders[`payment_${each.type}`],
+        description: describe(each),
+        aside: each.pricing && formatCurrency(each.pricing.amount_payable, currency),
+        disabled: each.pricing === null,
+      }))}
+      value={way?.type ?? null}
+      onChange={chooseWay}
+    />
+  );
+};
+
+/** The ways to pay an order, each with the sum it makes. Spec §7 pricing, payment-method. */
+export const WayChoice = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const errors = useWords(errorWords);
+  const ways = useStore($ways);
+  const { slug } = useStore($storeUnits);
+  if (ways.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        announce
+        action={
+          <Button onClick={() => void loadWays(slug, String(order.id))}>{words.retry}</Button>
+        }
+      >
+        {failureText(ways.failure, errors)}
+      </Notice>
+    );
+  }
+  if (ways.status !== 'ready') return <Skeleton shape="block" height={236} />;
+  const isNone = ways.data.every(({ pricing }) => pricing === null);
+  return isNone ? <Notice tone="warning">{words.waysNone}</Notice> : <Choice ways={ways.data} />;
+};

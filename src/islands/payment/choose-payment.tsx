@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import type { Order } from '../../features/order/state.ts';
+import { chooseAgain } from '../../features/payment/actions.ts';
+import { KonbiniForm } from '../../features/payment/konbini-form.tsx';
+import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
+import { PaymentSum } from '../../features/payment/payment-sum.tsx';
+import { paymentPhase } from '../../features/payment/rules/phase.ts';
+import { $isChoosingAgain, $way } from '../../features/payment/state.ts';
+import { TakeWay } from '../../features/payment/take-way.tsx';
+import { WayChoice } from '../../features/payment/way-choice.tsx';
+import { paymentWords } from '../../features/payment/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './payment-page.module.css';
+import { PaymentPage } from './payment-page.tsx';
+
+/** The receipt, with the way back to the choice. */
+const Receipt = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  return (
+    <>
+      <KonbiniReceipt order={order} />
+      <p className={styles.again}>
+        <Button variant="quiet" onClick={() => chooseAgain(true)}>
+          {words.changeWay}
+        </Button>
+      </p>
+    </>
+  );
+};
+
+/** The ways to pay. The sum is the selected way's. */
+const Choice = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const way = useStore($way);
+  const amount = way?.pricing?.amount_payable ?? order.amount_payable;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={words.choosePageTitle}
+    >
+      <Card>
+        <PaymentSum amount={amount} deadline={order.pay_by} />
+      </Card>
+      <Card>
+        <WayChoice order={order} />
+      </Card>
+      {way?.type === 'gmo_cvs' && (
+        <Card title={words.konbiniTitle}>
+          <KonbiniForm />
+        </Card>
+      )}
+      <TakeWay />
+    </form>
+  );
+};
+
+const Content = ({ order }: { order: Order }) => {
+  const isAgain = useStore($isChoosingAgain);
+  return paymentPhase(order) === 'receipt' && !isAgain ? (
+    <Receipt order={order} />
+  ) : (
+    <Choice order={order} />
+  );
+};
+
+/** How to pay an order, and its receipt. Spec §2 `/{store}/order/{orderId}/choose-payment`. */
+export const ChoosePayment = () => {
+  const words = useWords(paymentWords);
+  return (
+    <PaymentPage title={words.choosePageTitle}>{(order) => <Content order={order} />}</PaymentPage>
+  );
+};

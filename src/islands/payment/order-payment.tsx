@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { CardPicker } from '../../features/card/card-picker.tsx';
+import { CardRemoval } from '../../features/card/card-removal.tsx';
+import { cardWords } from '../../features/card/words.ts';
+import type { Order } from '../../features/order/state.ts';
+import { orderWords } from '../../features/order/words.ts';
+import { chooseCard } from '../../features/payment/card-actions.ts';
+import { CardRefusal, PayButton } from '../../features/payment/card-payment.tsx';
+import { PaymentSum } from '../../features/payment/payment-sum.tsx';
+import { $payingCard } from '../../features/payment/state.ts';
+import { paymentWords } from '../../features/payment/words.ts';
+import { $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import styles from './payment-page.module.css';
+import { PaymentPage } from './payment-page.tsx';
+
+/** The order is paid in another way; it can be changed. */
+const NotByCard = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const orders = useWords(orderWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <Notice
+      title={words.otherMethodTitle}
+      action={
+        <Button variant="primary" href={href('choosePayment', { store: slug, orderId: order.id })}>
+          {words.choosePageTitle}
+        </Button>
+      }
+    >
+      {words.otherMethodText({ method: orders[`payment_${order.payment_type}`] })}
+    </Notice>
+  );
+};
+
+const ByCard = ({ order }: { order: Order }) => {
+  const words = useWords(paymentWords);
+  const cards = useWords(cardWords);
+  const { slug } = useStore($storeUnits);
+  return (
+    <>
+      <CardRefusal order={order} />
+      <Card>
+        <PaymentSum amount={order.amount_payable} deadline={order.pay_by} />
+      </Card>
+      <Card title={cards.title}>
+        <CardPicker store={slug} selected={useStore($payingCard)} onChoose={chooseCard} />
+      </Card>
+      <PayButton order={order} />
+      <p className={styles.other}>
+        <Link href={href('choosePayment', { store: slug, orderId: order.id })} variant="more">
+          {words.otherWay}
+        </Link>
+      </p>
+      <CardRemoval />
+    </>
+  );
+};
+
+/** Paying an order by card. Spec §2 `/{store}/order/{orderId}/payment`. */
+export const OrderPayment = () => {
+  const words = useWords(paymentWords);
+  return (
+    <PaymentPage title={words.cardPageTitle}>
+      {(order) =>
+        order.payment_type === 'gmo_credit' ? <ByCard order={order} /> : <NotByCard order={order} />
+      }
+    </PaymentPage>
+  );
+};

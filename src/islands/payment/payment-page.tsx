@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { $order, type Order } from '../../features/order/state.ts';
+import { Canceled, Settled, Waiting } from '../../features/payment/outcome.tsx';
+import { paymentPhase } from '../../features/payment/rules/phase.ts';
+import { $isChoosingAgain } from '../../features/payment/state.ts';
+import { paymentWords } from '../../features/payment/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+
+interface PaymentPageProps {
+  title: string;
+  /** The page while the buyer has something to choose or to pay at a register. */
+  children: (order: Order) => ReactNode;
+}
+
+/** As high as a sum with its deadline, a choice and its button. */
+const Loading = () => {
+  const words = useWords(paymentWords);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <Card>
+        <Skeleton shape="block" height={72} />
+      </Card>
+      <Card>
+        <Skeleton shape="block" height={236} />
+      </Card>
+      <Skeleton shape="block" height={52} />
+    </>
+  );
+};
+
+const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
+  const words = useWords(paymentWords);
+  const order = useStore($order, { ssr: 'initial' });
+  const store = usePageStore($store);
+  const isAgain = useStore($isChoosingAgain);
+  if (order.status === 'error') {
+    return (
+      <LoadFailure
+        failure={order.failure}
+        title={words.errorTitle}
+        action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+      />
+    );
+  }
+  if (order.status !== 'ready' || store.status !== 'ready') return <Loading />;
+  const phase = paymentPhase(order.data);
+  if (phase === 'settled') return <Settled order={order.data} />;
+  if (phase === 'over') return <Canceled order={order.data} />;
+  if (phase === 'waiting' && !isAgain) return <Waiting order={order.data} />;
+  return children(order.data);
+};
+
+/** The layout of the two pages that pay an order, and what they show once there is nothing to pay. */
+export const PaymentPage = ({ title, children }: PaymentPageProps) => {
+  const words = useWords(paymentWords);
+  const { slug } = usePageStore($storeUnits);
+  const order = useStore($order, { ssr: 'initial' });
+  if (order.status !== 'ready') {
+    return (
+      <AccountPage title={title}>
+        <Content>{children}</Content>
+      </AccountPage>
+    );
+  }
+  const { id, slug: number } = order.data;
+  return (
+    <AccountPage
+      title={title}
+      back={{
+        label: words.backToOrder,
+        href: href('checkoutCompleted', { store: slug, orderId: id }),
+      }}
+      lead={words.orderNumber({ slug: number })}
+    >
+      <Content>{children}</Content>
+    </AccountPage>
+  );
+};
