@@ -4,6 +4,12 @@ import { lateVendors, routerFiles } from './vendors.ts';
 
 const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '80 kB' },
+  { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '80 kB' },
+  {
+    name: 'Choice of payment, first load',
+    page: 'ja/_/order/_/choose-payment.html',
+    limit: '80 kB',
+  },
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '85 kB' },
 ];
 

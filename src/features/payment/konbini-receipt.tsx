@@ -13,8 +13,9 @@ import { paymentWords } from './words.ts';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** A number in groups of four, as it is read out at a register. */
-const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+/** A long number in groups of four, as it is read out at a register. */
+const grouped = (number: string) =>
+  number.length > 6 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number;
 
 const ReceiptNumber = ({ name, number }: { name: string; number: string }) => {
   const words = useWords(paymentWords);

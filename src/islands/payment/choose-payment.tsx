@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import type { Order } from '../../features/order/state.ts';
@@ -58,13 +59,22 @@ const Choice = ({ order }: { order: Order }) => {
   );
 };
 
+/** When the receipt replaces the choice, or the other way round, reading starts at the top again. */
+function useTopOn(view: string): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    window.scrollTo({ top: 0 });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [view]);
+}
+
 const Content = ({ order }: { order: Order }) => {
   const isAgain = useStore($isChoosingAgain);
-  return paymentPhase(order) === 'receipt' && !isAgain ? (
-    <Receipt order={order} />
-  ) : (
-    <Choice order={order} />
-  );
+  const hasReceipt = paymentPhase(order) === 'receipt' && !isAgain;
+  useTopOn(hasReceipt ? 'receipt' : 'choice');
+  return hasReceipt ? <Receipt order={order} /> : <Choice order={order} />;
 };
 
 /** How to pay an order, and its receipt. Spec §2 `/{store}/order/{orderId}/choose-payment`. */
