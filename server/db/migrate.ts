@@ -2,11 +2,13 @@ import { Migrator } from 'kysely/migration';
 import type { Db } from './db.ts';
 import { up as initial } from './migrations/001-initial.ts';
 import { up as pictureSource } from './migrations/002-picture-source.ts';
+import { up as messageRead } from './migrations/003-message-read.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
   '001-initial': { up: initial },
   '002-picture-source': { up: pictureSource },
+  '003-message-read': { up: messageRead },
 };
 
 /**

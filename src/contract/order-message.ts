@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, link, list, text } from './primitives.ts';
+import { flag, id, idText, instant, link, list, success, text } from './primitives.ts';
 
 /** Spec §3 Order message. */
 export const orderMessage = z.object({
@@ -30,5 +30,11 @@ export const orderMessageSchemas = {
     /** Spec §5 order message: an empty message is rejected. */
     body: z.object({ message: text(1000), role: z.literal('buyer') }),
     reply: orderMessage,
+  },
+  readOrderMessages: {
+    params: z.object({ id: idText }),
+    /** The latest message on screen; later ones stay unread. */
+    body: z.object({ last_id: id }),
+    reply: success,
   },
 };

@@ -18,6 +18,7 @@ export const orderItem = z.object({
   rebate_amount: money,
   quantity: z.number().int().positive(),
   post_id: id.nullable(),
+  product_id: id,
   sku_id: id,
   added_from: z.enum(['live', 'market', 'seller']),
   referral_code: z.string().nullable(),
@@ -105,6 +106,8 @@ export const order = z.object({
   subscription: z.object({ plan_started_at: instant }).nullable(),
   items: z.array(orderItem),
   info: paymentInfo.nullable(),
+  /** How many messages of the store the buyer has not read. */
+  unread_messages: z.number().int().nonnegative(),
 });
 
 const params = z.object({ id: idText });

@@ -44,6 +44,14 @@ export const routes = {
     layout: 'store',
     access: 'member',
   },
+  orders: { pattern: '/{store}/order', layout: 'store', access: 'member' },
+  order: { pattern: '/{store}/order/{orderId}', layout: 'store', access: 'member' },
+  orderMessage: {
+    pattern: '/{store}/order/{orderId}/message',
+    layout: 'store',
+    access: 'member',
+  },
+  coupons: { pattern: '/{store}/member/coupon', layout: 'store', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -172,6 +172,7 @@ export const sampleOrder: Order = {
   coupon: null,
   subscription: null,
   info: null,
+  unread_messages: 0,
   items: [sampleItem(), liveItem].map((item) => ({
     product_name: item.productName,
     sku_name: item.skuName,
@@ -179,6 +180,7 @@ export const sampleOrder: Order = {
     rebate_amount: 0,
     quantity: item.quantity,
     post_id: item.postId,
+    product_id: item.productId,
     sku_id: item.skuId,
     added_from: item.addedFrom,
     referral_code: null,

@@ -80,6 +80,8 @@ export interface OrderMessageTable {
   role: 'buyer' | 'seller';
   message: string;
   created_at: Instant;
+  /** When the buyer has read it; null for an unread one, and for the buyer's own. */
+  read_at: Defaulted<Instant | null>;
 }
 
 /** An order line, with names and price as they were at the sale. */

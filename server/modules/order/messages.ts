@@ -1,5 +1,5 @@
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
@@ -18,14 +18,17 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute'
 
 /** Every message that has a user is from the order's buyer. The others are from the store. */
 async function toMessages(
-  db: Db,
+  db: Db | Trx,
   rows: readonly MessageRow[],
   buyerId: number,
 ): Promise<Message[]> {
   const row = await findUser(db, buyerId);
   const user = row && toUser(row);
   const buyer = user ? { id: user.id, name: user.name, avatar_url: user.avatar_url } : null;
-  return rows.map((message) => ({ ...message, user: message.user_id === null ? null : buyer }));
+  return rows.map(({ read_at: _, ...message }) => ({
+    ...message,
+    user: message.user_id === null ? null : buyer,
+  }));
 }
 
 /** Returns the messages of an own order, oldest first. Spec §7. Throws NOT_FOUND. */
@@ -41,16 +44,38 @@ export async function listMessages(
   return { data: await toMessages(db, rows.toReversed(), userId) };
 }
 
+/**
+ * Marks the store's messages as read, up to the latest that the buyer has on screen. Throws NOT_FOUND
+ * unless the order is the buyer's.
+ */
+export async function readMessages(
+  { db, clock }: Services,
+  userId: number,
+  orderId: number,
+  lastId: number,
+): Promise<Reply<'readOrderMessages'>> {
+  await requireOrder(db, userId, orderId);
+  await db
+    .updateTable('order_message')
+    .set({ read_at: isoOf(clock()) })
+    .where('order_id', '=', orderId)
+    .where('role', '=', 'seller')
+    .where('read_at', 'is', null)
+    .where('id', '<=', lastId)
+    .execute();
+  return { success: true };
+}
+
 interface NewMessage {
   orderId: number;
   buyerId: number;
-  role: 'buyer' | 'seller';
   message: string;
+  now: Date;
 }
 
 async function insertMessage(
-  { db, clock }: Services,
-  { orderId, buyerId, role, message }: NewMessage,
+  db: Db | Trx,
+  { orderId, buyerId, role, message, now }: NewMessage & { role: 'buyer' | 'seller' },
 ): Promise<Message> {
   const row = await db
     .insertInto('order_message')
@@ -59,7 +84,7 @@ async function insertMessage(
       user_id: role === 'buyer' ? buyerId : null,
       role,
       message,
-      created_at: isoOf(clock()),
+      created_at: isoOf(now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -68,27 +93,23 @@ async function insertMessage(
 }
 
 /** Sends a message from the buyer to the store. Throws NOT_FOUND unless the order is the buyer's. */
-export async function sendBuyerMessage(
-  services: Services,
-  userId: number,
-  orderId: number,
-  message: string,
-): Promise<Message> {
-  await requireOrder(services.db, userId, orderId);
-  return insertMessage(services, { orderId, buyerId: userId, role: 'buyer', message });
+export async function sendBuyerMessage(trx: Trx, sent: NewMessage): Promise<Message> {
+  await requireOrder(trx, sent.buyerId, sent.orderId);
+  return insertMessage(trx, { ...sent, role: 'buyer' });
 }
 
 /** Sends a message from the store to the buyer. Throws NOT_FOUND unless the order is the store's. */
 export async function sendStoreMessage(
-  services: Services,
+  { db, clock }: Services,
   { storeId, orderId, message }: { storeId: number; orderId: number; message: string },
 ): Promise<Message> {
-  const order = await services.db
+  const order = await db
     .selectFrom('customer_order')
     .select('user_id')
     .where('id', '=', orderId)
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   if (order === undefined) throw notFound();
-  return insertMessage(services, { orderId, buyerId: order.user_id, role: 'seller', message });
+  const sent = { orderId, buyerId: order.user_id, message, now: clock() };
+  return insertMessage(db, { ...sent, role: 'seller' });
 }

@@ -50,13 +50,14 @@ export const findLatestOrder = (db: Db, userId: number, storeId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the items of orders, with the type of the show each was sold in. */
+/** Finds the items of orders, with their product and the type of the show each was sold in. */
 export const findItems = (db: Db, orderIds: readonly number[]) =>
   db
     .selectFrom('order_item')
+    .innerJoin('sku', 'sku.id', 'order_item.sku_id')
     .leftJoin('post', 'post.id', 'order_item.post_id')
     .selectAll('order_item')
-    .select('post.type as post_type')
+    .select(['post.type as post_type', 'sku.product_id'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('order_item.id')
     .execute();
@@ -87,6 +88,17 @@ export const findCodes = (db: Db, orderIds: readonly number[]) =>
     .select(['ticket_code.code', 'ticket_code.order_item_id'])
     .where('order_item.order_id', 'in', [...orderIds])
     .orderBy('ticket_code.id')
+    .execute();
+
+/** Counts the messages of stores that the buyer has not read, by order. */
+export const countUnread = (db: Db, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_message')
+    .select(['order_id', (eb) => eb.fn.countAll<number | string>().as('unread')])
+    .where('order_id', 'in', [...orderIds])
+    .where('role', '=', 'seller')
+    .where('read_at', 'is', null)
+    .groupBy('order_id')
     .execute();
 
 /** Finds stores, with the data of their commercial notice. */

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { findUser, toUser } from '../session/accounts.ts';
 import { requireStore } from '../store/queries.ts';
 import {
+  countUnread,
   findCodes,
   findCoupons,
   findItems,
@@ -36,13 +37,14 @@ async function readOrders(
   if (first === undefined) return [];
   const ids = rows.map((row) => row.id);
   const couponIds = distinct(rows.map((row) => row.coupon_id));
-  const [items, codes, payments, logs, stores, coupons, user] = await Promise.all([
+  const [items, codes, payments, logs, stores, coupons, unread, user] = await Promise.all([
     findItems(db, ids),
     findCodes(db, ids),
     findPayments(db, ids),
     findLogs(db, ids),
     findStores(db, distinct(rows.map((row) => row.store_id))),
     couponIds.length > 0 ? findCoupons(db, couponIds) : [],
+    countUnread(db, ids),
     findUser(db, first.user_id),
   ]);
   const buyer = user && toUser(user);
@@ -56,6 +58,7 @@ async function readOrders(
       sender: stores.find((store) => store.id === row.store_id),
       coupon: coupons.find((coupon) => coupon.id === row.coupon_id),
       buyer: { id: row.user_id, name: buyer?.name ?? '', avatar_url: buyer?.avatar_url ?? null },
+      unread: Number(unread.find((count) => count.order_id === row.id)?.unread ?? 0),
       now,
     }),
   );

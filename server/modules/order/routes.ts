@@ -4,7 +4,7 @@ import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel.ts';
-import { listMessages, sendBuyerMessage } from './messages.ts';
+import { listMessages, readMessages, sendBuyerMessage } from './messages.ts';
 import { payByCard, requireReturnUrl } from './pay/card.ts';
 import { changePaymentMethod, getOrderPricing } from './pay/method.ts';
 import { generateReceipt } from './pay/receipt.ts';
@@ -92,7 +92,13 @@ function mountMessages(app: App): void {
     listMessages(services, requireMember(visitor), params.id, query),
   );
 
-  mount(app, 'sendOrderMessage', ({ params, body, visitor, services }) =>
-    sendBuyerMessage(services, requireMember(visitor), params.id, body.message),
+  mount(app, 'sendOrderMessage', ({ params, body, visitor, once, services: { clock } }) => {
+    const buyerId = requireMember(visitor);
+    const sent = { orderId: params.id, buyerId, message: body.message, now: clock() };
+    return once((trx) => sendBuyerMessage(trx, sent));
+  });
+
+  mount(app, 'readOrderMessages', ({ params, body, visitor, services }) =>
+    readMessages(services, requireMember(visitor), params.id, body.last_id),
   );
 }

@@ -17,6 +17,8 @@ interface OrderParts {
   sender: SenderRow | undefined;
   coupon: { id: number; name: string; apply_code: string | null } | undefined;
   buyer: Order['buyer'];
+  /** How many messages of the store the buyer has not read. */
+  unread: number;
   now: Date;
 }
 
@@ -27,6 +29,7 @@ const toItem = (row: OrderItemRow, codes: OrderParts['codes']): Order['items'][n
   rebate_amount: row.rebate_amount,
   quantity: row.quantity,
   post_id: row.post_id,
+  product_id: row.product_id,
   sku_id: row.sku_id,
   added_from: row.added_from,
   referral_code: null,
@@ -82,6 +85,7 @@ export function toOrder({
   payments,
   coupon,
   buyer,
+  unread,
   ...shippingParts
 }: OrderParts): Order {
   const current = payments.find((payment) => payment.id === row.payment_id);
@@ -97,6 +101,7 @@ export function toOrder({
     subscription: row.plan_started_at ? { plan_started_at: row.plan_started_at } : null,
     items: items.map((item) => toItem(item, codes)),
     info: current ? toInfo(current) : null,
+    unread_messages: unread,
   };
 }
 

@@ -129,4 +129,16 @@ export const sendOrderMessage = {
   name: 'sendOrderMessage',
   method: 'POST',
   path: '/api/v1/orders/{id}/messages',
+  idempotent: true,
+} as const;
+
+/**
+ * Marks the store's messages about an order as read, up to the latest one on screen. Repeating it
+ * has no effect. Members only.
+ * Errors: NOT_FOUND (also another member's order). Docs: additions to the contract.
+ */
+export const readOrderMessages = {
+  name: 'readOrderMessages',
+  method: 'PUT',
+  path: '/api/v1/orders/{id}/messages/read',
 } as const;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
-import { formatDateTime } from '../../format/date.ts';
+import { formatDateTime, formatEnd } from '../../format/date.ts';
 import { formatPostcode } from '../../format/postcode.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
@@ -19,6 +19,35 @@ const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefin
   </div>
 );
 
+/** How the order was paid: the card, as far as the provider shows it, and when. */
+const usePaymentLines = ({ payment }: Order) => {
+  const words = useWords(orderWords);
+  const { timezone } = useStore($storeUnits);
+  return [
+    payment.masked_card_no ? words.card({ number: payment.masked_card_no }) : undefined,
+    payment.paid_at ? `${words.paidAt} ${formatDateTime(payment.paid_at, timezone)}` : undefined,
+  ];
+};
+
+/** When a subscription began and how often it comes. */
+const Plan = ({ order }: { order: Order }) => {
+  const words = useWords(orderWords);
+  const { timezone } = useStore($storeUnits);
+  const frequency = order.items.find((item) => item.subscription_frequency)?.subscription_frequency;
+  const isKnown = frequency === 'weekly' || frequency === 'monthly' || frequency === 'yearly';
+  return (
+    <>
+      {order.subscription && (
+        <Fact
+          name={words.planStarted}
+          lines={[formatDateTime(order.subscription.plan_started_at, timezone).slice(0, 10)]}
+        />
+      )}
+      {isKnown && <Fact name={words.frequency} lines={[words[`frequency_${frequency}`]]} />}
+    </>
+  );
+};
+
 const receiverLines = ({ shipping }: Order) =>
   shipping
     ? [
@@ -34,6 +63,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   const words = useWords(orderWords);
   const { timezone } = useStore($storeUnits);
   const { payment_type: payment, shipping_type: shipping } = order;
+  const paid = usePaymentLines(order);
+  const pickUpBy = order.shipping?.expired_at;
   return (
     <Card title={words.factsTitle}>
       <dl>
@@ -41,12 +72,22 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         <Fact name={words.placedAt} lines={[formatDateTime(order.created_at, timezone)]} />
         <Fact
           name={words.payment}
-          lines={[words[`payment_${payment}`], words[`paymentHow_${payment}`]]}
+          lines={[
+            words[`payment_${payment}`],
+            ...(order.payment.paid_at ? [] : [words[`paymentHow_${payment}`]]),
+            ...paid,
+          ]}
         />
+        <Plan order={order} />
         <Fact
           name={words.shipping}
-          lines={[words[`shipping_${shipping}`], ...receiverLines(order)]}
+          lines={[
+            words[`shipping_${shipping}`],
+            ...receiverLines(order),
+            pickUpBy ? words.pickUpBy({ date: formatEnd(pickUpBy, timezone) }) : undefined,
+          ]}
         />
+        {order.provider && <Fact name={words.vendor} lines={[order.provider.name]} />}
         <Fact name={words.email} lines={[order.email]} />
         {order.memo && <Fact name={words.memo} lines={[order.memo]} />}
       </dl>

@@ -17,6 +17,8 @@ const Amounts = ({ order }: { order: Order }) => {
     { label: words.amount, amount: order.amount },
     { label: words.shippingFee, amount: order.shipping_fee },
     { label: words.paymentFee, amount: order.payment_fee },
+    ...(order.coupon_amount > 0 ? [{ label: words.coupon, amount: -order.coupon_amount }] : []),
+    ...(order.used_point > 0 ? [{ label: words.points, amount: -order.used_point }] : []),
   ];
   return (
     <dl className={styles.amounts}>
@@ -31,7 +33,7 @@ const Amounts = ({ order }: { order: Order }) => {
         <dd>
           <Price
             size="l"
-            {...priceParts(order.total_amount, currency)}
+            {...priceParts(order.amount_payable, currency)}
             note={<TaxNote region={region}>{words.taxNote}</TaxNote>}
           />
         </dd>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
-import { formatOrFree } from '../../format/currency.ts';
+import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/state.ts';
@@ -30,6 +30,11 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
             {item.sku_name} {formatOrFree(item.price, currency, words.free)} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
+          {item.rebate_amount > 0 && (
+            <span className={styles.soft}>
+              {words.rebate({ amount: formatCurrency(-item.rebate_amount, currency) })}
+            </span>
+          )}
         </ListRow>
       ))}
     </ul>

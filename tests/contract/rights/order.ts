@@ -68,6 +68,11 @@ export const orderRights = {
   },
   listOrderMessages: { ask: unpaid(), missing: nobodysOrder(), answers: ownerAlone },
   sendOrderMessage: { ask: unpaid(message), missing: nobodysOrder(message), answers: ownerAlone },
+  readOrderMessages: {
+    ask: unpaid({ last_id: 1 }),
+    missing: nobodysOrder({ last_id: 1 }),
+    answers: ownerAlone,
+  },
   getCardShop: { ask: ({ shop }) => ({ params: { slug: shop.slug } }), answers: anybody },
   listCards: { ask: () => ({}), answers: members },
   createCard: {

@@ -1,3 +1,4 @@
+import { refusalOf, type UseRefusal } from '../../../../src/features/coupon/rules/refusal.ts';
 import { applyStatus, type Periods } from './status.ts';
 
 /** The fields of a coupon or voucher that decide whether it can be applied. */
@@ -20,12 +21,7 @@ export interface CouponBuyer {
 }
 
 /** Why a coupon cannot be applied. */
-export type CouponRefusal =
-  | 'not_found'
-  | 'not_active'
-  | 'used_up'
-  | 'already_used'
-  | 'below_threshold';
+export type CouponRefusal = 'not_found' | UseRefusal;
 
 /**
  * Whether a coupon exists for a buyer: a voucher only for its holders, a coupon for everyone who
@@ -36,14 +32,9 @@ function isVisible(coupon: ApplicableCoupon, { by, isHeld }: CouponBuyer): boole
   return by === 'code' || coupon.visibility === 'public' || isHeld;
 }
 
-/** Whether as many orders have used it as may. Spec §3 apply_quantity. */
-const isUsedUp = ({ apply_quantity, used_apply_quantity }: ApplicableCoupon) =>
-  apply_quantity !== null && used_apply_quantity >= apply_quantity;
-
 /**
- * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. The
- * threshold is checked last: it is the only reason that a buyer can change. Spec §3 Coupon code,
- * Share voucher.
+ * Returns why a coupon cannot be applied to items worth `amount`; undefined when it can. Spec §3 Coupon
+ * code, Share voucher.
  */
 export function couponRefusal(
   coupon: ApplicableCoupon,
@@ -52,8 +43,10 @@ export function couponRefusal(
   now: Date,
 ): CouponRefusal | undefined {
   if (coupon.deleted_at !== null || !isVisible(coupon, buyer)) return 'not_found';
-  if (buyer.isUsed) return 'already_used';
-  if (applyStatus(coupon, now) !== 'ongoing') return 'not_active';
-  if (isUsedUp(coupon)) return 'used_up';
-  return amount < (coupon.apply_amount_threshold ?? 0) ? 'below_threshold' : undefined;
+  const { apply_quantity, used_apply_quantity, apply_amount_threshold } = coupon;
+  const status = { is_used: buyer.isUsed, apply_status: applyStatus(coupon, now) };
+  return refusalOf(
+    { ...status, apply_quantity, used_apply_quantity, apply_amount_threshold },
+    amount,
+  );
 }

@@ -1,0 +1,31 @@
+import * as couponCalls from '../../contract/calls/coupon.ts';
+import * as voucherCalls from '../../contract/calls/voucher.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { LOADING } from '../../platform/state/load.ts';
+import { $coupons } from './state.ts';
+
+/** Fetches coupons and vouchers; those on screen stay when that fails. */
+export async function refreshCoupons(store: string): Promise<void> {
+  const params = { store };
+  const signal = pageSignal();
+  const [coupons, vouchers] = await Promise.all([
+    call(couponCalls.listCoupons, { params, signal }),
+    call(voucherCalls.listVouchers, { params, query: { all: '1' }, signal }),
+  ]);
+  if (signal.aborted) return;
+  if (coupons.ok && vouchers.ok) {
+    $coupons.set({ status: 'ready', data: [...vouchers.data.data, ...coupons.data.data] });
+    return;
+  }
+  const failed = coupons.ok ? vouchers : coupons;
+  if (!failed.ok && $coupons.get().status !== 'ready') {
+    $coupons.set({ status: 'error', failure: failed.failure });
+  }
+}
+
+/** Loads a store's coupons and vouchers. Spec §7 live room, §5 coupon list filter. */
+export function loadCoupons(store: string): Promise<void> {
+  $coupons.set(LOADING);
+  return refreshCoupons(store);
+}

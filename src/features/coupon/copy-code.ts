@@ -1,0 +1,13 @@
+import { showToast } from '../../platform/toast/actions.ts';
+import { couponWords } from './words.ts';
+
+/** Copies a coupon's code for the checkout, and says whether that worked. */
+export async function copyCode(code: string): Promise<void> {
+  const words = couponWords.get();
+  try {
+    await navigator.clipboard.writeText(code);
+    showToast(words.copied, 'success');
+  } catch {
+    showToast(words.copyFailed, 'warning');
+  }
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $storeUnits } from '../store/state.ts';
+import { loadCoupons } from './actions.ts';
+import { copyCode } from './copy-code.ts';
+import styles from './coupon-book.module.css';
+import { CouponCard } from './coupon-card.tsx';
+import { SHELVES, type Shelf, shelfOf } from './rules/shelf.ts';
+import { $coupons, type Coupon } from './state.ts';
+import { couponWords } from './words.ts';
+
+/** What the buyer can do with a coupon of a shelf. */
+const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
+  const words = useWords(couponWords);
+  const { slug } = useStore($storeUnits);
+  if (coupon.event_type === 'share_live') {
+    return shelf === 'offered' ? (
+      <Link href={href('latestLive', { store: slug })}>{words.share}</Link>
+    ) : null;
+  }
+  return shelf === 'ongoing' || shelf === 'offered' ? (
+    <Button size="s" onClick={() => void copyCode(coupon.apply_code)}>
+      {words.copy}
+    </Button>
+  ) : null;
+};
+
+const Waiting = () => {
+  const words = useWords(couponWords);
+  return (
+    <div className={styles.coupons}>
+      <VisuallyHidden>
+        <span role="status">{words.loading}</span>
+      </VisuallyHidden>
+      <CouponTicketSkeleton />
+      <CouponTicketSkeleton />
+      <CouponTicketSkeleton />
+    </div>
+  );
+};
+
+const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf }) => {
+  const words = useWords(couponWords);
+  if (coupons.length === 0)
+    return <EmptyState title={words[`empty_${shelf}`]} description={words.emptyText} />;
+  return (
+    <ul className={styles.coupons}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id}>
+          <CouponCard coupon={coupon} action={<Action coupon={coupon} shelf={shelf} />} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/**
+ * A member's coupons and vouchers by what can be done with them, and the store's to take. The same
+ * view is the page under the account and the sheet over the live room; whoever shows it calls
+ * `loadCoupons`.
+ */
+export const CouponBook = () => {
+  const words = useWords(couponWords);
+  const errors = useWords(errorWords);
+  const { slug } = useStore($storeUnits);
+  const coupons = useStore($coupons, { ssr: 'initial' });
+  const [shelf, setShelf] = useState<Shelf>('ongoing');
+  if (coupons.status === 'error') {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        description={failureText(coupons.failure, errors)}
+        action={<Button onClick={() => void loadCoupons(slug)}>{words.retry}</Button>}
+      />
+    );
+  }
+  const all = coupons.status === 'ready' ? coupons.data : undefined;
+  const on = (each: Shelf) => all?.filter((coupon) => shelfOf(coupon) === each);
+  return (
+    <Tabs
+      label={words.tabs}
+      value={shelf}
+      onChange={setShelf}
+      tabs={SHELVES.map((value) => ({
+        value,
+        label: words[`shelf_${value}`],
+        ...(all ? { count: String(on(value)?.length ?? 0) } : {}),
+      }))}
+    >
+      {all ? <Coupons coupons={on(shelf) ?? []} shelf={shelf} /> : <Waiting />}
+    </Tabs>
+  );
+};

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { CouponTicket } from '../../../ui/coupon-ticket/coupon-ticket.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { formatDateTime, formatEnd } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { isUsedUp } from './rules/refusal.ts';
+import type { Coupon } from './state.ts';
+import { couponWords } from './words.ts';
+
+interface CouponCardProps {
+  coupon: Coupon;
+  /** A last line, such as what it takes off this order. */
+  note?: string;
+  action?: ReactNode;
+}
+
+type TicketState = 'ongoing' | 'coming' | 'used' | 'expired';
+
+const ticketState = (coupon: Coupon): TicketState => {
+  if (coupon.is_used) return 'used';
+  return isUsedUp(coupon) ? 'expired' : coupon.apply_status;
+};
+
+/** Returns a function for the terms of a coupon: threshold, and when it can be used. */
+function useTerms() {
+  const words = useWords(couponWords);
+  const { currency, timezone } = useStore($storeUnits);
+  return ({ apply_amount_threshold: least, ...coupon }: Coupon) => {
+    const { apply_started_at: start, apply_ended_at: end } = coupon;
+    const period = [
+      coupon.apply_status === 'coming' && start
+        ? words.from({ date: formatDateTime(start, timezone).slice(0, 16) })
+        : '',
+      end ? words.until({ date: formatEnd(end, timezone) }) : words.noEnd,
+    ];
+    return [
+      least ? words.threshold({ amount: formatCurrency(least, currency) }) : words.noThreshold,
+      period.filter(Boolean).join(' '),
+    ];
+  };
+}
+
+/** A coupon or voucher: what it takes off, on which orders, and until when. */
+export const CouponCard = ({ coupon, note, action }: CouponCardProps) => {
+  const words = useWords(couponWords);
+  const { currency } = useStore($storeUnits);
+  const termsOf = useTerms();
+  const state = ticketState(coupon);
+  const status = state === 'expired' && isUsedUp(coupon) ? words.status_usedUp : undefined;
+  return (
+    <CouponTicket
+      name={coupon.name}
+      amount={formatCurrency(coupon.amount, currency)}
+      unit={words.off}
+      terms={[...termsOf(coupon), ...(note ? [note] : [])]}
+      state={state}
+      {...(coupon.event_type === 'coupon_code' && state === 'ongoing'
+        ? { code: coupon.apply_code }
+        : {})}
+      {...(state === 'ongoing' ? {} : { status: status ?? words[`status_${state}`] })}
+      action={action}
+    />
+  );
+};

@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { CouponTicketSkeleton } from '../../../ui/coupon-ticket/coupon-ticket-skeleton.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { loadCoupons } from './actions.ts';
+import { removeCoupon, tryCoupon } from './choose.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { CouponCodeForm } from './coupon-code-form.tsx';
+import styles from './coupon-section.module.css';
+import { isChosen } from './rules/choice.ts';
+import { discountOf, refusalOf, type UseRefusal } from './rules/refusal.ts';
+import { $couponChoice, $coupons, $couponTrial, type Coupon } from './state.ts';
+import { couponWords } from './words.ts';
+
+interface CouponSectionProps {
+  /** The ids of the cart items to order. */
+  itemIds: readonly number[];
+  /** What they cost before discounts and fees, in the currency's smallest unit. */
+  amount: number;
+}
+
+/** The coupon of the order, with what it takes off, and a way to remove it. */
+const Applied = ({ amount }: Pick<CouponSectionProps, 'amount'>) => {
+  const words = useWords(couponWords);
+  const { currency } = useStore($storeUnits);
+  const choice = useStore($couponChoice);
+  const coupons = useStore($coupons);
+  const all = coupons.status === 'ready' ? coupons.data : [];
+  const coupon = all.find((each) => isChosen(each, choice));
+  const name =
+    coupon?.name ?? (choice.by === 'code' ? words.appliedCode({ code: choice.code }) : words.title);
+  return (
+    <div className={styles.applied}>
+      <p role="status">
+        <strong>{words.applied({ name })}</strong>
+        {coupon && (
+          <span className={styles.takesOff}>
+            {words.takesOff({ amount: formatCurrency(discountOf(coupon, amount), currency) })}
+          </span>
+        )}
+      </p>
+      <Button size="s" onClick={removeCoupon}>
+        {words.remove}
+      </Button>
+    </div>
+  );
+};
+
+/** Returns a function for why this order can't use a coupon. */
+function useReason(amount: number) {
+  const words = useWords(couponWords);
+  const { currency } = useStore($storeUnits);
+  return (coupon: Coupon, refusal: UseRefusal) =>
+    refusal === 'below_threshold'
+      ? words.why_below_threshold({
+          amount: formatCurrency((coupon.apply_amount_threshold ?? 0) - amount, currency),
+        })
+      : words[`why_${refusal}`];
+}
+
+/** The coupons that this order can use, with what each takes off, and why it can't use the others. */
+const Choices = ({ itemIds, amount }: CouponSectionProps) => {
+  const words = useWords(couponWords);
+  const { currency } = useStore($storeUnits);
+  const coupons = useStore($coupons);
+  const trial = useStore($couponTrial);
+  const reasonOf = useReason(amount);
+  if (coupons.status === 'loading' || coupons.status === 'empty') return <CouponTicketSkeleton />;
+  // Without the list a code can still be typed.
+  if (coupons.status === 'error') return null;
+  const own = coupons.data.filter(
+    (coupon) => coupon.is_held || (coupon.event_type === 'coupon_code' && !coupon.is_used),
+  );
+  const usable = own.filter((coupon) => !refusalOf(coupon, amount));
+  const others = own.flatMap((coupon) => {
+    const refusal = refusalOf(coupon, amount);
+    return refusal && coupon.apply_status !== 'expired' ? [{ coupon, refusal }] : [];
+  });
+  const isTrying = ({ id }: Coupon) =>
+    trial.status === 'trying' && trial.choice.by === 'id' && trial.choice.id === id;
+  return (
+    <>
+      {usable.length > 0 ? (
+        <ul className={styles.coupons} aria-label={words.yours}>
+          {usable.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponCard
+                coupon={coupon}
+                note={words.takesOff({
+                  amount: formatCurrency(discountOf(coupon, amount), currency),
+                })}
+                action={
+                  <Button
+                    size="s"
+                    busy={isTrying(coupon)}
+                    aria-label={words.chooseOf({ name: coupon.name })}
+                    onClick={() => void tryCoupon(itemIds, { by: 'id', id: coupon.id })}
+                  >
+                    {words.choose}
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.soft}>{words.none}</p>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{words.others({ count: others.length })}</summary>
+          <ul className={styles.coupons}>
+            {others.map(({ coupon, refusal }) => (
+              <li key={coupon.id}>
+                <CouponCard coupon={coupon} note={reasonOf(coupon, refusal)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+/**
+ * The coupon of an order at checkout: by its code, or one of those that the buyer can use. The chosen
+ * one is in `$couponChoice`. Spec §4 checkout, §5 checkout payload.
+ */
+export const CouponSection = ({ itemIds, amount }: CouponSectionProps) => {
+  const words = useWords(couponWords);
+  const { slug } = useStore($storeUnits);
+  const choice = useStore($couponChoice, { ssr: 'initial' });
+  useEffect(() => {
+    if (slug) void loadCoupons(slug);
+  }, [slug]);
+  return (
+    <Card title={words.sectionTitle} className={styles.section}>
+      {choice.by === 'none' ? (
+        <>
+          <CouponCodeForm itemIds={itemIds} />
+          <Choices itemIds={itemIds} amount={amount} />
+        </>
+      ) : (
+        <Applied amount={amount} />
+      )}
+    </Card>
+  );
+};

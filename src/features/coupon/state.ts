@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+import type { Reply } from '../../contract/schemas.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { EMPTY, type Load } from '../../platform/state/load.ts';
+import type { CouponChoice } from './rules/choice.ts';
+
+/** A coupon, or a voucher, which is a coupon for sharing a show. Spec §3. */
+export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'>['data'][number];
+
+/** The store's public coupons and vouchers, and those that the member holds. */
+export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
+
+/** The coupon of the order at checkout. Its price and its order name it. */
+export const $couponChoice = atom<CouponChoice>({ by: 'none' });
+
+/** Choosing a coupon: the server is asked whether the order can use it. */
+export type CouponTrial =
+  | { status: 'idle' }
+  | { status: 'trying'; choice: CouponChoice }
+  | { status: 'refused'; choice: CouponChoice; failure: Failure };
+
+export const $couponTrial = atom<CouponTrial>({ status: 'idle' });
+
+/** The text of the code field. */
+export const $couponCode = atom('');

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { MessageField } from '../../../ui/message-field/message-field.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { sendMessage, writeDraft } from './actions.ts';
+import { draftState } from './rules/talk.ts';
+import { $draft } from './state.ts';
+import { orderMessageWords } from './words.ts';
+
+/** The field for a message to the store. Enter sends, except while an IME converts. */
+export const TalkField = () => {
+  const words = useWords(orderMessageWords);
+  const draft = useStore($draft, { ssr: 'initial' });
+  const { canSend, left } = draftState(draft);
+  const counterOf = (count: number) =>
+    count < 0 ? words.tooLong({ count: -count }) : words.left({ count });
+  return (
+    <MessageField
+      label={words.input}
+      placeholder={words.placeholder}
+      value={draft}
+      onChange={writeDraft}
+      onSend={() => void sendMessage()}
+      sendLabel={words.send}
+      counter={left === undefined ? undefined : counterOf(left)}
+      isTooLong={left !== undefined && left < 0}
+      canSend={canSend}
+    />
+  );
+};

@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { MessageBubble } from '../../../ui/message-bubble/message-bubble.tsx';
+import { formatDateTime } from '../../format/date.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
+import { $store, $storeUnits } from '../store/state.ts';
+import { discard, loadOlder, sendAgain } from './actions.ts';
+import { byDay } from './rules/talk.ts';
+import { $older, $outgoing, type Message, type Outgoing, type Talk } from './state.ts';
+import styles from './talk-view.module.css';
+import { orderMessageWords } from './words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns a function for the name of a day: today, yesterday, or its date. */
+function useDayName() {
+  const words = useWords(orderMessageWords);
+  const { timezone } = useStore($storeUnits);
+  const dayOf = (date: Date) => formatDateTime(date, timezone).slice(0, 10);
+  const now = new Date();
+  const names = new Map([
+    [dayOf(new Date(now.getTime() - DAY_MS)), words.yesterday],
+    [dayOf(now), words.today],
+  ]);
+  return (day: string) => names.get(day) ?? day;
+}
+
+const Bubble = ({ message }: { message: Message }) => {
+  const words = useWords(orderMessageWords);
+  const store = useStore($store);
+  const { timezone } = useStore($storeUnits);
+  const time = formatDateTime(message.created_at, timezone).slice(11, 16);
+  if (message.role === 'buyer') {
+    return (
+      <MessageBubble from="buyer" author={words.you} time={time} dateTime={message.created_at}>
+        {message.message}
+      </MessageBubble>
+    );
+  }
+  const { name = '', avatar_url = null } = store.status === 'ready' ? store.data : {};
+  return (
+    <MessageBubble
+      author={name}
+      avatar={pictureOf(avatar_url, { upTo: 320 })?.src ?? null}
+      time={time}
+      dateTime={message.created_at}
+    >
+      {message.message}
+    </MessageBubble>
+  );
+};
+
+/** A message that the server does not have: on its way, or not sent. */
+const UnsentBubble = ({ unsent }: { unsent: Outgoing }) => {
+  const words = useWords(orderMessageWords);
+  const errors = useWords(errorWords);
+  const { timezone } = useStore($storeUnits);
+  const { key, message, at } = unsent;
+  return (
+    <MessageBubble
+      from="buyer"
+      author={words.you}
+      time={formatDateTime(at, timezone).slice(11, 16)}
+      dateTime={at}
+      state={unsent.status}
+      stateLabel={
+        unsent.status === 'failed'
+          ? `${words.failed} ${failureText(unsent.failure, errors)}`
+          : words.sending
+      }
+      {...(unsent.status === 'failed' && {
+        action: (
+          <span className={styles.actions}>
+            <Button size="s" onClick={() => void sendAgain(key)}>
+              {words.retrySend}
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => discard(key)}>
+              {words.discard}
+            </Button>
+          </span>
+        ),
+      })}
+    >
+      {message}
+    </MessageBubble>
+  );
+};
+
+const Older = () => {
+  const words = useWords(orderMessageWords);
+  const isBusy = useStore($older) === 'loading';
+  return (
+    <p className={styles.older}>
+      <Button size="s" busy={isBusy} onClick={() => void loadOlder()}>
+        {words.older}
+      </Button>
+    </p>
+  );
+};
+
+/** Within this of the end, a reader sees the end and follows it. */
+const NEAR_END_PX = 80;
+
+/** Keeps the end of a scrolling list in sight, unless the reader has scrolled away from it. */
+function useEnd(latest: unknown, ownCount: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const owned = useRef(ownCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something came at the end
+  useLayoutEffect(() => {
+    const isOwn = ownCount > owned.current;
+    owned.current = ownCount;
+    if (list.current && (isAtEnd.current || isOwn)) {
+      list.current.scrollTop = list.current.scrollHeight;
+    }
+  }, [latest, ownCount]);
+  const watch = () => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+  };
+  return { list, watch };
+}
+
+/** The talk between a buyer and a store: bubbles by role, under their days. Spec §7 order messages. */
+export const TalkView = ({ talk }: { talk: Talk }) => {
+  const words = useWords(orderMessageWords);
+  const { timezone } = useStore($storeUnits);
+  const outgoing = useStore($outgoing);
+  const nameOf = useDayName();
+  const { list, watch } = useEnd(talk.messages.at(-1)?.id, outgoing.length);
+  const days = byDay(talk.messages, (at) => formatDateTime(at, timezone).slice(0, 10));
+  const isEmpty = talk.messages.length === 0 && outgoing.length === 0;
+  return (
+    <div
+      ref={list}
+      className={styles.talk}
+      role="log"
+      aria-label={words.talk}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+      tabIndex={0}
+      onScroll={watch}
+    >
+      {isEmpty && <EmptyState title={words.emptyTitle} description={words.emptyText} />}
+      {talk.hasOlder && <Older />}
+      {days.map(({ day, messages }) => (
+        <section key={day} aria-label={nameOf(day)}>
+          <h2 className={styles.day}>
+            <span>{nameOf(day)}</span>
+          </h2>
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} />
+          ))}
+        </section>
+      ))}
+      {outgoing.map((unsent) => (
+        <UnsentBubble key={unsent.key} unsent={unsent} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import * as cartCalls from '../../contract/calls/cart.ts';
+import { call } from '../../platform/http/call.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
+import { openPage } from '../../platform/navigation/open-page.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { href } from '../../routes/href.ts';
+import { $buyAgain, type Refused } from './change-state.ts';
+import { orderDetailWords } from './detail-words.ts';
+import type { Order } from './state.ts';
+
+/** Whether an order has items that the cart takes: a subscription is bought on a page of its own. */
+export const canBuyAgain = (order: Order): boolean => order.type !== 'subscription';
+
+/** Puts the items of an order in the cart again, from the market, and goes to the shopping list. */
+export async function buyAgain(slug: string, order: Order): Promise<void> {
+  if ($buyAgain.get().status === 'adding') return;
+  $buyAgain.set({ status: 'adding' });
+  const refused: Refused[] = [];
+  let isLess = false;
+  // One after another: they hold stock of the same cart.
+  for (const { sku_id: id, quantity, product_name: name } of order.items) {
+    const result = await call(cartCalls.addToStoreCart, {
+      params: { slug },
+      body: { id, quantity },
+    });
+    if (!result.ok) refused.push({ name, failure: result.failure });
+    else if (result.data.status === 'partial') isLess = true;
+  }
+  await wordsReady(orderDetailWords);
+  const words = orderDetailWords.get();
+  $buyAgain.set(refused.length > 0 ? { status: 'refused', items: refused } : { status: 'idle' });
+  if (refused.length === order.items.length) return;
+  void import('../cart/actions.ts').then(({ loadCart }) => loadCart(slug));
+  showToast(isLess ? words.buyAgainLess : words.buyAgainAdded, isLess ? 'warning' : 'success');
+  if (refused.length === 0) openPage(href('shopping', { store: slug }));
+}

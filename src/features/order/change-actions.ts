@@ -1,0 +1,54 @@
+import * as orderCalls from '../../contract/calls/order.ts';
+import { call } from '../../platform/http/call.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { refreshOrder } from './actions.ts';
+import { $change, $reason, type Change } from './change-state.ts';
+import { orderDetailWords } from './detail-words.ts';
+
+/** Opens the dialog of a change. */
+export function askChange(change: Change): void {
+  $reason.set('');
+  $change.set({ status: 'asking', change });
+}
+
+/** Closes the dialog, unless the change is on its way. */
+export function closeChange(): void {
+  if ($change.get().status !== 'sending') $change.set({ status: 'closed' });
+}
+
+/** Changes the text of the reason. */
+export function writeReason(reason: string): void {
+  $reason.set(reason);
+  const now = $change.get();
+  if (now.status === 'incomplete') $change.set({ status: 'asking', change: now.change });
+}
+
+const send = (change: Change, id: number, reason: string) =>
+  change === 'cancel'
+    ? call(orderCalls.cancelOrder, { params: { id }, body: reason ? { reason } : {} })
+    : call(orderCalls.requestReturn, { params: { id }, body: { reason } });
+
+/**
+ * Sends the change of the open dialog, once. A return needs a reason. The order is fetched again in
+ * any case: a refusal means that the one on screen is out of date.
+ */
+export async function sendChange(id: number): Promise<void> {
+  const now = $change.get();
+  if (now.status === 'closed' || now.status === 'sending') return;
+  const { change } = now;
+  const reason = $reason.get().trim();
+  if (change === 'return' && reason === '') {
+    $change.set({ status: 'incomplete', change });
+    return;
+  }
+  $change.set({ status: 'sending', change });
+  const result = await send(change, id, reason);
+  await refreshOrder(id);
+  if (!result.ok) {
+    $change.set({ status: 'refused', change, failure: result.failure });
+    return;
+  }
+  $change.set({ status: 'closed' });
+  const words = orderDetailWords.get();
+  showToast(change === 'cancel' ? words.canceledToast : words.returnedToast, 'success');
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Textarea } from '../../../ui/textarea/textarea.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closeChange, sendChange, writeReason } from './change-actions.ts';
+import styles from './change-dialog.module.css';
+import { $change, $reason, type ChangeState } from './change-state.ts';
+import { orderDetailWords } from './detail-words.ts';
+
+type Asked = Exclude<ChangeState, { status: 'closed' }>;
+
+/** The words of each change. */
+const useTexts = (change: 'cancel' | 'return') => {
+  const words = useWords(orderDetailWords);
+  return change === 'cancel'
+    ? {
+        title: words.cancelTitle,
+        text: words.cancelText,
+        reason: words.cancelReason,
+        confirm: words.cancelConfirm,
+      }
+    : {
+        title: words.returnTitle,
+        text: words.returnText,
+        reason: words.returnReason,
+        hint: words.returnHint,
+        confirm: words.returnConfirm,
+      };
+};
+
+const Asking = ({ id, state }: { id: number; state: Asked }) => {
+  const words = useWords(orderDetailWords);
+  const errors = useWords(errorWords);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { title, text, confirm, reason, hint } = useTexts(state.change);
+  const isReturn = state.change === 'return';
+  const confirmChange = async () => {
+    await sendChange(id);
+    if ($change.get().status === 'incomplete') field.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      closeLabel={words.keep}
+      onClose={closeChange}
+      footer={
+        <>
+          <Button onClick={closeChange} disabled={state.status === 'sending'}>
+            {words.keep}
+          </Button>
+          <Button
+            variant={isReturn ? 'primary' : 'danger'}
+            busy={state.status === 'sending'}
+            onClick={() => void confirmChange()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {state.status === 'refused' && (
+          <Notice tone="danger" announce>
+            {failureText(state.failure, errors)}
+          </Notice>
+        )}
+        <p>{text}</p>
+        <Textarea
+          ref={field}
+          label={reason}
+          {...(hint ? { hint } : {})}
+          required={isReturn}
+          rows={3}
+          maxLength={200}
+          value={useStore($reason)}
+          errorMessage={state.status === 'incomplete' ? words.returnRequired : undefined}
+          onChange={(event) => writeReason(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+};
+
+/** Asks before an order is canceled, and for the reason of a return. */
+export const ChangeDialog = ({ id }: { id: number }) => {
+  const state = useStore($change, { ssr: 'initial' });
+  return state.status === 'closed' ? null : <Asking id={id} state={state} />;
+};

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { buyAgain, canBuyAgain } from './buy-again.ts';
+import { askChange } from './change-actions.ts';
+import { $buyAgain } from './change-state.ts';
+import { orderDetailWords } from './detail-words.ts';
+import styles from './order-changes.module.css';
+import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
+import type { Order } from './state.ts';
+
+const Refused = () => {
+  const words = useWords(orderDetailWords);
+  const errors = useWords(errorWords);
+  const again = useStore($buyAgain);
+  if (again.status !== 'refused') return null;
+  return (
+    <Notice tone="warning" title={words.buyAgainPart} announce>
+      <ul className={styles.refused}>
+        {again.items.map(({ name, failure }) => (
+          <li key={name}>
+            {name}: {failureText(failure, errors)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** What a buyer can do with a placed order: buy again, print, cancel, return. */
+export const OrderChanges = ({ order }: { order: Order }) => {
+  const words = useWords(orderDetailWords);
+  const { slug } = useStore($storeUnits);
+  const again = useStore($buyAgain);
+  return (
+    <Card title={words.more} className={styles.changes}>
+      <Refused />
+      <div className={styles.ways}>
+        {canBuyAgain(order) && (
+          <Button busy={again.status === 'adding'} onClick={() => void buyAgain(slug, order)}>
+            {words.buyAgain}
+          </Button>
+        )}
+        <Button onClick={() => print()}>{words.print}</Button>
+        {canReturn(order) && <Button onClick={() => askChange('return')}>{words.return}</Button>}
+        {canCancel(order) && (
+          <Button variant="danger" onClick={() => askChange('cancel')}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+      {mustAsk(order) && <p className={styles.note}>{words.cannotCancel}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { Link } from '../../../ui/link/link.tsx';
+import { OrderRow } from '../../../ui/order-row/order-row.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { priceParts } from '../../format/currency.ts';
+import { formatDateTime, formatEnd } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
+import { href } from '../../routes/href.ts';
+import { $storeUnits } from '../store/state.ts';
+import { orderListWords } from './list-words.ts';
+import styles from './order-entry.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { LOOK, nextStepOf, stageOf } from './rules/stage.ts';
+import type { Order } from './state.ts';
+import { orderWords } from './words.ts';
+
+/** What the buyer does or expects next: a sentence, the deadline of the payment, new messages. */
+const Next = ({ order }: { order: Order }) => {
+  const words = useWords(orderListWords);
+  const { slug, timezone } = useStore($storeUnits);
+  const { pay_by: deadline, unread_messages: count } = order;
+  return (
+    <div className={styles.next}>
+      <p>
+        {deadline
+          ? words.payBy({ date: formatEnd(deadline, timezone) })
+          : words[`next_${nextStepOf(order)}`]}
+      </p>
+      {count > 0 && (
+        <Link variant="more" href={href('orderMessage', { store: slug, orderId: order.id })}>
+          {words.unread({ count })}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** An order in the list of orders. */
+export const OrderEntry = ({ order }: { order: Order }) => {
+  const words = useWords(orderListWords);
+  const orders = useWords(orderWords);
+  const { slug, currency, timezone } = useStore($storeUnits);
+  const [first] = order.items;
+  const others = order.items.length - 1;
+  const name = first?.product_name ?? order.slug;
+  return (
+    <li className={styles.entry}>
+      <OrderRow
+        href={href('order', { store: slug, orderId: order.id })}
+        headingLevel={2}
+        summary={others > 0 ? words.more({ name, count: others }) : name}
+        number={order.slug}
+        date={formatDateTime(order.created_at, timezone).slice(0, 10)}
+        dateTime={order.created_at}
+        image={pictureOf(first?.image ?? null, { upTo: 320 })}
+        {...(others > 0 ? { more: words.moreShort({ count: others }) } : {})}
+        dimmed={LOOK[stageOf(order)] === 'stopped'}
+        status={<OrderStatus order={order} />}
+        total={<Price size="s" {...priceParts(order.amount_payable, currency, orders.free)} />}
+      />
+      <Next order={order} />
+    </li>
+  );
+};

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { formatEnd } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $storeUnits } from '../store/state.ts';
+import { orderDetailWords } from './detail-words.ts';
+import { orderListWords } from './list-words.ts';
+import styles from './order-head.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { refundOf } from './rules/refund.ts';
+import { nextStepOf } from './rules/stage.ts';
+import type { Order } from './state.ts';
+
+const Refund = ({ order }: { order: Order }) => {
+  const words = useWords(orderListWords);
+  const { currency } = useStore($storeUnits);
+  const refund = refundOf(order);
+  if (refund.status === 'none') return null;
+  const amount = formatCurrency(refund.amount, currency);
+  return (
+    <Notice tone={refund.status === 'due' ? 'warning' : 'success'}>
+      {words[`refund_${refund.status}`]({ amount })}
+    </Notice>
+  );
+};
+
+/** How far the order is, what comes next, and the way to it. Spec §4 order status. */
+export const OrderHead = ({ order }: { order: Order }) => {
+  const words = useWords(orderDetailWords);
+  const list = useWords(orderListWords);
+  const { slug, timezone } = useStore($storeUnits);
+  const { pay_by: deadline, unread_messages: unread, reason } = order;
+  return (
+    <Card title={words.head} className={styles.head}>
+      <p className={styles.status} role="status">
+        <OrderStatus order={order} />
+      </p>
+      <p>{list[`next_${nextStepOf(order)}`]}</p>
+      {deadline && (
+        <p className={styles.deadline}>
+          <span>{words.payDeadline}</span>{' '}
+          <time dateTime={deadline}>{formatEnd(deadline, timezone)}</time>
+        </p>
+      )}
+      {reason && (
+        <p className={styles.reason}>
+          {words.reason}: {reason}
+        </p>
+      )}
+      <Refund order={order} />
+      <div className={styles.ways}>
+        <Button href={href('orderMessage', { store: slug, orderId: order.id })}>
+          {unread > 0 ? words.messageUnread({ count: unread }) : words.message}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { formatDateTime } from '../../format/date.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $storeUnits } from '../store/state.ts';
+import { orderDetailWords } from './detail-words.ts';
+import styles from './order-timeline.module.css';
+import { timelineOf } from './rules/timeline.ts';
+import type { Order } from './state.ts';
+
+/** What happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
+export const OrderTimeline = ({ order }: { order: Order }) => {
+  const words = useWords(orderDetailWords);
+  const { timezone } = useStore($storeUnits);
+  const { past, coming } = timelineOf(order);
+  return (
+    <Card title={words.timeline}>
+      <ol className={styles.steps}>
+        {past.map(({ step, at }, index) => (
+          <li
+            // A parcel may be lost and found more than once.
+            key={`${step} ${at}`}
+            className={styles.step}
+            aria-current={index === past.length - 1 ? 'step' : undefined}
+          >
+            <span>{words[`step_${step}`]}</span>
+            {at && (
+              <time className={styles.time} dateTime={at}>
+                {formatDateTime(at, timezone).slice(0, 16)}
+              </time>
+            )}
+          </li>
+        ))}
+        {coming.map((step) => (
+          <li key={step} className={styles.coming}>
+            <span>
+              {words[`soon_${step}`]}
+              <VisuallyHidden>（{words.soonNote}）</VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

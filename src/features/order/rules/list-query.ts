@@ -1,0 +1,35 @@
+import { ORDER_FILTERS } from '../../../contract/order-states.ts';
+
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+/** What the list of orders shows: one filter or all orders, and which page, from 1. */
+export interface ListQuery {
+  filter: OrderFilter | 'all';
+  page: number;
+}
+
+/** The list as it opens: every order, the newest first. */
+export const FIRST_PAGE: ListQuery = { filter: 'all', page: 1 };
+
+const isFilter = (text: string | null): text is OrderFilter =>
+  (ORDER_FILTERS as readonly (string | null)[]).includes(text);
+
+/** Parses the list's URL: `?status=unpaid&page=2`. What is not understood is left out. */
+export function queryOf({ searchParams }: URL): ListQuery {
+  const status = searchParams.get('status');
+  const page = Number(searchParams.get('page'));
+  return {
+    filter: isFilter(status) ? status : 'all',
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** Returns a URL of the list with this query; other parameters stay. */
+export function withQuery(url: URL, { filter, page }: ListQuery): URL {
+  const changed = new URL(url);
+  if (filter === 'all') changed.searchParams.delete('status');
+  else changed.searchParams.set('status', filter);
+  if (page === 1) changed.searchParams.delete('page');
+  else changed.searchParams.set('page', String(page));
+  return changed;
+}

@@ -1,0 +1,92 @@
+import type { OrderStatus, PaymentStatus } from '../../../contract/order-states.ts';
+
+/** The fields of an order that decide how far it is. */
+export interface StagedOrder {
+  type: 'normal' | 'ticket' | 'subscription';
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_type: 'cash_on_delivery' | 'gmo_cvs' | 'free' | 'gmo_credit';
+  shipping_type: 'custom' | 'virtual' | 'self_pick_up' | 'custom_cod';
+  forced_return: boolean;
+}
+
+/** How far an order is, as a buyer sees it. Spec §4 order status, payment status. */
+export type OrderStage =
+  | 'pay'
+  | 'payKonbini'
+  | 'approving'
+  | 'payFailed'
+  | 'waiting'
+  | 'preparing'
+  | 'preparingPickUp'
+  | 'delivering'
+  | 'missing'
+  | 'delivered'
+  | 'received'
+  | 'completed'
+  | 'canceled'
+  | 'returning'
+  | 'refused'
+  | 'receivedReturn'
+  | 'returned';
+
+const UNPAID: Record<PaymentStatus, OrderStage> = {
+  init: 'pay',
+  pending: 'payKonbini',
+  approving: 'approving',
+  failed: 'payFailed',
+  paid: 'pay',
+  refunded: 'pay',
+};
+
+/** Returns the stage of an order. */
+export function stageOf(order: StagedOrder): OrderStage {
+  switch (order.status) {
+    case 'init':
+    case 'unpaid':
+      return UNPAID[order.payment_status];
+    case 'undelivered':
+      return order.shipping_type === 'self_pick_up' ? 'preparingPickUp' : 'preparing';
+    case 'returning':
+      return order.forced_return ? 'refused' : 'returning';
+    case 'received_return':
+      return 'receivedReturn';
+    default:
+      return order.status;
+  }
+}
+
+/** The shape of the status label, see `ui/status-label`. */
+export const LOOK = {
+  pay: 'waiting',
+  payKonbini: 'waiting',
+  approving: 'moving',
+  payFailed: 'trouble',
+  waiting: 'moving',
+  preparing: 'moving',
+  preparingPickUp: 'moving',
+  delivering: 'moving',
+  missing: 'trouble',
+  delivered: 'done',
+  received: 'done',
+  completed: 'done',
+  canceled: 'stopped',
+  returning: 'moving',
+  refused: 'moving',
+  receivedReturn: 'moving',
+  returned: 'stopped',
+} as const satisfies Record<OrderStage, string>;
+
+/** What a buyer does or expects next, as a key of the words `next_…`. */
+export type NextStep = OrderStage | 'deliveringCod' | 'ticket';
+
+/** Returns the next step of an order: most follow from the stage alone. */
+export function nextStepOf(order: StagedOrder): NextStep {
+  const stage = stageOf(order);
+  if (stage === 'delivering' && order.shipping_type === 'custom_cod') return 'deliveringCod';
+  if (stage === 'completed' && order.type === 'ticket') return 'ticket';
+  return stage;
+}
+
+/** Whether the buyer has to pay now, or to pay again. */
+export const isToPay = (order: StagedOrder) => ['pay', 'payFailed'].includes(stageOf(order));

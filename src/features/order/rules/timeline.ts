@@ -1,0 +1,77 @@
+import type { OrderStatus } from '../../../contract/order-states.ts';
+import type { StagedOrder } from './stage.ts';
+
+interface TimedOrder extends StagedOrder {
+  created_at: string;
+  completed_at: string | null;
+  payment: { paid_at: string | null };
+  shipping: { shipping_logs: readonly { status: OrderStatus; created_at: string }[] } | null;
+}
+
+/** What happened to an order, as a key of the words `step_…`. */
+export type PastStep =
+  | 'placed'
+  | 'paid'
+  | 'delivering'
+  | 'missing'
+  | 'delivered'
+  | 'received'
+  | 'completed'
+  | 'canceled'
+  | 'returning'
+  | 'received_return'
+  | 'returned';
+
+/** What is still to come, as a key of the words `soon_…`. */
+export type ComingStep = 'delivering' | 'delivered' | 'received' | 'received_return' | 'returned';
+
+/** `at` is null where the order does not say when. */
+export interface Timeline {
+  past: { step: PastStep; at: string | null }[];
+  coming: ComingStep[];
+}
+
+/** What follows each status of a parcel. */
+const COMING: Partial<Record<OrderStatus, ComingStep[]>> = {
+  unpaid: ['delivering', 'delivered'],
+  waiting: ['delivering', 'delivered'],
+  undelivered: ['delivering', 'delivered'],
+  delivering: ['delivered'],
+  missing: ['delivered'],
+  returning: ['received_return', 'returned'],
+  received_return: ['returned'],
+};
+
+const LOGGED: readonly OrderStatus[] = [
+  'delivering',
+  'missing',
+  'delivered',
+  'received',
+  'returning',
+  'received_return',
+  'returned',
+];
+
+const isLogged = (status: OrderStatus): status is Extract<PastStep, OrderStatus> =>
+  LOGGED.includes(status);
+
+/** Returns what happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
+export function timelineOf(order: TimedOrder): Timeline {
+  const logs = order.shipping?.shipping_logs ?? [];
+  const past: Timeline['past'] = [
+    { step: 'placed', at: order.created_at },
+    ...(order.payment.paid_at ? [{ step: 'paid', at: order.payment.paid_at } as const] : []),
+    ...logs.flatMap(({ status, created_at }) =>
+      isLogged(status) ? [{ step: status, at: created_at }] : [],
+    ),
+    ...(order.completed_at ? [{ step: 'completed', at: order.completed_at } as const] : []),
+  ];
+  // Steps of one instant stay in this order: a courier hands over and is paid at the door.
+  past.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+  if (order.status === 'canceled') past.push({ step: 'canceled', at: null });
+  const coming =
+    order.status === 'undelivered' && order.shipping_type === 'self_pick_up'
+      ? (['received'] as const)
+      : (COMING[order.status] ?? []);
+  return { past, coming: order.shipping ? [...coming] : [] };
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { ChangeDialog } from '../../features/order/change-dialog.tsx';
+import { orderDetailWords } from '../../features/order/detail-words.ts';
+import { MissingOrder } from '../../features/order/missing-order.tsx';
+import { OrderChanges } from '../../features/order/order-changes.tsx';
+import { OrderFacts } from '../../features/order/order-facts.tsx';
+import { OrderHead } from '../../features/order/order-head.tsx';
+import { OrderReceipt } from '../../features/order/order-receipt.tsx';
+import { OrderTimeline } from '../../features/order/order-timeline.tsx';
+import { $order } from '../../features/order/state.ts';
+import { orderWords } from '../../features/order/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import styles from './order-detail.module.css';
+
+const Frame = ({ children }: { children: ReactNode }) => {
+  const words = useWords(orderDetailWords);
+  const { slug } = usePageStore($storeUnits);
+  return (
+    <AccountPage
+      title={words.title}
+      back={{ label: words.back, href: href('orders', { store: slug }) }}
+    >
+      {children}
+    </AccountPage>
+  );
+};
+
+const Waiting = () => {
+  const words = useWords(orderDetailWords);
+  const orders = useWords(orderWords);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{orders.loading}</span>
+      </VisuallyHidden>
+      <Card title={words.head}>
+        <Skeleton lines={3} />
+        <Skeleton shape="block" width="14rem" height={44} />
+      </Card>
+      <Card title={words.timeline}>
+        <Skeleton lines={4} />
+      </Card>
+      <Card title={orders.itemsTitle}>
+        <ul className={styles.lines}>
+          <ListRowSkeleton picture={56} />
+          <ListRowSkeleton picture={56} />
+        </ul>
+        <Skeleton lines={4} />
+      </Card>
+      <Card title={orders.factsTitle}>
+        <Skeleton lines={6} />
+      </Card>
+    </>
+  );
+};
+
+const Content = () => {
+  const words = useWords(orderWords);
+  const order = useStore($order, { ssr: 'initial' });
+  const store = usePageStore($store);
+  const failed = [order, store].find((load) => load.status === 'error');
+  if (failed?.status === 'error') {
+    return failed.failure.code === 'NOT_FOUND' ? (
+      <MissingOrder />
+    ) : (
+      <LoadFailure
+        failure={failed.failure}
+        title={words.errorTitle}
+        action={<Button onClick={() => location.reload()}>{words.retry}</Button>}
+      />
+    );
+  }
+  if (order.status !== 'ready' || store.status !== 'ready') return <Waiting />;
+  return (
+    <>
+      <OrderHead order={order.data} />
+      <OrderTimeline order={order.data} />
+      <OrderReceipt order={order.data} />
+      <OrderFacts order={order.data} />
+      <OrderChanges order={order.data} />
+      <ChangeDialog id={order.data.id} />
+    </>
+  );
+};
+
+/** An order of the member. Spec §2 `/{store}/order/{orderId}`. */
+export const OrderDetail = () => (
+  <Frame>
+    <Content />
+  </Frame>
+);

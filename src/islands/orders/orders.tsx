@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { OrderRowSkeleton } from '../../../ui/order-row/order-row-skeleton.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { ORDER_FILTERS } from '../../contract/order-states.ts';
+import { retryOrders, showOrders } from '../../features/order/list-actions.ts';
+import { $orderCounts, $orderList, $orderQuery } from '../../features/order/list-state.ts';
+import { orderListWords } from '../../features/order/list-words.ts';
+import { OrderEntry } from '../../features/order/order-entry.tsx';
+import type { ListQuery } from '../../features/order/rules/list-query.ts';
+import { FIRST_PAGE } from '../../features/order/rules/list-query.ts';
+import { orderWords } from '../../features/order/words.ts';
+import { $store, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import styles from './orders.module.css';
+
+const Waiting = () => {
+  const words = useWords(orderListWords);
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">{words.loadingList}</span>
+      </VisuallyHidden>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <OrderRowSkeleton key={row} />
+      ))}
+    </div>
+  );
+};
+
+const NoOrders = ({ filter }: Pick<ListQuery, 'filter'>) => {
+  const words = useWords(orderListWords);
+  const orders = useWords(orderWords);
+  const { slug } = usePageStore($storeUnits);
+  if (filter === 'all') {
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        description={words.emptyText}
+        action={
+          <Button variant="primary" href={href('market', { store: slug })}>
+            {orders.toMarket}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={words.emptyFilterTitle}
+      description={words.emptyFilterText}
+      action={<Button onClick={() => showOrders(slug, FIRST_PAGE)}>{words.showAll}</Button>}
+    />
+  );
+};
+
+const Content = () => {
+  const words = useWords(orderListWords);
+  const orders = useWords(orderWords);
+  const list = useStore($orderList, { ssr: 'initial' });
+  const store = usePageStore($store);
+  const query = useStore($orderQuery, { ssr: 'initial' });
+  const { slug } = usePageStore($storeUnits);
+  const failed = [list, store].find((load) => load.status === 'error');
+  if (failed?.status === 'error') {
+    return (
+      <LoadFailure
+        failure={failed.failure}
+        title={words.errorListTitle}
+        action={<Button onClick={() => void retryOrders(slug)}>{orders.retry}</Button>}
+      />
+    );
+  }
+  if (list.status !== 'ready' || store.status !== 'ready') return <Waiting />;
+  const { data, meta } = list.data;
+  if (data.length === 0) return <NoOrders filter={query.filter} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map((order) => (
+          <OrderEntry key={order.id} order={order} />
+        ))}
+      </ul>
+      {meta.last_page > 1 && (
+        <Pagination
+          label={words.pages}
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          pageLabel={(page) => words.page({ page })}
+          previousLabel={words.previous}
+          nextLabel={words.nextPage}
+          onChange={(page) => {
+            showOrders(slug, { ...query, page });
+            scrollTo({ top: 0 });
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+/** The member's orders in a store. Spec §2 `/{store}/order`, §4 order-list filters. */
+export const Orders = () => {
+  const words = useWords(orderListWords);
+  const { slug } = usePageStore($storeUnits);
+  const { filter } = useStore($orderQuery, { ssr: 'initial' });
+  const counts = useStore($orderCounts, { ssr: 'initial' });
+  const all = counts && ORDER_FILTERS.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <AccountPage title={words.listTitle} lead={words.listLead}>
+      <Tabs
+        label={words.filters}
+        value={filter}
+        onChange={(chosen) => showOrders(slug, { filter: chosen, page: 1 })}
+        tabs={(['all', ...ORDER_FILTERS] as const).map((value) => {
+          const count = value === 'all' ? all : counts?.[value];
+          return {
+            value,
+            label: words[`filter_${value}`],
+            ...(count == null ? {} : { count: String(count) }),
+          };
+        })}
+      >
+        <Content />
+      </Tabs>
+    </AccountPage>
+  );
+};
