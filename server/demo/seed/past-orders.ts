@@ -4,6 +4,7 @@ import { newOrderNumber } from '../../modules/order/place/insert.ts';
 import { initialStates } from '../../modules/order/rules/order-machine.ts';
 import { paymentDeadline } from '../../modules/order/rules/payment-terms.ts';
 import { splitState } from '../../modules/order/rules/states.ts';
+import { issueOrderCodes } from '../../modules/ticket/codes.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 import { insertCartItems, sumsOf } from './past-order-lines.ts';
 import { insertPayment } from './past-order-payment.ts';
@@ -92,9 +93,13 @@ async function insertOrder(
     .insertInto('order_item')
     .values(lines.map((line) => ({ ...row, ...line, post_id: null })))
     .execute();
+  if (payment === 'paid') await issueOrderCodes(trx, id, now);
   await insertHistory(trx, id, member, order, now);
   await insertPayment(trx, id, order, now);
 }
+
+/** Hana has read what the store wrote longer ago than this, in hours. */
+const READ_AFTER = 24;
 
 /** Inserts the log of an order and its messages. */
 async function insertHistory(trx: Trx, id: number, member: Member, order: PastOrder, now: Date) {
@@ -112,6 +117,7 @@ async function insertHistory(trx: Trx, id: number, member: Member, order: PastOr
     role,
     message,
     created_at: isoAfter(now, -ago * HOUR_MS),
+    read_at: role === 'seller' && ago >= READ_AFTER ? isoAfter(now, -ago * HOUR_MS) : null,
   }));
   if (messages.length > 0) await trx.insertInto('order_message').values(messages).execute();
 }

@@ -6,6 +6,7 @@ import { LOADING } from '../../platform/state/load.ts';
 import { loadAddresses } from '../address/actions.ts';
 import { $addresses } from '../address/state.ts';
 import { loadCart } from '../cart/actions.ts';
+import { resetCoupon } from '../coupon/actions.ts';
 import { whenIdentified } from '../session/actions.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
 import { type CheckoutForm, EMPTY_FORM } from './rules/form.ts';
@@ -76,6 +77,7 @@ export function startCheckout(slug: string, url: URL): void {
   $form.set(EMPTY_FORM);
   $placing.set({ status: 'idle' });
   $tries.set(0);
+  resetCoupon();
   $itemIds.set(idsOf(url.searchParams.get('items')));
   $offer.set(LOADING);
   void loadCart(slug);

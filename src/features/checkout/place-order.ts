@@ -6,6 +6,9 @@ import { href } from '../../routes/href.ts';
 import { saveAddress } from '../address/actions.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
+import { refuseCoupon } from '../coupon/actions.ts';
+import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
+import { $couponChoice } from '../coupon/state.ts';
 import { editForm } from './actions.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
@@ -41,7 +44,7 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   const form = $form.get();
   const paymentType = $paymentType.get();
   if (paymentType === null || Object.keys($missing.get()).length > 0) return undefined;
-  return checkoutPayload({
+  const payload = checkoutPayload({
     items: $orderItems.get(),
     email: form.email,
     phoneNumber: null,
@@ -52,6 +55,7 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
     addressId: form.addressId,
     amountPayable: pricing.amount_payable,
   });
+  return { ...payload, ...couponFields($couponChoice.get()) };
 }
 
 /** Saves a new address that is still in the form, since it is meant for this order. */
@@ -73,7 +77,9 @@ const CART_CHANGED = [
 ];
 
 /** Reloads what the server says is out of date; the buyer's input stays. */
-function recover({ code }: Failure): void {
+function recover(failure: Failure): void {
+  const { code } = failure;
+  if (isCouponError(code)) refuseCoupon(failure);
   if (code === 'PRICE_CHANGED') reprice();
   if (CART_CHANGED.includes(code)) void refetchCart();
 }

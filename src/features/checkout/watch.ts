@@ -3,6 +3,9 @@ import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
+import { refuseCoupon } from '../coupon/actions.ts';
+import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
+import { $couponChoice } from '../coupon/state.ts';
 import { editForm, onlyOne } from './actions.ts';
 import {
   $form,
@@ -22,14 +25,15 @@ const price = createDebouncedLoad($priced, (body: Body<'priceCart'>) =>
 
 /** The body of the price call; null while there is nothing to price. */
 const $priceBody = computed(
-  [$orderItems, $shipping, $form, $offer],
-  (items, shipping, form, offer) => {
+  [$orderItems, $shipping, $form, $offer, $couponChoice],
+  (items, shipping, form, offer, coupon) => {
     if (items.length === 0 || offer.status !== 'ready') return null;
     return {
       item_ids: items.map((item) => item.id),
       shipping_setting_id: shipping?.id ?? null,
       payment_id: form.paymentId,
       address_id: form.addressId,
+      ...couponFields(coupon),
     };
   },
 );
@@ -66,6 +70,15 @@ function watchPayment(): () => void {
   });
 }
 
+/** Takes away a coupon that the order can't use any more, because its items changed. Spec §8. */
+function watchCoupon(): () => void {
+  return $priced.subscribe((priced) => {
+    if (priced.status === 'error' && isCouponError(priced.failure.code)) {
+      refuseCoupon(priced.failure);
+    }
+  });
+}
+
 /** Reloads a page that the browser restores from its back/forward cache: its order is placed. */
 function watchReturn(): () => void {
   const reloadRestored = (event: PageTransitionEvent) => event.persisted && location.reload();
@@ -75,7 +88,7 @@ function watchReturn(): () => void {
 
 /** Keeps price and payment of the checkout page up to date. Returns the unsubscribe function. */
 export function watchCheckout(): () => void {
-  const stops = [watchPrice(), watchPayment(), watchReturn()];
+  const stops = [watchPrice(), watchPayment(), watchCoupon(), watchReturn()];
   return () => {
     for (const stop of stops) stop();
   };

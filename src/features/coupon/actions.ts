@@ -3,7 +3,11 @@ import * as voucherCalls from '../../contract/calls/voucher.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
+import { refuseCoupon, resetCoupon } from './choose.ts';
 import { $coupons } from './state.ts';
+
+/** Exported for the checkout: other features import only this file. */
+export { refuseCoupon, resetCoupon };
 
 /** Fetches coupons and vouchers; those on screen stay when that fails. */
 export async function refreshCoupons(store: string): Promise<void> {

@@ -20,6 +20,7 @@ const Next = ({ order }: { order: Order }) => {
   const words = useWords(orderListWords);
   const { slug, timezone } = useStore($storeUnits);
   const { pay_by: deadline, unread_messages: count } = order;
+  const payPage = order.payment_type === 'gmo_credit' ? 'orderPayment' : 'choosePayment';
   return (
     <div className={styles.next}>
       <p>
@@ -27,6 +28,11 @@ const Next = ({ order }: { order: Order }) => {
           ? words.payBy({ date: formatEnd(deadline, timezone) })
           : words[`next_${nextStepOf(order)}`]}
       </p>
+      {order.status === 'unpaid' && (
+        <Link variant="more" href={href(payPage, { store: slug, orderId: order.id })}>
+          {words.toPay}
+        </Link>
+      )}
       {count > 0 && (
         <Link variant="more" href={href('orderMessage', { store: slug, orderId: order.id })}>
           {words.unread({ count })}

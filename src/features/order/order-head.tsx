@@ -28,6 +28,23 @@ const Refund = ({ order }: { order: Order }) => {
   );
 };
 
+/** The ways to pay an unpaid order, or to see again how it is paid at a convenience store. */
+const PayWays = ({ order }: { order: Order }) => {
+  const words = useWords(orderDetailWords);
+  const { slug } = useStore($storeUnits);
+  if (order.status !== 'unpaid' || order.payment_status === 'approving') return null;
+  const params = { store: slug, orderId: order.id };
+  const isCard = order.payment_type === 'gmo_credit';
+  return (
+    <>
+      <Button variant="primary" href={href(isCard ? 'orderPayment' : 'choosePayment', params)}>
+        {order.payment_status === 'pending' ? words.showReceipt : words.pay}
+      </Button>
+      {isCard && <Button href={href('choosePayment', params)}>{words.choosePayment}</Button>}
+    </>
+  );
+};
+
 /** How far the order is, what comes next, and the way to it. Spec §4 order status. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const words = useWords(orderDetailWords);
@@ -53,6 +70,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
       )}
       <Refund order={order} />
       <div className={styles.ways}>
+        <PayWays order={order} />
         <Button href={href('orderMessage', { store: slug, orderId: order.id })}>
           {unread > 0 ? words.messageUnread({ count: unread }) : words.message}
         </Button>

@@ -15,6 +15,7 @@ import { OrderReceipt } from '../../features/order/order-receipt.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
 import { orderWords } from '../../features/order/words.ts';
+import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { $store, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -85,6 +86,7 @@ const Content = () => {
   return (
     <>
       <OrderHead order={order.data} />
+      {order.data.status === 'unpaid' && <KonbiniReceipt order={order.data} />}
       <OrderTimeline order={order.data} />
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
