@@ -4,10 +4,9 @@ import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
-import { lazyStyles, omitLazyViews } from './scripts/build/lazy-styles.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
-import { layerOrder, scopedName } from './scripts/build/styles.ts';
+import { oneStylesheet, scopedName } from './scripts/build/styles.ts';
 import { serverViews } from './scripts/build/views.ts';
 import { wideIslands } from './scripts/build/wide-islands/integration.ts';
 import { serverPaths } from './src/routes/server-paths.ts';
@@ -106,7 +105,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [layerOrder(), omitLazyViews(), lazyStyles()],
+    plugins: [oneStylesheet()],
     ...shared,
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$)`, { target: api }])),

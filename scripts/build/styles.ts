@@ -3,21 +3,6 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../start/root.mjs';
 
-/** Cascade layers, weakest first. */
-const LAYERS = '@layer reset, tokens, base, kit, app;\n';
-
-/**
- * Puts the order of the cascade layers at the head of every stylesheet in `src/`. Without it, the
- * first file that a page loads decides the order, and the bundler decides which file that is. The
- * kit's stylesheets state the order themselves, so that they work in any project.
- */
-export const layerOrder = (): Plugin => ({
-  name: 'ennichi:layer-order',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/src\/.*\.css$/.test(id.split('?')[0] ?? '') ? { code: LAYERS + code, map: null } : undefined,
-});
-
 /**
  * Letters of a file's hash. Four are enough for a thousand stylesheets with a class of one name.
  */
@@ -32,3 +17,44 @@ const hashOf = (path: string) =>
  */
 export const scopedName = (name: string, file: string): string =>
   `${name}-${hashOf(relative(root, file))}`;
+
+/**
+ * One stylesheet for all pages, made while they are prerendered: `src/layouts/styles.ts` imports the
+ * styles of every view. What the browser's scripts import is dropped, because it is in there already.
+ * See docs/decisions/one-stylesheet.md
+ */
+export const oneStylesheet = (): Plugin => ({
+  name: 'ennichi:one-stylesheet',
+  config: () => ({ build: { cssCodeSplit: false } }),
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            // Split, so that each part can be dropped before Astro adds it to pages.
+            cssCodeSplit: true,
+            // Most scripts of a lazy view are loaded already: listing them costs more than it saves.
+            modulePreload: { polyfill: false, resolveDependencies: () => [] },
+          },
+        }
+      : undefined,
+  // Otherwise styles are dropped whose class names no prerendered view asks for.
+  transform: {
+    order: 'post',
+    filter: { id: /\.module\.css$/ },
+    handler(code) {
+      if (this.environment.name !== 'prerender') return undefined;
+      return { code, map: null, moduleSideEffects: 'no-treeshake' };
+    },
+  },
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        for (const name of file.viteMetadata?.importedCss ?? []) delete bundle[name];
+        file.viteMetadata?.importedCss.clear();
+      }
+    },
+  },
+});

@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build, type UserConfig } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 import { root } from '../start/root.mjs';
-import { omitDynamicImports } from './lazy-styles.ts';
 
 /** Where the views are, for the server that draws pages with them. Below `dist/`. */
 const FOLDER = 'server';
 /** The module that draws them. */
 export const VIEWS_ENTRY = 'src/islands/filled/draw.tsx';
+
+const EMPTY = '\0ennichi:empty';
+const OWN_SOURCE = /\/src\/(features|guards|islands|layouts|platform)\//;
+
+/** Replaces dynamic imports by an empty module: what draws a page's first HTML never loads a view later. */
+const omitDynamicImports = (): Plugin => ({
+  name: 'ennichi:omit-dynamic-imports',
+  resolveDynamicImport: (_, importer) => (importer && OWN_SOURCE.test(importer) ? EMPTY : null),
+  load: (id) => (id === EMPTY ? 'export {};' : undefined),
+});
 
 type Shared = Pick<UserConfig, 'css' | 'define'>;
 
