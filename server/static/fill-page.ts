@@ -1,6 +1,11 @@
 import type { Locale } from '../../src/routes/locales.ts';
 import type { RouteMatch } from '../../src/routes/match.ts';
-import type { DrawIsland, PageData, PageReplies } from '../../src/routes/page-data.ts';
+import type {
+  DrawIsland,
+  PageData,
+  PageReplies,
+  ProductSearch,
+} from '../../src/routes/page-data.ts';
 import type { RequestContext } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { headOf } from './head-of.ts';
@@ -18,7 +23,7 @@ interface Views {
 interface Asked {
   name: FilledRoute;
   params: RouteMatch['params'];
-  keyword: string;
+  search: ProductSearch | null;
   locale: Locale;
   origin: string;
 }
@@ -27,8 +32,8 @@ interface Asked {
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
 function pageOf(asked: Asked, replies: PageReplies, clock: () => Date): PageData {
-  const { name, params, keyword, locale } = asked;
-  return { route: { name, params }, keyword, locale, drawnAt: clock().getTime(), replies };
+  const { name, params, search, locale } = asked;
+  return { route: { name, params }, search, locale, drawnAt: clock().getTime(), replies };
 }
 
 function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
@@ -45,11 +50,11 @@ function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
 export async function fillPage(c: RequestContext, views: Views, asked: Asked): Promise<KeptPage> {
   const { services, cache } = c.var;
   const { clock } = services;
-  const { name, params, keyword, locale, origin } = asked;
+  const { name, params, search, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
   const toPage = (replies: PageReplies) => draw(views, pageOf(asked, replies, clock), origin);
   if (!cache) return toPage(await read());
-  const key = JSON.stringify(['page', origin, locale, name, params, keyword]);
+  const key = JSON.stringify(['page', origin, locale, name, params, search]);
   return cache.keep(key, validityOf(name), clock, read, toPage);
 }
 

@@ -1,4 +1,5 @@
 import type { Reply } from '../../src/contract/schemas.ts';
+import { EVERYTHING, isNarrowed, withSearch } from '../../src/features/product/rules/search.ts';
 import { href } from '../../src/routes/href.ts';
 import { DEFAULT_LOCALE, localeOfStore } from '../../src/routes/locales.ts';
 import type { PageData } from '../../src/routes/page-data.ts';
@@ -30,20 +31,16 @@ function summary(text: string): string {
     .join('')}…`;
 }
 
-function aboutMarket(
-  store: Store,
-  { keyword }: PageData,
-  texts: ShellTexts,
-  origin: string,
-): About {
-  const path = href('market', { store: store.slug }, keyword ? { keyword } : {});
+function aboutMarket(store: Store, { search }: PageData, texts: ShellTexts, origin: string): About {
+  const { keyword } = search ?? EVERYTHING;
+  const market = new URL(absolute(href('market', { store: store.slug }), origin));
   return {
     title: `${keyword ? `${keyword} | ` : ''}${texts.title} | ${store.name}`,
     description: summary(store.description),
     type: 'website',
-    url: absolute(path, origin),
+    url: withSearch(market, search ?? EVERYTHING).href,
     image: store.image_url && absolute(store.image_url, origin),
-    isListed: !keyword,
+    isListed: !search || !isNarrowed(search),
     jsonLd: [],
   };
 }
@@ -91,6 +88,22 @@ function aboutLive(post: Reply<'getPost'>, store: Store, origin: string): About 
   };
 }
 
+/** A page of a store's own facts. */
+const aboutStore = (
+  store: Store,
+  path: string,
+  { title, description }: ShellTexts,
+  origin: string,
+): About => ({
+  title: `${title} | ${store.name}`,
+  description: description || summary(store.description),
+  type: 'website',
+  url: absolute(path, origin),
+  image: store.image_url && absolute(store.image_url, origin),
+  isListed: true,
+  jsonLd: [],
+});
+
 const aboutHome = ({ title, description }: ShellTexts, origin: string): About => ({
   title,
   description,
@@ -108,10 +121,14 @@ export function headOf(page: PageData, texts: ShellTexts, origin: string): PageH
   if (!store) {
     return { ...aboutHome(texts, origin), locale, siteName: SITE, ownLocale: DEFAULT_LOCALE };
   }
-  const about = getProduct
-    ? aboutProduct(getProduct, store, texts, origin)
-    : getPost
-      ? aboutLive(getPost, store, origin)
-      : aboutMarket(store, page, texts, origin);
-  return { ...about, locale, siteName: store.name, ownLocale: localeOfStore(store.locale) };
+  const about = (): About => {
+    if (getProduct) return aboutProduct(getProduct, store, texts, origin);
+    if (getPost) return aboutLive(getPost, store, origin);
+    const { name } = page.route;
+    if (name === 'storeInfo' || name === 'commercialNotice') {
+      return aboutStore(store, href(name, { store: store.slug }), texts, origin);
+    }
+    return aboutMarket(store, page, texts, origin);
+  };
+  return { ...about(), locale, siteName: store.name, ownLocale: localeOfStore(store.locale) };
 }

@@ -1,20 +1,28 @@
 import { idText } from '../../src/contract/primitives.ts';
+import { schemas } from '../../src/contract/schemas.ts';
+import { EVERYTHING, queryOf } from '../../src/features/product/rules/search.ts';
 import type { RouteMatch } from '../../src/routes/match.ts';
-import type { PageReplies } from '../../src/routes/page-data.ts';
+import type { PageReplies, ProductSearch } from '../../src/routes/page-data.ts';
 import type { RouteName } from '../../src/routes/table.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Validity } from '../http/cache.ts';
 import { readAsGhost } from '../http/cached-call.ts';
-import { getPost } from '../modules/post/routes.ts';
+import { getPost, listVods } from '../modules/post/routes.ts';
 import { isProductOf } from '../modules/product/queries.ts';
-import { getProduct, listProducts } from '../modules/product/routes.ts';
-import { getStore, listStores } from '../modules/store/routes.ts';
+import { getProduct, getProductFilters, listProducts } from '../modules/product/routes.ts';
+import {
+  getCommercialNotice,
+  getStore,
+  listPaymentSettings,
+  listShippingSettings,
+  listStores,
+} from '../modules/store/routes.ts';
 import type { Services } from '../services.ts';
 
 interface Asked {
   params: RouteMatch['params'];
-  /** The search of the market. */
-  keyword: string;
+  /** The search of the market; null for another page. */
+  search: ProductSearch | null;
 }
 
 type Read = (services: Services, asked: Asked) => Promise<PageReplies>;
@@ -32,11 +40,15 @@ const readHome: Read = async (services) => ({
   listStores: await readAsGhost(services, listStores, { params: {}, query: undefined }),
 });
 
-const readMarket: Read = async (services, { params, keyword }) => ({
+const readMarket: Read = async (services, { params, search }) => ({
   getStore: await readStore(services, params),
   listProducts: await readAsGhost(services, listProducts, {
     params: { slug: params.store ?? '' },
-    query: keyword ? { keyword } : {},
+    query: schemas.listProducts.query.parse(queryOf(search ?? EVERYTHING)),
+  }),
+  getProductFilters: await readAsGhost(services, getProductFilters, {
+    params: { slug: params.store ?? '' },
+    query: undefined,
   }),
 });
 
@@ -45,7 +57,19 @@ const readProduct: Read = async (services, { params }) => {
   const store = await readStore(services, params);
   if (!(await isProductOf(services.db, store.id, id))) throw notFound();
   const product = await readAsGhost(services, getProduct, { params: { id }, query: undefined });
-  return { getStore: store, getProduct: product };
+  const ofStore = { params: { slug: store.slug } };
+  return {
+    getStore: store,
+    getProduct: product,
+    listShippingSettings: await readAsGhost(services, listShippingSettings, {
+      ...ofStore,
+      query: {},
+    }),
+    getCommercialNotice: await readAsGhost(services, getCommercialNotice, {
+      ...ofStore,
+      query: undefined,
+    }),
+  };
 };
 
 const readLive: Read = async (services, { params }) => {
@@ -56,7 +80,40 @@ const readLive: Read = async (services, { params }) => {
   return { getStore: await readStore(services, params), getPost: post };
 };
 
-const calls = { listStores, getStore, listProducts, getProduct, getPost };
+const readInfo: Read = async (services, { params }) => {
+  const store = { params: { slug: params.store ?? '' }, query: undefined };
+  return {
+    getStore: await readAsGhost(services, getStore, store),
+    listVods: await readAsGhost(services, listVods, { ...store, query: { page: 1 } }),
+    listShippingSettings: await readAsGhost(services, listShippingSettings, {
+      ...store,
+      query: {},
+    }),
+    listPaymentSettings: await readAsGhost(services, listPaymentSettings, store),
+    getCommercialNotice: await readAsGhost(services, getCommercialNotice, store),
+  };
+};
+
+const readNotice: Read = async (services, { params }) => ({
+  getStore: await readStore(services, params),
+  getCommercialNotice: await readAsGhost(services, getCommercialNotice, {
+    params: { slug: params.store ?? '' },
+    query: undefined,
+  }),
+});
+
+const calls = {
+  listStores,
+  getStore,
+  listProducts,
+  getProduct,
+  getProductFilters,
+  getPost,
+  listVods,
+  listShippingSettings,
+  listPaymentSettings,
+  getCommercialNotice,
+};
 
 interface FilledPage {
   read: Read;
@@ -67,9 +124,23 @@ interface FilledPage {
 /** The pages that are filled. */
 const filled = {
   home: { read: readHome, from: ['listStores'] },
-  market: { read: readMarket, from: ['getStore', 'listProducts'] },
-  product: { read: readProduct, from: ['getStore', 'getProduct'] },
+  market: { read: readMarket, from: ['getStore', 'listProducts', 'getProductFilters'] },
+  product: {
+    read: readProduct,
+    from: ['getStore', 'getProduct', 'listShippingSettings', 'getCommercialNotice'],
+  },
   live: { read: readLive, from: ['getStore', 'getPost'] },
+  storeInfo: {
+    read: readInfo,
+    from: [
+      'getStore',
+      'listVods',
+      'listShippingSettings',
+      'listPaymentSettings',
+      'getCommercialNotice',
+    ],
+  },
+  commercialNotice: { read: readNotice, from: ['getStore', 'getCommercialNotice'] },
 } as const satisfies Partial<Record<RouteName, FilledPage>>;
 
 export type FilledRoute = keyof typeof filled;
@@ -87,6 +158,7 @@ export const readReplies = (services: Services, name: FilledRoute, asked: Asked)
 const changesAt = (replies: PageReplies) => [
   ...(replies.listProducts ? (listProducts.changesAt?.(replies.listProducts) ?? []) : []),
   ...(replies.getProduct ? (getProduct.changesAt?.(replies.getProduct) ?? []) : []),
+  ...(replies.listVods ? (listVods.changesAt?.(replies.listVods) ?? []) : []),
   ...(replies.getPost ? (getPost.changesAt?.(replies.getPost) ?? []) : []),
   // The page, not the reply, says whether a replay can still be watched.
   replies.getPost?.replay_expired_at ?? null,

@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { keywordOf } from '../../src/features/product/rules/keyword.ts';
+import { searchOf } from '../../src/features/product/rules/search.ts';
 import { LOCALE_COOKIE, type Locale, supportedLocale } from '../../src/routes/locales.ts';
 import { matchRoute, type RouteMatch } from '../../src/routes/match.ts';
 import type { PageData } from '../../src/routes/page-data.ts';
@@ -51,8 +51,8 @@ async function findStoreOf(c: RequestContext, match: RouteMatch | undefined) {
 /** What to fill a page with; undefined for a page that is not filled. */
 function askedOf(c: RequestContext, { name, params }: RouteMatch, locale: Locale) {
   if (!isFilled(name)) return undefined;
-  const keyword = name === 'market' ? keywordOf(new URL(c.req.url)) : '';
-  return { name, params, keyword, locale, origin: originOf(c) };
+  const search = name === 'market' ? searchOf(new URL(c.req.url)) : null;
+  return { name, params, search, locale, origin: originOf(c) };
 }
 
 /**

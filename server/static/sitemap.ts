@@ -41,6 +41,8 @@ async function entriesOf({ db, clock }: Services, { id, slug }: StoreRow): Promi
   const posts = await listPublicPosts(db, id, clock(), MAX_URLS);
   return [
     { path: href('market', { store: slug }), changedAt: null },
+    { path: href('storeInfo', { store: slug }), changedAt: null },
+    { path: href('commercialNotice', { store: slug }), changedAt: null },
     ...products.map((productId) => ({
       path: href('product', { store: slug, productId }),
       changedAt: null,

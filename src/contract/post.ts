@@ -136,6 +136,8 @@ export const vod = z.object({
   started_at: instant.nullable(),
   /** Whether it has a replay. */
   replay: z.boolean(),
+  /** Until when its replay can be watched; null for other shows. */
+  replay_expired_at: instant.nullable(),
   image_url: link.nullable(),
   is_living: z.boolean(),
 });

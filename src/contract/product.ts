@@ -50,6 +50,20 @@ export const postProduct = product.omit({ available_quantity: true }).extend({
   pivot: z.object({ order: z.number().int() }),
 });
 
+/** By what the market of a store can be filtered. */
+export const productFilters = z.object({
+  /** Those with a product in the market, by name. */
+  vendors: z.array(z.object({ id, name: z.string(), product_count: z.number().int().positive() })),
+  goods_count: z.number().int().nonnegative(),
+  ticket_count: z.number().int().nonnegative(),
+});
+
+/** A product on its own page. */
+export const shownProduct = product.extend({
+  /** The public show on air that sells it; null without one. */
+  live_post_id: id.nullable(),
+});
+
 export const productSchemas = {
   listProducts: {
     query: z.object({
@@ -63,5 +77,6 @@ export const productSchemas = {
     }),
     reply: paginated(product),
   },
-  getProduct: { params: z.object({ id: idText }), reply: product },
+  getProductFilters: { reply: productFilters },
+  getProduct: { params: z.object({ id: idText }), reply: shownProduct },
 };

@@ -8,10 +8,31 @@ export const PAGE_DATA_ID = 'page-data';
 /** What `astro dev` accepts to get a page's data alone: it draws the page itself. */
 export const PAGE_DATA_TYPE = 'application/vnd.ennichi.page+json';
 
+type PublicCall =
+  | 'listStores'
+  | 'getStore'
+  | 'listProducts'
+  | 'getProduct'
+  | 'getProductFilters'
+  | 'getPost'
+  | 'listVods'
+  | 'listShippingSettings'
+  | 'listPaymentSettings'
+  | 'getCommercialNotice';
+
 /** Replies of public calls, which a filled page brings so that the browser does not ask for them. */
 export type PageReplies = {
-  [Name in 'listStores' | 'getStore' | 'listProducts' | 'getProduct' | 'getPost']?: Reply<Name>;
+  [Name in PublicCall]?: Reply<Name>;
 };
+
+/** What the market's list shows: everything, or what a search and its filters leave. */
+export interface ProductSearch {
+  /** Empty without a search. */
+  keyword: string;
+  /** The vendor whose products are shown; null for all. */
+  vendorId: number | null;
+  kind: 'all' | 'goods' | 'tickets';
+}
 
 /**
  * What a filled page was drawn from, inside it as JSON. Nothing in it depends on the visitor. Design
@@ -19,8 +40,8 @@ export type PageReplies = {
  */
 export interface PageData {
   route: RouteMatch;
-  /** The search of the market; empty without one. */
-  keyword: string;
+  /** The search of the market; null on another page. */
+  search: ProductSearch | null;
   locale: Locale;
   /** When it was drawn, in epoch milliseconds. */
   drawnAt: number;

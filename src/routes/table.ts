@@ -26,6 +26,10 @@ export const routes = {
   live: { pattern: '/{store}/live/{id}' },
   market: { pattern: '/{store}/market', layout: 'store' },
   product: { pattern: '/{store}/market/product/{productId}', layout: 'store' },
+  storeInfo: { pattern: '/{store}/market/info', layout: 'store' },
+  commercialNotice: { pattern: '/{store}/jpcommercial', layout: 'store' },
+  subscription: { pattern: '/{store}/shopping/subscription', layout: 'store', access: 'member' },
+  mySubscription: { pattern: '/{store}/member/subscription', layout: 'store', access: 'member' },
   shopping: { pattern: '/{store}/shopping', layout: 'store', access: 'member' },
   checkout: { pattern: '/{store}/shopping/checkout', layout: 'store', access: 'member' },
   checkoutCompleted: {

@@ -18,7 +18,7 @@ import { pricingOf } from '../support/cart-stage.ts';
 import { sampleOffer } from '../support/checkout-stage.ts';
 import { $wentTo } from '../support/fake-navigation.ts';
 import { closeAll } from '../support/room-stage.ts';
-import { sampleProduct, sampleStore, sampleUser } from '../support/samples.ts';
+import { sampleShownProduct, sampleStore, sampleUser } from '../support/samples.ts';
 import { press } from '../ui/real-keys.ts';
 import { Shop } from './shop.tsx';
 
@@ -28,8 +28,8 @@ const teapot: WireCartItem = {
   cart_id: 1,
   post_id: null,
   post: null,
-  product_id: sampleProduct.id,
-  product_name: sampleProduct.name,
+  product_id: sampleShownProduct.id,
+  product_name: sampleShownProduct.name,
   sku_id: 1,
   sku_name: '朱泥',
   price: 6600,
@@ -58,7 +58,7 @@ let held: WireCartItem[] = [];
 let ordered: Body<'checkout'> | undefined;
 
 const server: Answers = {
-  getProduct: sampleProduct,
+  getProduct: sampleShownProduct,
   addToStoreCart: () => {
     held = [teapot];
     return { status: 'fully', added_quantity: 1, request_quantity: 1 };

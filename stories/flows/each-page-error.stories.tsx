@@ -13,6 +13,7 @@ import { $order } from '../../src/features/order/state.ts';
 import { loadPost } from '../../src/features/post/actions.ts';
 import { $post } from '../../src/features/post/state.ts';
 import { loadProduct, loadProducts } from '../../src/features/product/actions.ts';
+import { EVERYTHING } from '../../src/features/product/rules/search.ts';
 import { $product, $productList } from '../../src/features/product/state.ts';
 import { loadStores } from '../../src/features/store/actions.ts';
 import { $stores } from '../../src/features/store/state.ts';
@@ -97,7 +98,7 @@ export const MarketPage = of({
     </main>
   ),
   http: { listProducts: refused.answer },
-  load: () => loadProducts('hanamichi'),
+  load: () => loadProducts('hanamichi', EVERYTHING),
   state: () => $productList.get(),
 });
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/features/product/state.ts';
+import type { Product, ShownProduct } from '../../src/features/product/state.ts';
 import type { User } from '../../src/features/session/rules/identity.ts';
 import type { Store } from '../../src/features/store/state.ts';
 
@@ -88,3 +88,6 @@ export const sampleProduct: Product = {
   vendor: null,
   status: 'selling',
 };
+
+/** The same on its own page, while no show has it. */
+export const sampleShownProduct: ShownProduct = { ...sampleProduct, live_post_id: null };

@@ -69,7 +69,17 @@ describe('a filled page', () => {
       server.call('getProduct', { params: { id } }),
       server.call('getStore', { params: { slug: shop.slug } }),
     ]);
-    expect(page?.replies).toEqual({ getProduct: product.body, getStore: store.body });
+    const ofStore = { params: { slug: shop.slug } };
+    const [shipping, notice] = await Promise.all([
+      server.call('listShippingSettings', ofStore),
+      server.call('getCommercialNotice', ofStore),
+    ]);
+    expect(page?.replies).toEqual({
+      getProduct: product.body,
+      getStore: store.body,
+      listShippingSettings: shipping.body,
+      getCommercialNotice: notice.body,
+    });
     expect(page?.route).toEqual({
       name: 'product',
       params: { store: shop.slug, productId: String(id) },
@@ -80,7 +90,7 @@ describe('a filled page', () => {
       query: { keyword: '号' },
     });
     expect(market.page?.replies.listProducts).toEqual(list.body);
-    expect(market.page?.keyword).toBe('号');
+    expect(market.page?.search).toEqual({ keyword: '号', vendorId: null, kind: 'all' });
   });
 
   it('is the same for everybody', async () => {

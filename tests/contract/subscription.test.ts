@@ -173,11 +173,11 @@ describe('Spec §7 carts subscription', () => {
   test('has one piece of the plan, and the reply links to its order page', async () => {
     const member = await insertMember(db());
     const { planId, skuId } = await insertPlan(db(), shop);
-    expect(await add(member, planId)).toMatchObject({
-      status: 200,
-      body: { success: true, url: `/${shop.slug}/shopping/subscription` },
-    });
     await add(member, planId);
+    const { status, body } = await add(member, planId);
+    const [item] = await chosen(member);
+    const url = `/${shop.slug}/shopping/checkout?items=${item?.id}&type=subscription`;
+    expect([status, body]).toEqual([200, { success: true, url }]);
     expect(await chosen(member)).toMatchObject([
       { sku_id: skuId, quantity: 1, price: 980, subscription_frequency: 'monthly' },
     ]);

@@ -35,6 +35,10 @@ export interface CarouselProps {
    * Shows small images in place of the dots where the carousel is at least 26rem wide. Default false.
    */
   thumbnails?: boolean;
+  /** Called with the index of the image, from 0, that should be shown larger. */
+  onZoom?: (index: number) => void;
+  /** Label of the button that shows the image larger; with `onZoom`. */
+  zoomLabel?: string;
 }
 
 /** Width and height of a thumbnail in CSS pixels. */
@@ -51,6 +55,8 @@ export const Carousel = ({
   sizes,
   priority = false,
   thumbnails = false,
+  onZoom,
+  zoomLabel = '',
 }: CarouselProps) => {
   const { track, current, show } = useSlide(pictures.length);
   const total = pictures.length;
@@ -110,6 +116,15 @@ export const Carousel = ({
               onClick={() => show(current + 1)}
             />
           </>
+        )}
+        {onZoom && (
+          <IconButton
+            icon="fullscreen"
+            variant="outline"
+            label={zoomLabel}
+            className={styles.zoom}
+            onClick={() => onZoom(current)}
+          />
         )}
       </div>
       {several && (

@@ -56,7 +56,7 @@ const isListed =
       ]),
     ]);
 
-export async function countVods(db: Db, storeId: number, now: Date): Promise<number> {
+export async function countShows(db: Db, storeId: number, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('post')
     .select((post) => post.fn.countAll().as('total'))
@@ -73,12 +73,13 @@ const toVod = (row: PostRow, now: Date): Vod => ({
   upcoming_at: row.upcoming_at,
   started_at: row.started_at,
   replay: isReplay(row, now),
+  replay_expired_at: isReplay(row, now) ? row.replay_expired_at : null,
   image_url: row.vod_image_url ?? row.cover_url,
   is_living: row.live_status === 'live',
 });
 
 /** One page of a store's shows: live ones first, then the latest first. */
-export async function listVods(
+export async function listShows(
   db: Db,
   storeId: number,
   now: Date,

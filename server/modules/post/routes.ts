@@ -9,7 +9,7 @@ import { RateLimit } from '../../http/rate-limit.ts';
 import { Throttle } from '../../http/throttle.ts';
 import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
-import { countVods, findLatestPostId, listVods } from './list.ts';
+import { countShows, findLatestPostId, listShows } from './list.ts';
 import { canWatch, requireWatchablePost, requireWatcher } from './permission.ts';
 import { announceJoined, announceShared, RecentlyAnnounced } from './presence.ts';
 import { requirePost } from './queries.ts';
@@ -67,6 +67,24 @@ export const getPost = cachedCall(
   },
 );
 
+/** Returns one page of a store's shows: on air, to come, and those with a replay. */
+export const listVods = cachedCall(
+  'listVods',
+  {
+    tables: ['store', 'post'],
+    changesAt: ({ data }) => data.map(({ replay_expired_at }) => replay_expired_at),
+  },
+  async ({ params, query, url, services: { db, clock } }) => {
+    const store = await requireStore(db, params.slug);
+    const now = clock();
+    const page = query.page ?? 1;
+    const slice = { limit: VODS_PER_PAGE, offset: (page - 1) * VODS_PER_PAGE };
+    const data = await listShows(db, store.id, now, slice);
+    const total = await countShows(db, store.id, now);
+    return paginate(data, { url: new URL(url), page, perPage: VODS_PER_PAGE, total });
+  },
+);
+
 /** Mounts the calls of shows: lists, one show, and watching it. Spec §7 live room. */
 export function mountPost(app: App): void {
   mount(app, 'getLatestPost', async ({ params, services: { db, clock } }) => {
@@ -74,15 +92,7 @@ export function mountPost(app: App): void {
     return { id: await findLatestPostId(db, store.id, isoOf(clock())) };
   });
 
-  mount(app, 'listVods', async ({ params, query, c, services: { db, clock } }) => {
-    const store = await requireStore(db, params.slug);
-    const now = clock();
-    const { page } = query;
-    const slice = { limit: VODS_PER_PAGE, offset: (page - 1) * VODS_PER_PAGE };
-    const data = await listVods(db, store.id, now, slice);
-    const total = await countVods(db, store.id, now);
-    return paginate(data, { url: new URL(c.req.url), page, perPage: VODS_PER_PAGE, total });
-  });
+  mountCached(app, listVods);
 
   mountCached(app, getPost);
 

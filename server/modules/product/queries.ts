@@ -61,6 +61,21 @@ export async function countProducts(db: Db, storeId: number, filter: Filter): Pr
   return total;
 }
 
+/** The vendors with a product in a store's market, by name, and how many each has. */
+export async function listVendors(db: Db, storeId: number) {
+  const rows = await db
+    .selectFrom('product')
+    .select(['vendor_id', 'vendor_name'])
+    .select((product) => product.fn.countAll<number | string>().as('product_count'))
+    .where((product) => matches(product, storeId, {}))
+    .groupBy(['vendor_id', 'vendor_name'])
+    .orderBy('vendor_name')
+    .execute();
+  return rows.flatMap(({ vendor_id: id, vendor_name: name, product_count }) =>
+    id === null || name === null ? [] : [{ id, name, product_count: Number(product_count) }],
+  );
+}
+
 interface Slice {
   limit: number;
   offset: number;
@@ -108,6 +123,20 @@ export async function findLivePostIdsWith(db: Db, productId: number): Promise<nu
     .where('post.live_status', '=', 'live')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The newest public show on air whose tray has the product; null without one. */
+export async function findPublicLivePostId(db: Db, productId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('post_product')
+    .innerJoin('post', 'post.id', 'post_product.post_id')
+    .select((post) => post.fn.max('post.id').as('id'))
+    .where('post_product.product_id', '=', productId)
+    .where('post.live_status', '=', 'live')
+    .where('post.type', '=', 'formal')
+    .where('post.is_private', '=', 0)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Adds their SKUs and images to products, with one query for each. */

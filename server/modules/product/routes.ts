@@ -3,7 +3,14 @@ import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import type { App } from '../../http/env.ts';
 import { paginate } from '../../http/paginate.ts';
 import { requireStore } from '../store/queries.ts';
-import { countProducts, findProductRows, isInTray, listProductRows } from './queries.ts';
+import {
+  countProducts,
+  findProductRows,
+  findPublicLivePostId,
+  isInTray,
+  listProductRows,
+  listVendors,
+} from './queries.ts';
 import { saleChanges, toProduct } from './to-wire.ts';
 
 const PER_PAGE = 24;
@@ -32,22 +39,38 @@ export const listProducts = cachedCall(
   },
 );
 
+/** Returns by what a store's list can be filtered. */
+export const getProductFilters = cachedCall(
+  'getProductFilters',
+  { tables: ['product', 'store'] },
+  async ({ params, services: { db } }) => {
+    const store = await requireStore(db, params.slug);
+    return {
+      vendors: await listVendors(db, store.id),
+      goods_count: await countProducts(db, store.id, { with_ticket: false }),
+      ticket_count: await countProducts(db, store.id, { with_product: false }),
+    };
+  },
+);
+
 /** Returns one product. */
 export const getProduct = cachedCall(
   'getProduct',
-  { tables: [...PRODUCT_TABLES, 'post_product'], changesAt: saleChanges },
+  { tables: [...PRODUCT_TABLES, 'post_product', 'post'], changesAt: saleChanges },
   async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.id]);
     if (!row || row.status === 'deleted') throw notFound();
     // A draft is only in the host API until it is in the market or in a tray.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
-    return toProduct(row, clock());
+    const livePostId = await findPublicLivePostId(db, row.id);
+    return { ...toProduct(row, clock()), live_post_id: livePostId };
   },
 );
 
 /** Mounts the calls of products. Spec §7 products. */
 export function mountProduct(app: App): void {
   mountCached(app, listProducts);
+  mountCached(app, getProductFilters);
   mountCached(app, getProduct);
 }

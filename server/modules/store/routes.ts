@@ -37,13 +37,15 @@ export const getStore = cachedCall(
   },
 );
 
-const getCommercialNotice = cachedCall(
+/** Returns the disclosures that Japanese law requires of a store. Design §5. */
+export const getCommercialNotice = cachedCall(
   'getCommercialNotice',
   { tables: ['store'] },
   async ({ params, services }) => toCommercialNotice(await requireStore(services.db, params.slug)),
 );
 
-const listShippingSettings = cachedCall(
+/** Returns the shipping methods of a store. */
+export const listShippingSettings = cachedCall(
   'listShippingSettings',
   { tables: ['store', 'shipping_setting'] },
   async ({ params, query, services }) => {
@@ -60,7 +62,8 @@ const listShippingSettings = cachedCall(
   },
 );
 
-const listPaymentSettings = cachedCall(
+/** Returns the payment methods of a store. */
+export const listPaymentSettings = cachedCall(
   'listPaymentSettings',
   { tables: ['store', 'payment_setting'] },
   async ({ params, services }) => {

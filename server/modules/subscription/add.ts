@@ -1,4 +1,5 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { href } from '../../../src/routes/href.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
@@ -14,8 +15,9 @@ import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { type PlanRow, selectPlans, statusOf } from './plans.ts';
 
-/** The page where a subscription is ordered. Spec §2. */
-const orderPage = (slug: string) => `/${slug}/shopping/subscription`;
+/** The page where a plan in the cart is ordered. Spec §2. */
+const orderPage = (store: string, itemId: number) =>
+  href('checkout', { store }, { items: itemId, type: 'subscription' });
 
 /**
  * Puts one piece of a plan in the member's cart, and removes any other plan from it. Spec §7.
@@ -35,7 +37,7 @@ export async function addSubscription(
     addedFrom: 'market' as const,
     expiresAt: holdEnd(now, store),
   };
-  await withTransaction(services.db, async (trx, afterCommit) => {
+  const itemId = await withTransaction(services.db, async (trx, afterCommit) => {
     await lockMember(trx, userId);
     const plan = await requirePlan(trx, store, userId, planId, now);
     const lines = await selectLinesInCart(trx, userId, store.id).execute();
@@ -50,8 +52,10 @@ export async function addSubscription(
     });
     if (grant.status === 'refused') throw refusalError(grant.reason);
     afterCommit(() => publishStock(services, [...released, { skuId: plan.sku_id, taken: 1 }]));
+    const { id } = await selectLinesInCart(trx, userId, store.id).executeTakeFirstOrThrow();
+    return id;
   });
-  return { success: true, url: orderPage(slug) };
+  return { success: true, url: orderPage(slug, itemId) };
 }
 
 async function requirePlan(

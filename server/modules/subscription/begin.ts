@@ -1,7 +1,7 @@
+import { nextDue } from '../../../src/features/subscription/rules/plan.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
-import { nextDue } from './rules/plan.ts';
 
 /**
  * Begins the subscriptions of a paid order, or extends those that are still running by one period.

@@ -1,9 +1,13 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
+import {
+  isActive,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from '../../../src/features/subscription/rules/plan.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
 import { requireStore } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
-import { isActive, type SubscriptionStatus, subscriptionStatus } from './rules/plan.ts';
 
 /** The id for guests and ghosts, who have no subscription. No member has it. */
 const NO_MEMBER = 0;

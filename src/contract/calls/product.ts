@@ -9,6 +9,17 @@ export const listProducts = {
 } as const;
 
 /**
+ * Returns by what a store's list can be filtered: its vendors, and how many tickets and other
+ * products are in its market. Everyone.
+ * Errors: NOT_FOUND. Spec §7 products (vendor_id, with_ticket, with_product).
+ */
+export const getProductFilters = {
+  name: 'getProductFilters',
+  method: 'GET',
+  path: '/api/v1/stores/{slug}/product-filters',
+} as const;
+
+/**
  * Returns a product. Everyone.
  * Errors: NOT_FOUND (also a deleted product, or a draft that is in no market or show).
  * Spec §7 products.

@@ -10,7 +10,7 @@ import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
 import { adjustQuantity, fetchCart, refetchCart } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
-import { $cartItems, $cartStore } from './state.ts';
+import { $cartItems, $cartKind, $cartStore } from './state.ts';
 import { $adjusted, $wanted } from './view-state.ts';
 import { cartWords } from './words.ts';
 
@@ -26,13 +26,15 @@ let loadedFor: { store: string; page: AbortSignal } | undefined;
  * stays on screen while it is fetched again. The badge and the page may both call this: the second
  * call shares the first one's request.
  */
-export function loadCart(store: string): Promise<void> {
+export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'): Promise<void> {
   const page = pageSignal();
-  const isShown = $cartStore.get() === store && loadedFor?.store === store;
+  const isShown =
+    $cartStore.get() === store && loadedFor?.store === store && $cartKind.get() === kind;
   if (firstLoad && isShown && loadedFor?.page === page) return firstLoad;
   if (!firstLoad) keepUpToDate();
   loadedFor = { store, page };
   $cartStore.set(store);
+  $cartKind.set(kind);
   firstLoad = isShown ? refetchCart() : fetchCart();
   return firstLoad;
 }

@@ -9,7 +9,7 @@ import { readToken } from '../../platform/storage/tokens.ts';
 import { createThrottle } from '../../platform/time/throttle.ts';
 import { type CartItem, toCartItem } from './cart-item.ts';
 import { deselect, select, selectGroup } from './rules/selection.ts';
-import { $cart, $cartItems, $cartStore } from './state.ts';
+import { $cart, $cartItems, $cartKind, $cartStore } from './state.ts';
 import {
   $adjusted,
   $choice,
@@ -35,7 +35,11 @@ export async function refetchCart(): Promise<void> {
     $cart.set({ status: 'ready', data: { items: [], trashed: [] } });
     return;
   }
-  const result = await call(cartCalls.getCart, { params: { slug }, query: { all: '1' } });
+  const kind = $cartKind.get();
+  const result = await call(cartCalls.getCart, {
+    params: { slug },
+    query: { all: '1', ...(kind === 'subscription' && { type: kind }) },
+  });
   if (mine !== latestFetch) return;
   if (result.ok) {
     const items = result.data.data.map(toCartItem);

@@ -16,6 +16,9 @@ export interface Cart {
 /** The slug of the store whose cart this page shows. */
 export const $cartStore = atom<string | undefined>(undefined);
 
+/** Which of the store's two carts this page shows: subscriptions are ordered by themselves. */
+export const $cartKind = atom<'goods' | 'subscription'>('goods');
+
 /** The visitor's cart in that store. */
 export const $cart = atom<Load<Cart>>(EMPTY);
 

@@ -80,7 +80,7 @@ export function startCheckout(slug: string, url: URL): void {
   resetCoupon();
   $itemIds.set(idsOf(url.searchParams.get('items')));
   $offer.set(LOADING);
-  void loadCart(slug);
+  void loadCart(slug, url.searchParams.get('type') === 'subscription' ? 'subscription' : 'goods');
   void loadOffer(slug);
   void fillEmail();
 }

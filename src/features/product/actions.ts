@@ -3,9 +3,18 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { takeFromPage } from '../../platform/page/page-store.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
-import { withKeyword } from './rules/keyword.ts';
+import type { ProductSearch } from '../../routes/page-data.ts';
 import { listOf, type ProductList } from './rules/list-of.ts';
-import { $morePage, $product, $productList } from './state.ts';
+import { othersOf } from './rules/others-of.ts';
+import { isSameSearch, queryOf, searchOf, withSearch } from './rules/search.ts';
+import {
+  $morePage,
+  $others,
+  $product,
+  $productFilters,
+  $productList,
+  $productSearch,
+} from './state.ts';
 
 /**
  * Loads the product of the product page, unless the page brought it. `isQuiet`: the one on screen
@@ -19,19 +28,35 @@ export async function loadProduct(id: string, isQuiet = false): Promise<void> {
   if (!signal.aborted && (result.ok || !isQuiet)) $product.set(loadOf(result));
 }
 
+/** How many of the market's products the end of a product page shows. */
+const OTHERS = 4;
+
+/** Loads other products of the store, for the end of a product's page. */
+export async function loadOthers(slug: string, id: number): Promise<void> {
+  const signal = pageSignal();
+  $others.set(LOADING);
+  const result = await call(productCalls.listProducts, { params: { slug }, query: {}, signal });
+  if (signal.aborted) return;
+  const others = result.ok
+    ? { ok: true as const, data: othersOf(result.data.data, id, OTHERS) }
+    : result;
+  $others.set(loadOf(others));
+}
+
 /** The list on screen, or left for another page: its store, and how many of its pages are loaded. */
 let held: { slug: string; pages: number; list: ProductList } | undefined;
 let latestSearch = 0;
 
 function showList(slug: string, pages: number, list: ProductList): void {
   held = { slug, pages, list };
+  $productSearch.set(list.search);
   $productList.set({ status: 'ready', data: list });
 }
 
-const fetchPage = (slug: string, keyword: string, page: number) =>
+const fetchPage = (slug: string, search: ProductSearch, page: number) =>
   call(productCalls.listProducts, {
     params: { slug },
-    query: { ...(page > 1 ? { page } : {}), ...(keyword ? { keyword } : {}) },
+    query: { ...(page > 1 ? { page } : {}), ...queryOf(search) },
     signal: pageSignal(),
   });
 
@@ -39,9 +64,9 @@ const fetchPage = (slug: string, keyword: string, page: number) =>
  * Loads the first page of the market's list, unless the page brought it. The reply to an older search
  * is dropped.
  */
-export async function loadProducts(slug: string, keyword = ''): Promise<void> {
+export async function loadProducts(slug: string, search: ProductSearch): Promise<void> {
   latestSearch += 1;
-  const search = latestSearch;
+  const mine = latestSearch;
   $morePage.set('ready');
   if (takeFromPage($productList)) {
     const brought = $productList.get();
@@ -49,10 +74,11 @@ export async function loadProducts(slug: string, keyword = ''): Promise<void> {
     return;
   }
   const signal = pageSignal();
+  $productSearch.set(search);
   $productList.set(LOADING);
-  const result = await fetchPage(slug, keyword, 1);
-  if (search !== latestSearch || signal.aborted) return;
-  if (result.ok) showList(slug, 1, listOf(result.data, keyword, []));
+  const result = await fetchPage(slug, search, 1);
+  if (mine !== latestSearch || signal.aborted) return;
+  if (result.ok) showList(slug, 1, listOf(result.data, search, []));
   else $productList.set(loadOf(result));
 }
 
@@ -61,24 +87,24 @@ export async function refreshProducts(): Promise<void> {
   const before = held;
   if (!before) return;
   const { slug, pages } = before;
-  const { keyword } = before.list;
+  const { search } = before.list;
   const signal = pageSignal();
   const results = await Promise.all(
-    Array.from({ length: pages }, (_, index) => fetchPage(slug, keyword, index + 1)),
+    Array.from({ length: pages }, (_, index) => fetchPage(slug, search, index + 1)),
   );
   if (held !== before || signal.aborted) return;
   let list: ProductList | undefined;
   for (const result of results) {
     if (!result.ok) return;
-    list = listOf(result.data, keyword, list?.products ?? []);
+    list = listOf(result.data, search, list?.products ?? []);
   }
   if (list) showList(slug, pages, list);
 }
 
 /** Shows the list as it was left, with all its pages, to a visitor returning to it. */
-export function returnToProducts(slug: string, keyword: string): void {
-  if (held?.slug !== slug || held.list.keyword !== keyword) {
-    void loadProducts(slug, keyword);
+export function returnToProducts(slug: string, search: ProductSearch): void {
+  if (held?.slug !== slug || !isSameSearch(held.list.search, search)) {
+    void loadProducts(slug, search);
     return;
   }
   const { pages, list } = held;
@@ -92,12 +118,23 @@ export function returnToProducts(slug: string, keyword: string): void {
 }
 
 /**
- * Searches the market and puts the keyword in the URL, so that a reload or a shared link repeats
- * it.
+ * Searches or filters the market and puts that in the URL, so that a reload or a shared link repeats
+ * it. What `change` leaves out stays as it is.
  */
-export function searchProducts(slug: string, keyword: string): void {
-  history.replaceState(history.state, '', withKeyword(new URL(location.href), keyword));
-  void loadProducts(slug, keyword);
+export function searchProducts(slug: string, change: Partial<ProductSearch>): void {
+  const url = new URL(location.href);
+  const search = { ...searchOf(url), ...change };
+  history.replaceState(history.state, '', withSearch(url, search));
+  void loadProducts(slug, search);
+}
+
+/** Loads by what the list can be filtered, unless the page brought it. */
+export async function loadProductFilters(slug: string): Promise<void> {
+  if (takeFromPage($productFilters)) return;
+  const signal = pageSignal();
+  $productFilters.set(LOADING);
+  const result = await call(productCalls.getProductFilters, { params: { slug }, signal });
+  if (!signal.aborted) $productFilters.set(loadOf(result));
 }
 
 /** Loads the next page of the market's list and appends it. */
@@ -105,12 +142,12 @@ export async function loadMoreProducts(slug: string): Promise<void> {
   const list = $productList.get();
   if (list.status !== 'ready' || list.data.nextPage === null || $morePage.get() === 'loading')
     return;
-  const { keyword, nextPage, products } = list.data;
-  const search = latestSearch;
+  const { search, nextPage, products } = list.data;
+  const mine = latestSearch;
   const signal = pageSignal();
   $morePage.set('loading');
-  const result = await fetchPage(slug, keyword, nextPage);
+  const result = await fetchPage(slug, search, nextPage);
   $morePage.set(result.ok || signal.aborted ? 'ready' : 'failed');
-  if (!result.ok || search !== latestSearch || signal.aborted) return;
-  showList(slug, nextPage, listOf(result.data, keyword, products));
+  if (!result.ok || mine !== latestSearch || signal.aborted) return;
+  showList(slug, nextPage, listOf(result.data, search, products));
 }

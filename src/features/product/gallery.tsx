@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -5,6 +6,11 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import styles from './gallery.module.css';
 import type { Product } from './state.ts';
 import { productWords } from './words.ts';
+
+/** Most visits never zoom. */
+const PictureZoom = lazy(async () => ({
+  default: (await import('./picture-zoom.tsx')).PictureZoom,
+}));
 
 /** Shown for a product without images. */
 const PLACEHOLDER = { src: '/placeholders/product.svg' };
@@ -14,6 +20,7 @@ const SIZES = '(min-width: 72rem) 36rem, (min-width: 44rem) 50vw, calc(100vw - 2
 /** The product's images, the first of which is the largest thing of the page's first screen. */
 export const Gallery = ({ product }: { product: Product | undefined }) => {
   const words = useWords(productWords);
+  const [zoomed, setZoomed] = useState<number>();
   if (!product) {
     return (
       <div className={styles.gallery}>
@@ -27,6 +34,11 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
   }));
   return (
     <div className={styles.gallery} data-single={pictures.length < 2}>
+      {zoomed !== undefined && (
+        <Suspense>
+          <PictureZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
+      )}
       <Carousel
         pictures={pictures.length > 0 ? pictures : [{ ...PLACEHOLDER, alt: product.name }]}
         label={words.pictures}
@@ -37,6 +49,7 @@ export const Gallery = ({ product }: { product: Product | undefined }) => {
         sizes={SIZES}
         priority
         thumbnails
+        {...(pictures.length > 0 && { onZoom: setZoomed, zoomLabel: words.zoom })}
       />
     </div>
   );

@@ -28,10 +28,18 @@ interface Props {
   currency: string;
   /** In the first rows of the page: its image loads first. */
   priority?: boolean;
+  /** Heading level of its name. Default 2. */
+  headingLevel?: 2 | 3;
 }
 
 /** A product in the market's list: image, name, price and sale status. */
-export const ProductCard = ({ product, store, currency, priority = false }: Props) => {
+export const ProductCard = ({
+  product,
+  store,
+  currency,
+  priority = false,
+  headingLevel = 2,
+}: Props) => {
   const range = priceRange(product);
   return (
     <ProductTile
@@ -40,7 +48,7 @@ export const ProductCard = ({ product, store, currency, priority = false }: Prop
       image={pictureOf(product.images[0]?.url, { upTo: 960 })}
       sizes={SIZES}
       priority={priority}
-      headingLevel={2}
+      headingLevel={headingLevel}
       dimmed={product.salable_status === 'sold_out' || product.salable_status === 'end_sell'}
       badge={<Mark product={product} />}
       price={

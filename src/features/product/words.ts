@@ -9,6 +9,10 @@ export const productWords = defineWords<
     beforeSellAt: { date: string };
     left: { count: number };
     limit: { count: number };
+    saleStartsAt: { date: string };
+    saleEndsAt: { date: string };
+    days: { count: number; time: string };
+    soldBy: { name: string };
     pictureOf: { number: number; total: number };
   }
 >('product');

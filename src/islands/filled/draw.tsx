@@ -2,23 +2,31 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnPage } from '../../platform/page/use-page-store.ts';
 import type { DrawIsland } from '../../routes/page-data.ts';
+import { FooterLinks } from '../frame/footer-links.tsx';
 import { Header } from '../frame/header.tsx';
 import { Home } from '../home/home.tsx';
+import { StoreInfo } from '../info/store-info.tsx';
 import { LiveStage } from '../live/live-stage.tsx';
 import { ProductColumn } from '../live/product-column.tsx';
 import { RoomPanel } from '../live/room-panel.tsx';
 import { Market } from '../market/market.tsx';
+import { CommercialNotice } from '../notice/commercial-notice.tsx';
+import { OtherProducts } from '../product/other-products.tsx';
 import { ProductDetail } from '../product/product-detail.tsx';
 
 /** The islands that show something of a page's data. The others stay as the shell has them. */
 const views = {
+  CommercialNotice,
+  FooterLinks,
   Header,
   Home,
   LiveStage,
   Market,
+  OtherProducts,
   ProductColumn,
   ProductDetail,
   RoomPanel,
+  StoreInfo,
 } as unknown as Record<string, ComponentType<Record<string, unknown>>>;
 
 /**

@@ -24,7 +24,7 @@ export const AccountPage = ({
 }: AccountPageProps) => (
   <div className={styles.page} data-width={width}>
     {back && (
-      <p className={styles.back}>
+      <p className={styles.back} data-print="no">
         <Link href={back.href}>
           <Icon name="chevron-left" size={18} />
           {back.label}

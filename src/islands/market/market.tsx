@@ -2,25 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { loadMoreProducts, searchProducts } from '../../features/product/actions.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../features/product/product-grid.tsx';
 import { KEYWORD_MAX_LENGTH, keywordOf } from '../../features/product/rules/keyword.ts';
-import { $morePage, $productList } from '../../features/product/state.ts';
+import { EVERYTHING, isNarrowed } from '../../features/product/rules/search.ts';
+import { $morePage, $productFilters, $productList } from '../../features/product/state.ts';
 import { productWords } from '../../features/product/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
-import { href } from '../../routes/href.ts';
 import { localeOfStore } from '../../routes/locales.ts';
+import { LiveBanner } from '../frame/live-banner.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { frameWords } from '../frame/words.ts';
 import styles from './market.module.css';
+import { MarketFilters } from './market-filters.tsx';
 
 const useSlug = () => usePageStore($route)?.params.store ?? '';
 
@@ -31,7 +31,7 @@ const Search = ({ slug }: { slug: string }) => {
   const words = useWords(productWords);
   const [text, setText] = useState('');
   const list = usePageStore($productList);
-  const isSearched = list.status === 'ready' && list.data.keyword !== '';
+  const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
   // The shell's field is empty; the URL is known only here.
   useEffect(() => setText(keywordOf(new URL(location.href))), []);
   return (
@@ -43,8 +43,8 @@ const Search = ({ slug }: { slug: string }) => {
       maxLength={KEYWORD_MAX_LENGTH}
       value={text}
       onChange={setText}
-      onSearch={(keyword) => searchProducts(slug, keyword.trim())}
-      onClear={() => isSearched && searchProducts(slug, '')}
+      onSearch={(keyword) => searchProducts(slug, { keyword: keyword.trim() })}
+      onClear={() => isSearched && searchProducts(slug, { keyword: '' })}
     />
   );
 };
@@ -55,6 +55,8 @@ const List = ({ slug }: { slug: string }) => {
   const list = usePageStore($productList);
   const more = useStore($morePage, { ssr: 'initial' });
   const store = usePageStore($store);
+  // They stand above the list, and would push it down.
+  const areFiltersOpen = usePageStore($productFilters).status === 'loading';
   const failure =
     list.status === 'error' ? list.failure : store.status === 'error' && store.failure;
   if (failure) {
@@ -65,11 +67,17 @@ const List = ({ slug }: { slug: string }) => {
       />
     );
   }
-  if (list.status !== 'ready' || store.status !== 'ready') return <ProductGridSkeleton />;
-  const { products, keyword, nextPage } = list.data;
+  if (list.status !== 'ready' || store.status !== 'ready' || areFiltersOpen) {
+    return <ProductGridSkeleton />;
+  }
+  const { products, search, nextPage } = list.data;
   if (products.length === 0) {
-    return keyword ? (
-      <EmptyState title={words.noResultTitle} description={words.noResultBody} />
+    return isNarrowed(search) ? (
+      <EmptyState
+        title={words.noResultTitle}
+        description={words.noResultBody}
+        action={<Button onClick={() => searchProducts(slug, EVERYTHING)}>{words.showAll}</Button>}
+      />
     ) : (
       <EmptyState title={words.emptyTitle} description={words.emptyBody} />
     );
@@ -86,17 +94,6 @@ const List = ({ slug }: { slug: string }) => {
         />
       )}
     </>
-  );
-};
-
-const LiveBanner = ({ store, postId }: { store: string; postId: number }) => {
-  const words = useWords(productWords);
-  return (
-    <a className={styles.banner} href={href('live', { store, id: postId })}>
-      <LiveBadge label={words.sellingNow} />
-      <span>{words.watchLive}</span>
-      <Icon name="chevron-right" size={18} />
-    </a>
   );
 };
 
@@ -119,7 +116,12 @@ export const Market = () => {
           </p>
           <div className={styles.live}>
             {store.status === 'ready' && store.data.live_post_id !== null && (
-              <LiveBanner store={slug} postId={store.data.live_post_id} />
+              <LiveBanner
+                store={slug}
+                postId={store.data.live_post_id}
+                badge={words.sellingNow}
+                label={words.watchLive}
+              />
             )}
           </div>
         </div>
@@ -128,11 +130,12 @@ export const Market = () => {
         <Search slug={slug} />
         <p className={styles.count} role="status">
           {list.status === 'ready' &&
-            (list.data.keyword
-              ? `${words.resultFor({ keyword: list.data.keyword })} ${words.resultCount({ count: list.data.total })}`
+            (list.data.search.keyword
+              ? `${words.resultFor({ keyword: list.data.search.keyword })} ${words.resultCount({ count: list.data.total })}`
               : words.resultCount({ count: list.data.total }))}
         </p>
       </div>
+      <MarketFilters slug={slug} />
       <List slug={slug} />
     </>
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { loadProducts } from '../../../src/features/product/actions.ts';
 import type { ProductPage } from '../../../src/features/product/rules/list-of.ts';
+import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
 import { $productList } from '../../../src/features/product/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Market } from '../../../src/islands/market/market.tsx';
@@ -72,7 +73,7 @@ export const Ready: Story = {
     scene({
       set: () => {
         storeReady();
-        void loadProducts('hanamichi');
+        void loadProducts('hanamichi', EVERYTHING);
       },
       http: { listProducts: page(products) },
     }),
@@ -89,7 +90,7 @@ export const NoResults: Story = {
     scene({
       set: () => {
         storeReady();
-        void loadProducts('hanamichi');
+        void loadProducts('hanamichi', EVERYTHING);
       },
       http: { listProducts: ({ query }) => page(query.has('keyword') ? [] : products) },
     }),
@@ -119,7 +120,7 @@ export const Unreachable: Story = {
     scene({
       set: () => {
         storeReady();
-        void loadProducts('hanamichi');
+        void loadProducts('hanamichi', EVERYTHING);
       },
       http: { listProducts: { failure: 'INTERNAL' } },
     }),

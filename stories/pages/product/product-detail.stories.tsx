@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { $product } from '../../../src/features/product/state.ts';
+import { $product, type ShownProduct } from '../../../src/features/product/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Toasts } from '../../../src/islands/frame/toasts.tsx';
@@ -10,13 +10,18 @@ import { $toasts } from '../../../src/platform/toast/state.ts';
 import { scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
 import { closeAll } from '../../support/room-stage.ts';
-import { sampleProduct, sampleStore, sampleUser } from '../../support/samples.ts';
+import {
+  sampleProduct,
+  sampleShownProduct,
+  sampleStore,
+  sampleUser,
+} from '../../support/samples.ts';
 
-const show = (change: Partial<typeof sampleProduct> = {}) =>
+const show = (change: Partial<ShownProduct> = {}) =>
   scene({
     set: () => {
       $store.set({ status: 'ready', data: sampleStore });
-      $product.set({ status: 'ready', data: { ...sampleProduct, ...change } });
+      $product.set({ status: 'ready', data: { ...sampleShownProduct, ...change } });
     },
   });
 
@@ -91,7 +96,7 @@ export const EachError: Story = {
         closeAll();
         $session.set({ type: 'member', user: sampleUser });
         $store.set({ status: 'ready', data: sampleStore });
-        $product.set({ status: 'ready', data: sampleProduct });
+        $product.set({ status: 'ready', data: sampleShownProduct });
       },
       http: { addToStoreCart: refused.answer },
     }),

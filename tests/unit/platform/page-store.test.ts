@@ -14,7 +14,7 @@ const NONE: readonly string[] = [];
 
 const page = (keyword: string): PageData => ({
   route: { name: 'market', params: { store: 'hanamichi' } },
-  keyword,
+  search: { keyword, vendorId: null, kind: 'all' },
   locale: 'ja',
   drawnAt: 1000,
   replies: {},
@@ -31,7 +31,7 @@ const show = (data: PageData | undefined) => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives each page its own values, without writing any store', () => {
-  const $words = pageAtom(NONE, ({ keyword }) => keyword.split(' '));
+  const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const $count = pageComputed([$words], (words) => ({ count: words.length }));
   const [tea, twoTeas] = [page('tea'), page('green tea')];
   expect(valueIn(tea, $words)).toEqual(['tea']);
@@ -43,7 +43,7 @@ it('gives each page its own values, without writing any store', () => {
 });
 
 it('puts what the shown document brings in the atoms, and resets them for a shell', () => {
-  const $words = pageAtom(NONE, ({ keyword }) => keyword.split(' '));
+  const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const $count = pageComputed([$words], (words) => words.length);
   show(page('green tea'));
   expect($words.get()).toEqual(['green', 'tea']);
@@ -53,7 +53,7 @@ it('puts what the shown document brings in the atoms, and resets them for a shel
 });
 
 it('keeps the value to hydrate with when the store has changed since', () => {
-  const $words = pageAtom(NONE, ({ keyword }) => keyword.split(' '));
+  const $words = pageAtom(NONE, ({ search }) => search?.keyword.split(' '));
   const data = page('tea');
   show(data);
   $words.set(['coffee']);
@@ -64,12 +64,14 @@ it('uses the first value of a store that no page brings', () => {
   const $open = atom('no');
   $open.set('yes');
   expect(valueIn(page('tea'), $open)).toBe('no');
-  drawnWith($open, (data) => data?.keyword ?? 'none');
+  drawnWith($open, (data) => data?.search?.keyword ?? 'none');
   expect(valueIn(page('coffee'), $open)).toBe('coffee');
 });
 
 it('says once a page that it brought a value', () => {
-  const $words = pageAtom(NONE, ({ keyword }) => (keyword ? keyword.split(' ') : undefined));
+  const $words = pageAtom(NONE, ({ search }) =>
+    search?.keyword ? search.keyword.split(' ') : undefined,
+  );
   show(page('tea'));
   expect([takeFromPage($words), takeFromPage($words)]).toEqual([true, false]);
   show(page('tea'));

@@ -3,7 +3,7 @@ import {
   isActive,
   nextDue,
   subscriptionStatus,
-} from '../../../server/modules/subscription/rules/plan.ts';
+} from '../../../src/features/subscription/rules/plan.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 

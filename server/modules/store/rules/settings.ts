@@ -28,6 +28,9 @@ const settingDefaults: readonly Setting[] = [
   off('show_lobby'),
   /** The store's own colour, `#rrggbb`. Spec §6 custom colours. */
   off('liveweb_custom_colour'),
+  /** The addresses of the buyer's terms and of the privacy policy. Spec §9 buyer terms link. */
+  off('buyer_terms'),
+  off('privacy_policy'),
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),

@@ -1,0 +1,34 @@
+import * as postCalls from '../../contract/calls/post.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { takeFromPage } from '../../platform/page/page-store.ts';
+import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { showListOf } from './rules/show-list.ts';
+import { $moreShows, $shows } from './shows-state.ts';
+
+const fetchShows = (slug: string, page: number, signal: AbortSignal) =>
+  call(postCalls.listVods, { params: { slug }, query: { page }, signal });
+
+/** Loads the first shows of a store, unless the page brought them. */
+export async function loadShows(slug: string): Promise<void> {
+  $moreShows.set('ready');
+  if (takeFromPage($shows)) return;
+  const signal = pageSignal();
+  $shows.set(LOADING);
+  const result = await fetchShows(slug, 1, signal);
+  if (signal.aborted) return;
+  $shows.set(loadOf(result.ok ? { ok: true, data: showListOf(result.data, []) } : result));
+}
+
+/** Loads the next shows and appends them. */
+export async function loadMoreShows(slug: string): Promise<void> {
+  const list = $shows.get();
+  if (list.status !== 'ready' || list.data.nextPage === null || $moreShows.get() === 'loading')
+    return;
+  const signal = pageSignal();
+  $moreShows.set('loading');
+  const result = await fetchShows(slug, list.data.nextPage, signal);
+  $moreShows.set(result.ok || signal.aborted ? 'ready' : 'failed');
+  if (!result.ok || signal.aborted) return;
+  $shows.set({ status: 'ready', data: showListOf(result.data, list.data.shows) });
+}

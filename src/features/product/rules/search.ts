@@ -1,0 +1,48 @@
+import type { Query } from '../../../contract/schemas.ts';
+import type { ProductSearch } from '../../../routes/page-data.ts';
+import { keywordOf, withKeyword } from './keyword.ts';
+
+/** The market without a search or a filter. */
+export const EVERYTHING: ProductSearch = { keyword: '', vendorId: null, kind: 'all' };
+
+const MAX_ID = 2_147_483_647;
+
+function vendorOf(text: string | null): number | null {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return id > 0 && id <= MAX_ID ? id : null;
+}
+
+/** Reads the search and the filters from the market's URL; what makes no sense is ignored. */
+export function searchOf(url: URL): ProductSearch {
+  const kind = url.searchParams.get('kind');
+  return {
+    keyword: keywordOf(url),
+    vendorId: vendorOf(url.searchParams.get('vendor_id')),
+    kind: kind === 'goods' || kind === 'tickets' ? kind : 'all',
+  };
+}
+
+/** Returns the URL of this search; its other parameters stay. */
+export function withSearch(url: URL, { keyword, vendorId, kind }: ProductSearch): URL {
+  const target = withKeyword(url, keyword);
+  const put = (name: string, value: string | null) =>
+    value === null ? target.searchParams.delete(name) : target.searchParams.set(name, value);
+  put('vendor_id', vendorId === null ? null : String(vendorId));
+  put('kind', kind === 'all' ? null : kind);
+  return target;
+}
+
+/** Whether two searches leave the same products. */
+export const isSameSearch = (a: ProductSearch, b: ProductSearch): boolean =>
+  a.keyword === b.keyword && a.vendorId === b.vendorId && a.kind === b.kind;
+
+/** Whether a search or a filter is on. */
+export const isNarrowed = (search: ProductSearch): boolean => !isSameSearch(search, EVERYTHING);
+
+/** Returns the query of `listProducts`. Spec §7 products. */
+export const queryOf = ({ keyword, vendorId, kind }: ProductSearch): Query<'listProducts'> => ({
+  ...(keyword && { keyword }),
+  ...(vendorId !== null && { vendor_id: vendorId }),
+  ...(kind === 'goods' && { with_ticket: 'false' }),
+  ...(kind === 'tickets' && { with_product: 'false' }),
+});

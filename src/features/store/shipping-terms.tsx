@@ -1,0 +1,109 @@
+import { Button } from '../../../ui/button/button.tsx';
+import {
+  DefinitionList,
+  type DefinitionListProps,
+} from '../../../ui/definition-list/definition-list.tsx';
+import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatCurrency } from '../../format/currency.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { localeOfStore } from '../../routes/locales.ts';
+import styles from './info.module.css';
+import { loadPaymentMethods, loadShippingMethods } from './info-actions.ts';
+import { $notice, $paymentMethods, $shippingMethods, type Shipping } from './info-state.ts';
+import type { Store } from './state.ts';
+import { storeWords } from './words.ts';
+
+type Rows = DefinitionListProps['items'];
+
+const Lines = ({ lines }: { lines: readonly (string | false | null)[] }) =>
+  lines.filter(Boolean).map((line) => (
+    <p key={String(line)} className={styles.line}>
+      {line}
+    </p>
+  ));
+
+const Failed = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
+  const words = useWords(storeWords);
+  const errors = useWords(errorWords);
+  return (
+    <Notice tone="warning" action={<Button onClick={onRetry}>{words.retry}</Button>}>
+      {failureText(failure, errors)}
+    </Notice>
+  );
+};
+
+/** What a way of shipping costs, from which amount it is free, and where to pick up. */
+const ShippingLines = ({ method, currency }: { method: Shipping; currency: string }) => {
+  const words = useWords(storeWords);
+  const { fee, fee_type, free_shipping_threshold: freeFrom, address } = method;
+  const isFree = fee_type === 'free' || fee === 0;
+  return (
+    <Lines
+      lines={[
+        words.shippingFee({ fee: isFree ? words.free : formatCurrency(fee, currency) }),
+        !isFree &&
+          freeFrom !== null &&
+          words.freeFrom({ amount: formatCurrency(freeFrom, currency) }),
+        address,
+        method.is_cash_on_delivery && words.cashOnDelivery,
+      ]}
+    />
+  );
+};
+
+/** How a store ships, what it costs, and how long it takes. */
+export const ShippingTerms = ({ store }: { store: Store }) => {
+  const words = useWords(storeWords);
+  const methods = usePageStore($shippingMethods);
+  const notice = usePageStore($notice);
+  if (methods.status === 'error') {
+    return (
+      <Failed failure={methods.failure} onRetry={() => void loadShippingMethods(store.slug)} />
+    );
+  }
+  if (methods.status !== 'ready' || notice.status === 'loading') {
+    return <DefinitionListSkeleton rows={2} />;
+  }
+  if (methods.data.length === 0) return <p>{words.shippingNone}</p>;
+  const time = notice.status === 'ready' ? notice.data.delivery_time : null;
+  const rows: Rows = [
+    ...methods.data.map((method) => ({
+      term: words[`ship_${method.type}`],
+      description: <ShippingLines method={method} currency={store.currency} />,
+    })),
+    ...(time
+      ? [
+          {
+            term: words.deliveryTime,
+            description: <span lang={localeOfStore(store.locale)}>{time}</span>,
+          },
+        ]
+      : []),
+  ];
+  return <DefinitionList items={rows} />;
+};
+
+/** How one can pay in a store, and what each way costs. */
+export const PaymentTerms = ({ store: { slug, currency } }: { store: Store }) => {
+  const words = useWords(storeWords);
+  const methods = usePageStore($paymentMethods);
+  if (methods.status === 'error') {
+    return <Failed failure={methods.failure} onRetry={() => void loadPaymentMethods(slug)} />;
+  }
+  if (methods.status !== 'ready') return <DefinitionListSkeleton rows={3} />;
+  const enabled = methods.data.filter((method) => method.enabled && method.type !== 'free');
+  if (enabled.length === 0) return <p>{words.paymentNone}</p>;
+  return (
+    <DefinitionList
+      items={enabled.map(({ type, fee }) => ({
+        term: words[`pay_${type}`],
+        description:
+          fee === 0 ? words.noFee : words.paymentFee({ fee: formatCurrency(fee, currency) }),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { legalLinks } from '../../features/store/legal-links.ts';
+import { $store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import styles from './footer-links.module.css';
+import { frameWords } from './words.ts';
+
+/**
+ * The links of a store in the footer: about it, the notice that the law requires, terms and privacy
+ * policy. Hydrated when it comes into sight. Spec §2 store info, jpcommercial.
+ */
+export const FooterLinks = () => {
+  const words = useWords(frameWords);
+  const route = usePageStore($route);
+  const load = usePageStore($store);
+  const store = route?.params.store;
+  const { terms, privacy } = load.status === 'ready' ? legalLinks(load.data) : {};
+  return (
+    <nav className={styles.links} aria-label={words.storeLinks}>
+      {store !== undefined && (
+        <>
+          <a href={href('market', { store })}>{words.market}</a>
+          <a href={href('storeInfo', { store })}>{words.about}</a>
+          <a href={href('commercialNotice', { store })}>{words.notice}</a>
+        </>
+      )}
+      {terms && <a href={terms}>{words.terms}</a>}
+      {privacy && <a href={privacy}>{words.privacy}</a>}
+    </nav>
+  );
+};

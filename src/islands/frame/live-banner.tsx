@@ -1,0 +1,22 @@
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { href } from '../../routes/href.ts';
+import styles from './live-banner.module.css';
+
+interface Props {
+  store: string;
+  postId: number;
+  /** The words on the badge. */
+  badge: string;
+  /** What the link does; screen readers alone get it where there is no space for both. */
+  label: string;
+}
+
+/** The way into a show that is on air. */
+export const LiveBanner = ({ store, postId, badge, label }: Props) => (
+  <a className={styles.banner} href={href('live', { store, id: postId })}>
+    <LiveBadge label={badge} />
+    <span>{label}</span>
+    <Icon name="chevron-right" size={18} />
+  </a>
+);

@@ -1,0 +1,95 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
+import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { $notice, type Notice } from '../../features/store/info-state.ts';
+import { noticeWords } from '../../features/store/notice-words.ts';
+import { $store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { localeOfStore } from '../../routes/locales.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import { frameWords } from '../frame/words.ts';
+import styles from './commercial-notice.module.css';
+
+/** The statements in the order of article 11 of the act. */
+const FIELDS = [
+  'seller_name',
+  'responsible_person',
+  'address',
+  'phone_number',
+  'email',
+  'price',
+  'other_charges',
+  'payment_method',
+  'payment_time',
+  'delivery_time',
+  'returns',
+  'special_conditions',
+] as const satisfies readonly (keyof Notice)[];
+
+/** The act requires these only where there are any. */
+const OPTIONAL: readonly string[] = ['special_conditions', 'other_charges'];
+
+const Statements = ({ notice, lang }: { notice: Notice; lang: string | undefined }) => {
+  const words = useWords(noticeWords);
+  const stated = FIELDS.filter((field) => notice[field] !== null);
+  if (stated.length === 0) {
+    return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
+  }
+  const shown = FIELDS.filter((field) => notice[field] !== null || !OPTIONAL.includes(field));
+  return (
+    <DefinitionList
+      items={shown.map((field) => ({
+        term: words[field],
+        description:
+          notice[field] === null ? (
+            <span className={styles.missing}>{words.missing}</span>
+          ) : (
+            <span className={styles.statement} lang={lang}>
+              {notice[field]}
+            </span>
+          ),
+      }))}
+    />
+  );
+};
+
+/**
+ * The disclosures of Japan's Act on Specified Commercial Transactions, as the store wrote them.
+ * Spec §2 `/{store}/jpcommercial`.
+ */
+export const CommercialNotice = () => {
+  const words = useWords(noticeWords);
+  const frame = useWords(frameWords);
+  const notice = usePageStore($notice);
+  const store = usePageStore($store);
+  const slug = usePageStore($route)?.params.store ?? '';
+  const lang = store.status === 'ready' ? localeOfStore(store.data.locale) : undefined;
+  return (
+    <AccountPage
+      title={words.title}
+      back={{ label: words.back, href: href('storeInfo', { store: slug }) }}
+      lead={store.status === 'ready' ? <span lang={lang}>{store.data.name}</span> : '　'}
+    >
+      {notice.status === 'error' && (
+        <LoadFailure
+          failure={notice.failure}
+          action={<Button onClick={() => location.reload()}>{frame.retry}</Button>}
+        />
+      )}
+      {notice.status === 'ready' && <Statements notice={notice.data} lang={lang} />}
+      {(notice.status === 'loading' || notice.status === 'empty') && (
+        <DefinitionListSkeleton rows={FIELDS.length} />
+      )}
+      {notice.status === 'ready' && (
+        <p data-print="no">
+          <Button onClick={() => window.print()}>{words.print}</Button>
+        </p>
+      )}
+    </AccountPage>
+  );
+};

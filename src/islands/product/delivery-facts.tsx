@@ -1,0 +1,52 @@
+import { DefinitionList } from '../../../ui/definition-list/definition-list.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import type { ShownProduct } from '../../features/product/state.ts';
+import { productWords } from '../../features/product/words.ts';
+import { ShippingTerms } from '../../features/store/shipping-terms.tsx';
+import type { Store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { localeOfStore } from '../../routes/locales.ts';
+import styles from './product-detail.module.css';
+
+/** Who sells a product, what its delivery costs and how long it takes. */
+export const DeliveryFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
+  const words = useWords(productWords);
+  const { vendor, is_ticket: isTicket, skus } = product;
+  const isFree = skus.length > 0 && skus.every((sku) => sku.free_shipping);
+  return (
+    <section className={styles.part} aria-labelledby="delivery">
+      <h2 id="delivery" className={styles.heading}>
+        {words.deliveryTitle}
+      </h2>
+      <div className={styles.delivery}>
+        {isTicket && <p>{words.ticketDelivery}</p>}
+        {!isTicket && isFree && <p>{words.freeDelivery}</p>}
+        {!isTicket && <ShippingTerms store={store} />}
+        {vendor && (
+          <DefinitionList
+            items={[
+              {
+                term: words.vendor,
+                description: (
+                  <Link
+                    href={href('market', { store: store.slug }, { vendor_id: vendor.id })}
+                    lang={localeOfStore(store.locale)}
+                    aria-label={words.soldBy({ name: vendor.name })}
+                  >
+                    {vendor.name}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        )}
+        <p>
+          <Link variant="more" href={href('storeInfo', { store: store.slug })}>
+            {words.aboutStore}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+};

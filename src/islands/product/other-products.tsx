@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { loadOthers } from '../../features/product/actions.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { $others } from '../../features/product/state.ts';
+import { productWords } from '../../features/product/words.ts';
+import { $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import styles from './other-products.module.css';
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+/**
+ * Other products of the store, below a product. Hydrated and loaded when it comes into sight: the page
+ * is about one product. Nothing is shown when there are none, or when they can't be loaded.
+ */
+export const OtherProducts = () => {
+  const words = useWords(productWords);
+  const params = usePageStore($route)?.params;
+  const others = useStore($others, { ssr: 'initial' });
+  const { currency } = usePageStore($storeUnits);
+  const store = params?.store ?? '';
+  const id = Number(params?.productId);
+  useEffect(() => {
+    if (store) void loadOthers(store, id);
+  }, [store, id]);
+  if (others.status === 'error' || (others.status === 'ready' && others.data.length === 0)) {
+    return null;
+  }
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 className={styles.heading} id="others">
+        {words.othersTitle}
+      </h2>
+      <ul className={styles.list}>
+        {others.status === 'ready'
+          ? others.data.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} store={store} currency={currency} headingLevel={3} />
+              </li>
+            ))
+          : PLACES.map((place) => (
+              <li key={place} className={styles.outline} aria-hidden="true">
+                <Skeleton shape="image" />
+                <Skeleton width="90%" />
+                <Skeleton width="45%" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
+import { loadProduct } from '../../features/product/actions.ts';
+import { ProductPrice } from '../../features/product/product-price.tsx';
+import { priceRange } from '../../features/product/rules/price-range.ts';
+import { saleChange } from '../../features/product/rules/sale-period.ts';
+import { SaleClock } from '../../features/product/sale-clock.tsx';
+import { SkuChooser } from '../../features/product/sku-chooser.tsx';
+import { $ageCheck, type ShownProduct } from '../../features/product/state.ts';
+import { productWords } from '../../features/product/words.ts';
+import type { Store } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { localeOfStore } from '../../routes/locales.ts';
+import { Lazy } from '../frame/lazy.tsx';
+import { LiveBanner } from '../frame/live-banner.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import styles from './product-detail.module.css';
+
+const loadAgeDialog = async () => (await import('../../features/product/age-dialog.tsx')).AgeDialog;
+
+/** Puts pieces in the cart, after asking for the age where the product is for adults. */
+async function addToCart(product: ShownProduct, store: Store, skuId: number, quantity: number) {
+  if (product.adult_warning) {
+    const { confirmAge } = await import('../../features/product/age-actions.ts');
+    if (!(await confirmAge())) return;
+  }
+  const { addFromMarket } = await import('../../features/cart/actions.ts');
+  await addFromMarket(store.slug, skuId, quantity);
+}
+
+const AgeCheck = () => {
+  const asked = useStore($ageCheck, { ssr: 'initial' });
+  return asked === 'asking' && <Lazy load={loadAgeDialog} />;
+};
+
+/** What a product is and costs, buying it, and how it is delivered. */
+export const ProductFacts = ({ product, store }: { product: ShownProduct; store: Store }) => {
+  const words = useWords(productWords);
+  const [busy, setBusy] = useState(false);
+  const range = priceRange(product);
+  const lang = localeOfStore(store.locale);
+  const change = saleChange(product);
+  const { id } = product;
+  const refresh = useCallback(() => void loadProduct(String(id), true), [id]);
+  const add = async (skuId: number, quantity: number) => {
+    setBusy(true);
+    await addToCart(product, store, skuId, quantity);
+    setBusy(false);
+  };
+  return (
+    <>
+      {product.live_post_id !== null && (
+        <p>
+          <LiveBanner
+            store={store.slug}
+            postId={product.live_post_id}
+            badge={words.liveNow}
+            label={words.watchLive}
+          />
+        </p>
+      )}
+      <h1 className={styles.name} lang={lang}>
+        {product.name}
+      </h1>
+      <ProductPrice
+        price={range.lowest}
+        original={range.original}
+        isRange={range.isRange}
+        currency={store.currency}
+        size="l"
+        note={<TaxNote region={store.region}>{words.taxIncluded}</TaxNote>}
+      />
+      <p className={styles.marks}>
+        {product.is_ticket && <Badge tone="indigo">{words.ticket}</Badge>}
+        {product.adult_warning && <Badge>{words.adult}</Badge>}
+        {product.skus.some((sku) => sku.free_shipping) && <Badge>{words.freeShipping}</Badge>}
+      </p>
+      {change && <SaleClock change={change} timeZone={store.timezone} onDue={refresh} />}
+      <SkuChooser
+        product={product}
+        currency={store.currency}
+        timeZone={store.timezone}
+        busy={busy}
+        onAdd={(skuId, quantity) => void add(skuId, quantity)}
+      />
+      {product.adult_warning && <Notice tone="warning">{words.adultNote}</Notice>}
+      <AgeCheck />
+      <section className={styles.part} aria-labelledby="about">
+        <h2 id="about" className={styles.heading}>
+          {words.description}
+        </h2>
+        <p className={styles.text} lang={lang}>
+          {product.description}
+        </p>
+      </section>
+      <DeliveryFacts product={product} store={store} />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { $store } from '../../features/store/state.ts';
+import { loadMyPlans } from '../../features/subscription/actions.ts';
+import { MyPlan } from '../../features/subscription/my-plan.tsx';
+import { $myPlans } from '../../features/subscription/state.ts';
+import { subscriptionWords } from '../../features/subscription/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadedPlans } from './loaded-plans.tsx';
+
+/** The member's plans in a store. Spec §2 `/{store}/member/subscription`. */
+export const MySubscription = () => {
+  const words = useWords(subscriptionWords);
+  const plans = useStore($myPlans, { ssr: 'initial' });
+  const store = usePageStore($store);
+  const slug = usePageStore($route)?.params.store ?? '';
+  const toPlans = href('subscription', { store: slug });
+  return (
+    <AccountPage
+      title={words.mineTitle}
+      back={{ label: words.backToMarket, href: href('market', { store: slug }) }}
+    >
+      <LoadedPlans
+        plans={plans}
+        store={store}
+        onRetry={() => void loadMyPlans(slug)}
+        empty={{
+          title: words.mineEmptyTitle,
+          description: words.mineEmptyBody,
+          action: <Button href={toPlans}>{words.toPlans}</Button>,
+        }}
+      >
+        {({ data }, shown) => (
+          <>
+            {data.map((plan) => (
+              <MyPlan key={plan.id} plan={plan} store={shown} />
+            ))}
+            <p>
+              <Link variant="more" href={toPlans}>
+                {words.toPlans}
+              </Link>
+            </p>
+          </>
+        )}
+      </LoadedPlans>
+    </AccountPage>
+  );
+};
