@@ -195,6 +195,7 @@ module.exports = {
     door('ws', 'server/hub/ably/protocol/wire.ts'),
     door('@msgpack/msgpack', 'server/hub/ably/protocol/codec.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
+    door('lean-qr', 'src/platform/media/qr.ts'),
     door('ofetch', 'src/platform/http/client.ts'),
     {
       name: 'nothing-needs-tests',

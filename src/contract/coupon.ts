@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, list, money } from './primitives.ts';
+import { id, idText, instant, list, money, success } from './primitives.ts';
 
 /** Whether a period is in the future, current or past. Spec §3 acquire_status. */
 export const periodStatus = z.enum(['coming', 'ongoing', 'expired']);
@@ -47,4 +47,5 @@ export const couponSchemas = {
     }),
     reply: list(coupon),
   },
+  acquireCoupon: { params: z.object({ id: idText }), reply: success },
 };

@@ -331,3 +331,37 @@ describe('Spec §7 coupon list', () => {
     });
   });
 });
+
+describe('Taking a public coupon', () => {
+  const take = (member: Member, id: number) =>
+    server.call('acquireCoupon', { ...member.auth, params: { id } });
+  const held = async (member: Member, id: number) => {
+    const { body } = await server.call('listCoupons', {
+      ...member.auth,
+      params: { store: shop.slug },
+    });
+    return body.data.find((coupon: { id: number }) => coupon.id === id)?.is_held;
+  };
+
+  test('puts it among those the member holds, once and for them alone', async () => {
+    const [member, another] = [await insertMember(db()), await insertMember(db())];
+    const { id } = await insertCoupon(db(), shop);
+    expect(await held(member, id)).toBe(false);
+    expect((await take(member, id)).body).toEqual({ success: true });
+    expect((await take(member, id)).body).toEqual({ success: true });
+    expect(await held(member, id)).toBe(true);
+    expect(await held(another, id)).toBe(false);
+  });
+
+  test('is refused before and after its time, and for what is not public', async () => {
+    const member = await insertMember(db());
+    const coming = await insertCoupon(db(), shop, { acquire_started_at: daysFromNow(1) });
+    const over = await insertCoupon(db(), shop, { acquire_ended_at: daysFromNow(-1) });
+    for (const { id } of [coming, over]) {
+      expect((await take(member, id)).body.report_type).toBe('COUPON_NOT_ACTIVE');
+    }
+    const secret = await insertCoupon(db(), shop, { visibility: 'private' });
+    const voucher = await insertVoucher(db(), shop);
+    for (const id of [secret.id, voucher]) expect((await take(member, id)).status).toBe(404);
+  });
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendStoreMessage } from '../../server/modules/order/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
-import { insertCardShop, placeOrder } from '../support/order.ts';
+import { insertCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
 let server: CartServer;
@@ -26,8 +26,8 @@ const send = (message: unknown, role: unknown = 'buyer', orderId = id) =>
   });
 const list = (query: Record<string, string | boolean> = {}, orderId = id) =>
   server.call('listOrderMessages', { ...member.auth, params: { id: orderId }, query });
-const fromStore = (message: string) =>
-  sendStoreMessage(server.services, { storeId: shop.storeId, orderId: id, message });
+const fromStore = (message: string, orderId = id) =>
+  sendStoreMessage(server.services, { storeId: shop.storeId, orderId, message });
 
 describe('Spec §7 order messages', () => {
   test('are listed oldest first, each with its author', async () => {
@@ -82,5 +82,40 @@ describe('Spec §7 order messages', () => {
   test('markup in a message stays plain text', async () => {
     const { body } = await send('<b>至急</b> & "お願い"');
     expect(body.message).toBe('<b>至急</b> & "お願い"');
+  });
+
+  test('the list of orders counts what the buyer has not read', async () => {
+    const { id: own } = await placeOrder(server, shop, member);
+    const first = await fromStore('一通目', own);
+    await fromStore('二通目', own);
+    const unread = async () => (await readOrder(server, member, own)).unread_messages;
+    const read = (last_id: number) =>
+      server.call('readOrderMessages', {
+        ...member.auth,
+        params: { id: own },
+        body: { last_id },
+      });
+    expect(await unread()).toBe(2);
+    // Fetching alone reads nothing: a page in the background does that too.
+    await list({ role: 'buyer' }, own);
+    await send('自分のメッセージ', 'buyer', own);
+    expect(await unread()).toBe(2);
+    await read(first.id);
+    expect(await unread()).toBe(1);
+    await read(2_147_483_647);
+    expect(await unread()).toBe(0);
+  });
+
+  test('a message whose reply was lost is sent once', async () => {
+    const { id: own } = await placeOrder(server, shop, member);
+    const sent = () =>
+      server.call('sendOrderMessage', {
+        ...member.auth,
+        params: { id: own },
+        body: { message: '届きましたか', role: 'buyer' },
+        idempotencyKey: 'one-message',
+      });
+    expect((await sent()).body).toEqual((await sent()).body);
+    expect((await list({ all: true }, own)).body.data).toHaveLength(1);
   });
 });

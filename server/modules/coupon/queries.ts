@@ -42,3 +42,10 @@ export const findInStore = (db: Db | Trx, storeId: number, id: number, userId?: 
     .where('coupon.store_id', '=', storeId)
     .where('coupon.id', '=', id)
     .executeTakeFirst();
+
+/** A coupon of any store, by its id. Vouchers are no coupons here: they are acquired by sharing. */
+export const findCoupon = (db: Db | Trx, id: number) =>
+  selectCoupons(db)
+    .where('coupon.event_type', '=', 'coupon_code')
+    .where('coupon.id', '=', id)
+    .executeTakeFirst();

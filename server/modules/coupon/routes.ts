@@ -1,18 +1,25 @@
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
+import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { memberIdOf } from '../../visitor.ts';
 import { requireStore } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
+import { acquireCoupon } from './acquire.ts';
 import { selectCoupons } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
 
-/** Mounts the coupon list of a store, which every visitor may read. Spec §7. */
+/** Mounts the coupon list of a store, which every visitor may read, and taking one. Spec §7. */
 export function mountCoupon(app: App): void {
   mount(app, 'listCoupons', ({ params, query, visitor, services }) =>
     listCoupons(services, memberIdOf(visitor), params.store, query),
   );
+
+  mount(app, 'acquireCoupon', ({ params, visitor, once, services }) => {
+    const acquisition = { userId: requireMember(visitor), couponId: params.id };
+    return once((trx) => acquireCoupon(trx, { ...acquisition, now: services.clock() }));
+  });
 }
 
 /**

@@ -8,3 +8,14 @@ export const listCoupons = {
   method: 'GET',
   path: '/api/v1/stores/{store}/coupons',
 } as const;
+
+/**
+ * Puts a public coupon among those that the member holds, which keeps it in their list. Repeating it
+ * has no effect. Members only.
+ * Errors: NOT_FOUND (also a private coupon), COUPON_NOT_ACTIVE. Docs: additions to the contract.
+ */
+export const acquireCoupon = {
+  name: 'acquireCoupon',
+  method: 'POST',
+  path: '/api/v1/coupons/{id}/acquire',
+} as const;

@@ -1,10 +1,13 @@
 import * as couponCalls from '../../contract/calls/coupon.ts';
 import * as voucherCalls from '../../contract/calls/voucher.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
+import { showToast } from '../../platform/toast/actions.ts';
 import { refuseCoupon, resetCoupon } from './choose.ts';
-import { $coupons } from './state.ts';
+import { $coupons, $taking } from './state.ts';
+import { couponWords } from './words.ts';
 
 /** Exported for the checkout: other features import only this file. */
 export { refuseCoupon, resetCoupon };
@@ -32,4 +35,15 @@ export async function refreshCoupons(store: string): Promise<void> {
 export function loadCoupons(store: string): Promise<void> {
   $coupons.set(LOADING);
   return refreshCoupons(store);
+}
+
+/** Takes a public coupon of the store, and shows it among the member's own. */
+export async function takeCoupon(store: string, id: number): Promise<void> {
+  if ($taking.get() !== null) return;
+  $taking.set(id);
+  const result = await call(couponCalls.acquireCoupon, { params: { id } });
+  await refreshCoupons(store);
+  $taking.set(null);
+  if (result.ok) showToast(couponWords.get().taken, 'success');
+  else void showFailure(result.failure);
 }

@@ -11,24 +11,38 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
 import { $storeUnits } from '../store/state.ts';
-import { loadCoupons } from './actions.ts';
+import { loadCoupons, takeCoupon } from './actions.ts';
 import { copyCode } from './copy-code.ts';
 import styles from './coupon-book.module.css';
 import { CouponCard } from './coupon-card.tsx';
 import { SHELVES, type Shelf, shelfOf } from './rules/shelf.ts';
-import { $coupons, type Coupon } from './state.ts';
+import { $coupons, $taking, type Coupon } from './state.ts';
 import { couponWords } from './words.ts';
 
 /** What the buyer can do with a coupon of a shelf. */
 const Action = ({ coupon, shelf }: { coupon: Coupon; shelf: Shelf }) => {
   const words = useWords(couponWords);
   const { slug } = useStore($storeUnits);
+  const taking = useStore($taking);
   if (coupon.event_type === 'share_live') {
     return shelf === 'offered' ? (
       <Link href={href('latestLive', { store: slug })}>{words.share}</Link>
     ) : null;
   }
-  return shelf === 'ongoing' || shelf === 'offered' ? (
+  if (shelf === 'offered') {
+    return (
+      <Button
+        size="s"
+        variant="primary"
+        busy={taking === coupon.id}
+        aria-label={words.takeOf({ name: coupon.name })}
+        onClick={() => void takeCoupon(slug, coupon.id)}
+      >
+        {words.take}
+      </Button>
+    );
+  }
+  return shelf === 'ongoing' ? (
     <Button size="s" onClick={() => void copyCode(coupon.apply_code)}>
       {words.copy}
     </Button>

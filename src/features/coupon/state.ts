@@ -10,6 +10,9 @@ export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'
 /** The store's public coupons and vouchers, and those that the member holds. */
 export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
 
+/** The id of the coupon that is being taken. */
+export const $taking = atom<number | null>(null);
+
 /** The coupon of the order at checkout. Its price and its order name it. */
 export const $couponChoice = atom<CouponChoice>({ by: 'none' });
 

@@ -8,6 +8,7 @@ export const couponWords = defineWords<
     threshold: { amount: string };
     until: { date: string };
     from: { date: string };
+    takeOf: { name: string };
     chooseOf: { name: string };
     takesOff: { amount: string };
     applied: { name: string };

@@ -10,6 +10,7 @@ import { askChange } from './change-actions.ts';
 import { $buyAgain } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
 import styles from './order-changes.module.css';
+import { printStatement } from './print-statement.ts';
 import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
 import type { Order } from './state.ts';
 
@@ -45,7 +46,7 @@ export const OrderChanges = ({ order }: { order: Order }) => {
             {words.buyAgain}
           </Button>
         )}
-        <Button onClick={() => print()}>{words.print}</Button>
+        <Button onClick={printStatement}>{words.print}</Button>
         {canReturn(order) && <Button onClick={() => askChange('return')}>{words.return}</Button>}
         {canCancel(order) && (
           <Button variant="danger" onClick={() => askChange('cancel')}>

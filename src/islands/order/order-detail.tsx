@@ -12,8 +12,10 @@ import { OrderChanges } from '../../features/order/order-changes.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderHead } from '../../features/order/order-head.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
+import { OrderStatement } from '../../features/order/order-statement.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
+import { TicketCodes } from '../../features/order/ticket-codes.tsx';
 import { orderWords } from '../../features/order/words.ts';
 import { KonbiniReceipt } from '../../features/payment/konbini-receipt.tsx';
 import { $store, $storeUnits } from '../../features/store/state.ts';
@@ -87,10 +89,12 @@ const Content = () => {
     <>
       <OrderHead order={order.data} />
       {order.data.status === 'unpaid' && <KonbiniReceipt order={order.data} />}
+      <TicketCodes order={order.data} />
       <OrderTimeline order={order.data} />
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
       <OrderChanges order={order.data} />
+      <OrderStatement order={order.data} />
       <ChangeDialog id={order.data.id} />
     </>
   );

@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { insertVoucher } from '../../support/coupon.ts';
+import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
 import { insertPlan } from '../../support/subscription.ts';
-import { anybody, members, type Row } from './row.ts';
+import { type Answers, anybody, members, type Row } from './row.ts';
 import { NOBODYS, type Scene } from './scene.ts';
 
 const ofStore = ({ shop }: Scene) => ({ params: { store: shop.slug } });
 const ofSlug = ({ shop }: Scene) => ({ params: { slug: shop.slug } });
 
+/** What the store of the scene has turned off: it does not exist, for any member. */
+const noneOffered: Answers = {
+  ...members,
+  owner: '404 NOT_FOUND',
+  another: '404 NOT_FOUND',
+  elsewhere: '404 NOT_FOUND',
+  blacklisted: '404 NOT_FOUND',
+};
+
 export const couponRights = {
   listCoupons: { ask: ofStore, answers: anybody },
+  // The store of the scene has coupons turned off, so every member gets 404.
+  acquireCoupon: {
+    ask: async ({ server, shop }) => ({
+      params: { id: (await insertCoupon(server.services.db, shop)).id },
+    }),
+    missing: () => ({ params: { id: NOBODYS } }),
+    answers: noneOffered,
+  },
   listVouchers: { ask: ofStore, answers: anybody },
   searchVoucher: {
     ask: (scene) => ({ ...ofStore(scene), query: { type: 'share_live' } }),
@@ -35,12 +52,6 @@ export const couponRights = {
       body: { id: (await insertPlan(server.services.db, shop)).planId },
     }),
     missing: ({ shop }) => ({ params: { slug: shop.slug }, body: { id: NOBODYS } }),
-    answers: {
-      ...members,
-      owner: '404 NOT_FOUND',
-      another: '404 NOT_FOUND',
-      elsewhere: '404 NOT_FOUND',
-      blacklisted: '404 NOT_FOUND',
-    },
+    answers: noneOffered,
   },
 } satisfies Record<string, Row>;

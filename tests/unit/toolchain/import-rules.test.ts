@@ -55,6 +55,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-ws', 'server/j.ts', 'node_modules/ws/index.js'],
   ['one-door-msgpackmsgpack', 'server/k.ts', 'node_modules/@msgpack/msgpack/index.js'],
   ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
+  ['one-door-leanqr', 'src/features/order/a.ts', 'node_modules/lean-qr/index.js'],
   ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],
   ['nothing-needs-tests', 'server/c.ts', 'tests/x.ts'],
   ['no-cycles', 'src/format/loop.ts', 'src/format/loop.ts'],

@@ -1,0 +1,23 @@
+import * as ticketCalls from '../../contract/calls/ticket.ts';
+import { call } from '../../platform/http/call.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { orderDetailWords } from './detail-words.ts';
+import { $ticketShows } from './ticket-state.ts';
+
+/** Loads the shows that a ticket admits to. Without them its code is shown all the same. */
+export async function loadTicketShows(productId: number): Promise<void> {
+  if ($ticketShows.get()[productId]) return;
+  const result = await call(ticketCalls.getTicket, { params: { productId } });
+  if (result.ok) $ticketShows.set({ ...$ticketShows.get(), [productId]: result.data.posts });
+}
+
+/** Copies a ticket's code, and says whether that worked. */
+export async function copyTicketCode(code: string): Promise<void> {
+  const words = orderDetailWords.get();
+  try {
+    await navigator.clipboard.writeText(code);
+    showToast(words.copied, 'success');
+  } catch {
+    showToast(words.copyFailed, 'warning');
+  }
+}

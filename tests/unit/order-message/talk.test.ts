@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byDay,
+  draftState,
+  joined,
+  latestFromStore,
+} from '../../../src/features/order-message/rules/talk.ts';
+
+describe('Spec §5 order message', () => {
+  test.each(['', '   ', '\n\n'])('the empty message "%s" is not sent', (draft) => {
+    expect(draftState(draft).canSend).toBe(false);
+  });
+
+  test('a thousand characters are sent, one more is not, and the counter appears near the end', () => {
+    expect(draftState('あ'.repeat(900))).toEqual({ canSend: true, left: undefined });
+    expect(draftState('あ'.repeat(1000))).toEqual({ canSend: true, left: 0 });
+    expect(draftState('あ'.repeat(1001))).toEqual({ canSend: false, left: -1 });
+  });
+});
+
+test('Messages that come twice are shown once, oldest first', () => {
+  expect(joined([{ id: 2 }, { id: 3 }], [{ id: 3 }, { id: 1 }])).toEqual([
+    { id: 1 },
+    { id: 2 },
+    { id: 3 },
+  ]);
+});
+
+test('The latest message of the store is the one to mark as read', () => {
+  const talk = [
+    { id: 1, role: 'seller' },
+    { id: 2, role: 'seller' },
+    { id: 3, role: 'buyer' },
+  ];
+  expect(latestFromStore(talk)).toBe(2);
+  expect(latestFromStore([])).toBeUndefined();
+});
+
+test('Messages are grouped by the day they were written on', () => {
+  const at = (created_at: string) => ({ created_at });
+  const days = byDay(
+    [at('2026-11-20T10:00'), at('2026-11-20T23:00'), at('2026-11-22T01:00')],
+    (instant) => instant.slice(0, 10),
+  );
+  expect(days.map(({ day, messages }) => [day, messages.length])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-22', 1],
+  ]);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import en from '../../../locales/en/order-list.json' with { type: 'json' };
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
+import { canCancel, canReturn, mustAsk } from '../../../src/features/order/rules/changes.ts';
+import { queryOf, withQuery } from '../../../src/features/order/rules/list-query.ts';
+import { refundOf } from '../../../src/features/order/rules/refund.ts';
+import {
+  LOOK,
+  nextStepOf,
+  type StagedOrder,
+  stageOf,
+} from '../../../src/features/order/rules/stage.ts';
+import { timelineOf } from '../../../src/features/order/rules/timeline.ts';
+
+const order = (change: Partial<StagedOrder> = {}): StagedOrder => ({
+  type: 'normal',
+  status: 'undelivered',
+  payment_status: 'paid',
+  payment_type: 'gmo_credit',
+  shipping_type: 'custom',
+  forced_return: false,
+  ...change,
+});
+
+describe('Spec §4 order status: the stage that a buyer sees', () => {
+  test('every state has words, a look and a next step', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const payment_status of PAYMENT_STATUSES) {
+        const each = order({ status, payment_status });
+        expect(en).toHaveProperty([`stage_${stageOf(each)}`]);
+        expect(en).toHaveProperty([`next_${nextStepOf(each)}`]);
+        expect(LOOK).toHaveProperty([stageOf(each)]);
+      }
+    }
+  });
+
+  test.each([
+    [{ status: 'unpaid', payment_status: 'init' }, 'pay'],
+    [{ status: 'unpaid', payment_status: 'pending' }, 'payKonbini'],
+    [{ status: 'unpaid', payment_status: 'approving' }, 'approving'],
+    [{ status: 'unpaid', payment_status: 'failed' }, 'payFailed'],
+    [{ shipping_type: 'self_pick_up' }, 'preparingPickUp'],
+    [{ status: 'returning' }, 'returning'],
+    [{ status: 'returning', forced_return: true }, 'refused'],
+  ] as [Partial<StagedOrder>, string][])('%o is %s', (change, stage) => {
+    expect(stageOf(order(change))).toBe(stage);
+  });
+
+  test('what is paid at the door, and a ticket, have steps of their own', () => {
+    const door = order({ status: 'delivering', shipping_type: 'custom_cod' });
+    expect(nextStepOf(door)).toBe('deliveringCod');
+    expect(nextStepOf(order({ type: 'ticket', status: 'completed' }))).toBe('ticket');
+  });
+});
+
+test('Only an unpaid order can be canceled, and only received goods returned', () => {
+  const where = (can: (order: StagedOrder) => boolean) =>
+    ORDER_STATUSES.filter((status) => can(order({ status })));
+  expect(where(canCancel)).toEqual(['unpaid']);
+  expect(where(canReturn)).toEqual(['delivered', 'received']);
+  expect(where(mustAsk)).toEqual(['undelivered', 'delivering', 'missing', 'waiting']);
+  expect(canReturn(order({ status: 'delivered', type: 'ticket' }))).toBe(false);
+});
+
+test('A canceled or returned order that was paid is refunded; an overpayment always', () => {
+  const of = (status: StagedOrder['status'], payment_status: StagedOrder['payment_status']) =>
+    refundOf({ status, payment_status, amount_payable: 1500, overpayment: 0 });
+  expect(of('canceled', 'paid')).toEqual({ status: 'due', amount: 1500 });
+  expect(of('returned', 'paid')).toEqual({ status: 'due', amount: 1500 });
+  expect(of('returned', 'refunded')).toEqual({ status: 'done', amount: 1500 });
+  expect(of('canceled', 'failed')).toEqual({ status: 'none' });
+  expect(of('undelivered', 'paid')).toEqual({ status: 'none' });
+  const twice = { status: 'undelivered', payment_status: 'paid' } as const;
+  expect(refundOf({ ...twice, amount_payable: 1500, overpayment: 700 })).toEqual({
+    status: 'due',
+    amount: 700,
+  });
+});
+
+describe('Spec §3 shipping logs: the timeline', () => {
+  const timed = (change: Partial<StagedOrder>, logs: [StagedOrder['status'], string][] = []) => ({
+    ...order(change),
+    created_at: '2026-11-20T00:00:00Z',
+    completed_at: null,
+    payment: { paid_at: '2026-11-20T01:00:00Z' },
+    shipping: { shipping_logs: logs.map(([status, created_at]) => ({ status, created_at })) },
+  });
+
+  test('holds what happened, oldest first, and what is to come', () => {
+    const { past, coming } = timelineOf(
+      timed({ status: 'delivering' }, [['delivering', '2026-11-21T00:00:00Z']]),
+    );
+    expect(past.map(({ step }) => step)).toEqual(['placed', 'paid', 'delivering']);
+    expect(coming).toEqual(['delivered']);
+  });
+
+  test('a canceled order ends there, and goods that are picked up are not delivered', () => {
+    const canceled = timelineOf(timed({ status: 'canceled' }));
+    expect([canceled.past.at(-1), canceled.coming]).toEqual([{ step: 'canceled', at: null }, []]);
+    expect(timelineOf(timed({ shipping_type: 'self_pick_up' })).coming).toEqual(['received']);
+  });
+
+  test('a ticket has nothing to come', () => {
+    expect(timelineOf({ ...timed({ type: 'ticket' }), shipping: null }).coming).toEqual([]);
+  });
+});
+
+test('The URL of the list names its filter and page; what is not understood is left out', () => {
+  const url = new URL('https://shop.test/hanamichi/order?locale=en');
+  const there = withQuery(url, { filter: 'canceled', page: 3 });
+  expect(there.search).toBe('?locale=en&status=canceled&page=3');
+  expect(queryOf(there)).toEqual({ filter: 'canceled', page: 3 });
+  expect(withQuery(there, { filter: 'all', page: 1 }).search).toBe('?locale=en');
+  expect(queryOf(new URL('https://shop.test/?status=eaten&page=-1'))).toEqual({
+    filter: 'all',
+    page: 1,
+  });
+});
