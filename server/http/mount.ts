@@ -112,6 +112,8 @@ type Handler<N extends CallName, Result> = (call: Call<N>) => Promise<Result>;
 const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'login',
   'register',
+  'resendRegistration',
+  'listSignInProviders',
   'forgotPassword',
   'resetPassword',
   'verifyEmail',

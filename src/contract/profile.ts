@@ -14,6 +14,9 @@ const email = z
 /** The token of a mailed link. */
 const mailedToken = z.string().min(1).max(128);
 
+/** The present password. Optional only while the member has none. */
+const password = z.string().min(1).max(128).nullish();
+
 /** The store that the mailed link opens; defaults to the first open store. */
 const store_slug = slug.optional();
 
@@ -28,7 +31,8 @@ export const profileSchemas = {
     }),
     reply: success,
   },
-  forgotPassword: { body: z.object({ email }), reply: success },
+  resendRegistration: { body: z.object({ email, store_slug }), reply: success },
+  forgotPassword: { body: z.object({ email, store_slug }), reply: success },
   resetPassword: {
     body: z.object({ token: mailedToken, new_password: newPassword }),
     reply: success,
@@ -43,6 +47,8 @@ export const profileSchemas = {
         .regex(/^\+?\d{9,15}$/, 'must be 9 to 15 digits')
         .nullish(),
       email: email.optional(),
+      /** Needed for a new e-mail address. */
+      password,
       locale: storeLocale.optional(),
     }),
     reply: user,
@@ -50,11 +56,12 @@ export const profileSchemas = {
   changePassword: {
     body: z.object({
       new_password: newPassword,
-      /** Optional only while the member has no password. */
-      old_password: z.string().min(1).max(128).nullish(),
+      old_password: password,
     }),
     reply: success,
   },
-  changeEmail: { body: z.object({ email, store_slug }), reply: success },
+  changeEmail: { body: z.object({ email, password, store_slug }), reply: success },
+  resendEmail: { body: z.object({ store_slug }), reply: success },
   verifyEmail: { body: z.object({ token: mailedToken }), reply: success },
+  closeAccount: { body: z.object({ password }), reply: success },
 };

@@ -10,6 +10,8 @@ export type Provider = z.output<typeof provider>;
 export const user = z.object({
   id,
   email: z.string(),
+  /** An address that replaces `email` once the link mailed to it is opened. */
+  pending_email: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   name: z.string(),
@@ -68,6 +70,7 @@ export const sessionSchemas = {
   listSessions: { reply: list(session) },
   endSession: { params: z.object({ id: idText }), reply: success },
   endOtherSessions: { reply: success },
+  listSignInProviders: { reply: list(provider) },
   startSocialLogin: {
     params: z.object({ provider: z.string().max(32) }),
     query: z.object({

@@ -1,15 +1,17 @@
 import { whenIdentified } from '../features/session/actions.ts';
+import { keepWantedPage } from '../features/session/way-back.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/table.ts';
 import type { Guard } from './guard.ts';
 
 /**
  * Spec §2 route guards, §6: a member-only page redirects others to the market with
- * loginRequired=true.
+ * loginRequired=true, and after signing in back to where they wanted to be.
  */
-export const memberOnlyGuard: Guard = async ({ route, params }) => {
+export const memberOnlyGuard: Guard = async ({ route, params, url }) => {
   if (routeOf(route).access !== 'member') return undefined;
   const identity = await whenIdentified();
   if (identity.type === 'member') return undefined;
+  keepWantedPage(`${url.pathname}${url.search}`);
   return href('market', { store: params.store ?? '' }, { loginRequired: true });
 };

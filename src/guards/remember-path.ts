@@ -1,9 +1,12 @@
+import { ownPage } from '../features/session/rules/own-page.ts';
 import { safeStorage } from '../platform/storage/safe-storage.ts';
 import type { Arrival } from './guard.ts';
 
 /** Spec §2 route guards: remember the full path and the store name locally. */
 export const rememberPath: Arrival = ({ params, url }) => {
   if (!params.store) return;
-  safeStorage.set('ennichi_full_path', `${url.pathname}${url.search}`);
   safeStorage.set('ennichi_store', params.store);
+  // Where one signs in is no place to come back to.
+  if (!ownPage(url.pathname)) return;
+  safeStorage.set('ennichi_full_path', `${url.pathname}${url.search}`);
 };

@@ -20,6 +20,7 @@ export const routes = {
   permissionError: { pattern: '/error/permission' },
   forbidden: { pattern: '/403' },
   notFound: { pattern: '/404' },
+  resetPassword: { pattern: '/member/reset-password', layout: 'user' },
   storeHome: { pattern: '/{store}', layout: 'store' },
   login: { pattern: '/{store}/login', layout: 'user' },
   latestLive: { pattern: '/{store}/live' },
@@ -56,6 +57,12 @@ export const routes = {
     access: 'member',
   },
   coupons: { pattern: '/{store}/member/coupon', layout: 'store', access: 'member' },
+  member: { pattern: '/{store}/member', layout: 'store', access: 'member' },
+  memberUpdate: { pattern: '/{store}/member/update', layout: 'store', access: 'member' },
+  memberEmail: { pattern: '/{store}/member/email', layout: 'store', access: 'member' },
+  // Whoever confirms a registration is no member yet.
+  emailVerify: { pattern: '/{store}/member/email-verify', layout: 'store' },
+  changePassword: { pattern: '/{store}/member/change-password', layout: 'store', access: 'member' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

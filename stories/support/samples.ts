@@ -29,6 +29,7 @@ export const sampleStore: Store = {
 export const sampleUser: User = {
   id: 1,
   email: 'hana@example.com',
+  pending_email: null,
   first_name: '花',
   last_name: '山田',
   name: '山田 花',

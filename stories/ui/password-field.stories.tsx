@@ -46,6 +46,17 @@ export const RevealsByKeyboard: Story = {
 export const New: Story = {
   args: { autoComplete: 'new-password', hint: '8文字以上', required: true },
 };
+/** How hard a new password is to guess, in words too. */
+export const Strength: Story = {
+  args: {
+    autoComplete: 'new-password',
+    defaultValue: secret,
+    strength: { level: 2, text: 'もう少し長いと安心です' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('もう少し長いと安心です');
+  },
+};
 export const Filled: Story = { args: { defaultValue: secret } };
 export const InError: Story = {
   args: { defaultValue: 'abc', errorMessage: 'メールアドレスかパスワードが正しくありません。' },

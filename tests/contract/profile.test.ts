@@ -174,6 +174,15 @@ describe('a forgotten password', () => {
     expect((await reset(first.token)).status).toBe(410);
   });
 
+  it('leads to the store that was asked for', async () => {
+    const { email } = await join();
+    const body = { email, store_slug: 'hanamichi' };
+    expect((await server.call('forgotPassword', { body })).status).toBe(200);
+    expect((await lastMailTo(server, email)).text).toMatch(/token=[\w-]{43}&store=hanamichi\n/);
+    const elsewhere = { email, store_slug: 'no-such-store' };
+    expect((await server.call('forgotPassword', { body: elsewhere })).status).toBe(404);
+  });
+
   it('is replaced once by two concurrent requests', async () => {
     const { email } = await join();
     await forgot(email);
@@ -265,13 +274,13 @@ describe('changing the e-mail address', () => {
     async (name) => {
       const { email, token } = await join();
       const next = newEmail();
-      expect((await server.call(name, { token, body: { email: next } })).status).toBe(200);
+      expect((await server.call(name, { token, body: { email: next, password } })).status).toBe(200);
       const waiting = await server.call('getMe', { token });
-      expect(waiting.body.user).toMatchObject({ email, status: 'verifying' });
+      expect(waiting.body.user).toMatchObject({ email, pending_email: next, status: 'verifying' });
       expect((await lastMailTo(server, email)).kind).toBe('emailChanging');
       await verify((await lastMailTo(server, next)).token);
       const done = await server.call('getMe', { token });
-      expect(done.body.user).toMatchObject({ email: next, status: 'verified' });
+      expect(done.body.user).toMatchObject({ email: next, pending_email: null, status: 'verified' });
       expect((await tryLogin(next, password)).status).toBe(200);
       expect((await tryLogin(email, password)).status).toBe(401);
     },
@@ -281,12 +290,14 @@ describe('changing the e-mail address', () => {
     const { email: theirs } = await join();
     const { token } = await join();
     const free = newEmail();
-    const taken = await server.call('changeEmail', { token, body: { email: theirs } });
+    const taken = await server.call('changeEmail', { token, body: { email: theirs, password } });
     const seenTaken = await server.call('getMe', { token });
-    const open = await server.call('changeEmail', { token, body: { email: free } });
+    const open = await server.call('changeEmail', { token, body: { email: free, password } });
     const seenOpen = await server.call('getMe', { token });
     expect(withoutId(taken)).toEqual(withoutId(open));
-    expect(seenTaken.body).toEqual(seenOpen.body);
+    const { user } = seenTaken.body;
+    expect(user.pending_email).toBe(theirs);
+    expect({ user: { ...user, pending_email: free }, guest: null }).toEqual(seenOpen.body);
     expect(await lastMailTo(server, theirs)).toMatchObject({
       kind: 'emailTaken',
       token: undefined,

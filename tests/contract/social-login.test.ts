@@ -52,6 +52,11 @@ describe('with the sandbox', () => {
     return (await server.call('getMe', { token: body.ennichi_token })).body.user;
   }
 
+  it('lists the providers that can be used, Spec §2 social login', async () => {
+    const { body } = await server.call('listSignInProviders');
+    expect(body).toEqual({ data: ['facebook', 'line'] });
+  });
+
   it('creates one member for two concurrent sign-ins', async () => {
     const { db } = server.services;
     const came = await Promise.all(Array.from({ length: 4 }, () => signInAs('蓮')));

@@ -13,9 +13,23 @@ export interface PasswordFieldProps
   concealLabel: string;
   /** "new-password" where a password is set. Default "current-password". */
   autoComplete?: 'current-password' | 'new-password';
+  /** How hard a new password is to guess, from 1 to 3, and in words. */
+  strength?: { level: 1 | 2 | 3; text: string };
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
+
+/** Three segments, filled by the level, with its words. */
+const Strength = ({ level, text }: { level: 1 | 2 | 3; text: string }) => (
+  <span className={styles.strength} data-level={level} role="status">
+    <span className={styles.segments} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </span>
+    {text}
+  </span>
+);
 
 /** A password input with a button that shows the password. Accepts every attribute of `<input>`. */
 export const PasswordField = ({
@@ -29,33 +43,37 @@ export const PasswordField = ({
   revealLabel,
   concealLabel,
   autoComplete = 'current-password',
+  strength,
   ...input
 }: PasswordFieldProps) => {
   const [revealed, setRevealed] = useState(false);
   return (
     <Field {...{ label, required, isError, errorMessage, hint, className, id }}>
       {(control) => (
-        <span className={styles.frame}>
-          <input
-            spellCheck={false}
-            autoCapitalize="none"
-            {...input}
-            {...control}
-            type={revealed ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            className={classNames(control.className, styles.input)}
-          />
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={revealed ? concealLabel : revealLabel}
-            aria-controls={control.id}
-            disabled={input.disabled}
-            onClick={() => setRevealed(!revealed)}
-          >
-            <Icon name={revealed ? 'eye-off' : 'eye'} size={22} />
-          </button>
-        </span>
+        <>
+          <span className={styles.frame}>
+            <input
+              spellCheck={false}
+              autoCapitalize="none"
+              {...input}
+              {...control}
+              type={revealed ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              className={classNames(control.className, styles.input)}
+            />
+            <button
+              type="button"
+              className={styles.reveal}
+              aria-label={revealed ? concealLabel : revealLabel}
+              aria-controls={control.id}
+              disabled={input.disabled}
+              onClick={() => setRevealed(!revealed)}
+            >
+              <Icon name={revealed ? 'eye-off' : 'eye'} size={22} />
+            </button>
+          </span>
+          {strength && <Strength {...strength} />}
+        </>
       )}
     </Field>
   );

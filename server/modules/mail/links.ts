@@ -22,9 +22,12 @@ export const mailContextOf = (c: RequestContext): MailContext => ({
 export const emailLink = (origin: string, slug: string, token: string): string =>
   `${origin}/${slug}/member/email-verify?token=${token}`;
 
-/** The page where a member chooses a new password. Without a token it asks for the address first. Spec §2. */
-export const passwordLink = (origin: string, token?: string): string =>
-  `${origin}/member/reset-password${token ? `?token=${token}` : ''}`;
+/**
+ * The page where a member chooses a new password. Without a token it asks for the address first. It
+ * belongs to no store: `slug` is the one whose login it leads to. Spec §2.
+ */
+export const passwordLink = (origin: string, token?: string, slug?: string): string =>
+  `${origin}/member/reset-password${token ? `?token=${token}` : ''}${token && slug ? `&store=${slug}` : ''}`;
 
 /** The store whose pages a link opens: the named one, otherwise the first. Throws NOT_FOUND. */
 export async function slugForLink(db: Db, slug: string | undefined): Promise<string> {

@@ -1,10 +1,12 @@
+import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { emailLink, type MailContext, passwordLink } from '../mail/links.ts';
+import { emailLink, type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { contactEmail, findUser, findUserByEmail, type UserRow } from '../session/accounts.ts';
+import { contactEmail, findAccount, findUserByEmail, type UserRow } from '../session/accounts.ts';
 import {
   deleteTokens,
   issueToken,
@@ -12,6 +14,7 @@ import {
   type OneTimeToken,
   takeToken,
 } from '../session/one-time-tokens.ts';
+import { requirePassword, requireUser } from './password.ts';
 import { completeRegistration } from './register.ts';
 
 interface EmailChange {
@@ -22,6 +25,20 @@ interface EmailChange {
   mail: MailContext;
 }
 
+/** Mails the link that completes a change, in place of an earlier one. */
+async function mailChange(
+  trx: Trx,
+  user: UserRow,
+  { email, slug, now, mail: { locale, origin } }: EmailChange,
+): Promise<void> {
+  await deleteTokens(trx, user.id, ['change_email']);
+  const token = await issueToken(trx, { purpose: 'change_email', user_id: user.id, email }, now);
+  const isTaken = (await findUserByEmail(trx, email)) !== undefined;
+  const kind = isTaken ? 'emailTaken' : 'confirmEmail';
+  const values = { email, link: emailLink(origin, slug, token) };
+  await queueMail(trx, { kind, to: email, locale, values }, now);
+}
+
 /**
  * Starts a change of e-mail address, which a link mailed to the new address completes. Does the same
  * whether or not another member has the address; only the mailed text differs. The old address gets a
@@ -30,31 +47,54 @@ interface EmailChange {
 export async function startEmailChange(
   trx: Trx,
   user: UserRow,
-  { email, slug, now, mail: { locale, origin } }: EmailChange,
+  change: EmailChange,
 ): Promise<void> {
-  await deleteTokens(trx, user.id, ['change_email']);
-  if (email === user.email) return;
-  const token = await issueToken(trx, { purpose: 'change_email', user_id: user.id, email }, now);
-  const isTaken = (await findUserByEmail(trx, email)) !== undefined;
-  const kind = isTaken ? 'emailTaken' : 'confirmEmail';
-  const values = { email, link: emailLink(origin, slug, token) };
-  await queueMail(trx, { kind, to: email, locale, values }, now);
+  const { email, now, mail } = change;
+  if (email === user.email) return deleteTokens(trx, user.id, ['change_email']);
+  await mailChange(trx, user, change);
+  const { locale, origin } = mail;
   const oldEmail = contactEmail(user.email);
   if (!oldEmail) return;
   const notice = { link: passwordLink(origin) };
   await queueMail(trx, { kind: 'emailChanging', to: oldEmail, locale, values: notice }, now);
 }
 
-/** Starts a change of a member's e-mail address. `slug`: the store whose pages the link opens. */
+/**
+ * Starts a change of a member's e-mail address. Throws INVALID_INPUT for a wrong password, NOT_FOUND
+ * for an unknown store.
+ */
 export async function changeEmail(
   { db, clock }: Services,
   userId: number,
-  { email, slug }: { email: string; slug: string },
+  { email, password, store_slug }: ParsedBody<'changeEmail'>,
   mail: MailContext,
 ): Promise<{ success: true }> {
+  const slug = await slugForLink(db, store_slug);
+  const user = await requireUser(db, userId);
+  await requirePassword(user, password);
+  await withTransaction(db, (trx) =>
+    startEmailChange(trx, user, { email, slug, now: clock(), mail }),
+  );
+  return { success: true };
+}
+
+/**
+ * Mails the link to the address that waits for its confirmation once more, as the change did first.
+ * Throws NOT_FOUND when none waits, or for an unknown store.
+ */
+export async function resendEmail(
+  { db, clock }: Services,
+  userId: number,
+  store_slug: string | undefined,
+  mail: MailContext,
+): Promise<{ success: true }> {
+  const slug = await slugForLink(db, store_slug);
+  const now = clock();
   await withTransaction(db, async (trx) => {
-    const user = await findUser(trx, userId);
-    if (user) await startEmailChange(trx, user, { email, slug, now: clock(), mail });
+    const user = await requireUser(trx, userId);
+    const { pendingEmail } = await findAccount(trx, user, now);
+    if (pendingEmail === null) throw notFound();
+    await mailChange(trx, user, { email: pendingEmail, slug, now, mail });
   });
   return { success: true };
 }

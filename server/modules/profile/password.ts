@@ -1,9 +1,9 @@
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
-import type { Trx } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { type MailContext, passwordLink } from '../mail/links.ts';
+import { type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { contactEmail, findUser, findUserByEmail, type UserRow } from '../session/accounts.ts';
 import {
@@ -18,20 +18,22 @@ import { revokeSessions } from '../session/sessions.ts';
 
 /**
  * Mails a link for choosing a new password or, to an address without a member, a note that it has
- * none. Does the same work and gives the same reply in both cases.
+ * none. Does the same work and gives the same reply in both cases. Throws NOT_FOUND for an unknown
+ * store.
  */
 export async function forgotPassword(
   { db, clock }: Services,
-  email: string,
+  { email, store_slug }: ParsedBody<'forgotPassword'>,
   { locale, origin }: MailContext,
 ): Promise<{ success: true }> {
+  const slug = store_slug && (await slugForLink(db, store_slug));
   const now = clock();
   await withTransaction(db, async (trx) => {
     const member = await findUserByEmail(trx, email);
     const user_id = member?.id ?? null;
     const token = await issueToken(trx, { purpose: 'reset_password', user_id }, now);
     const kind = member ? 'resetPassword' : 'noAccount';
-    const values = { email, link: passwordLink(origin, token) };
+    const values = { email, link: passwordLink(origin, token, slug) };
     await queueMail(trx, { kind, to: email, locale, values }, now);
   });
   return { success: true };
@@ -78,13 +80,26 @@ export async function resetPassword(
   return { success: true };
 }
 
-async function requireOldPassword(user: UserRow, given: string | null | undefined) {
+/**
+ * Requires the present password of a member who has one, in the named field. Whoever finds a device
+ * signed in must not take the account over. Throws INVALID_INPUT.
+ */
+export async function requirePassword(
+  user: UserRow,
+  given: string | null | undefined,
+  field: 'password' | 'old_password' = 'password',
+): Promise<void> {
   if (user.password_hash === null) return;
   if (given && (await verifyPassword(given, user.password_hash))) return;
   const message = given ? 'is not your password' : 'must be your present password';
-  throw new ApiError('INVALID_INPUT', `old_password ${message}.`, {
-    fields: { old_password: [message] },
-  });
+  throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
+}
+
+/** Returns a member. Throws UNAUTHORIZED when there is none any more. */
+export async function requireUser(db: Db, userId: number): Promise<UserRow> {
+  const user = await findUser(db, userId);
+  if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
+  return user;
 }
 
 /**
@@ -97,9 +112,8 @@ export async function changePassword(
   body: ParsedBody<'changePassword'>,
   { keepToken, mail }: { keepToken: string; mail: MailContext },
 ): Promise<{ success: true }> {
-  const user = await findUser(db, userId);
-  if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
-  await requireOldPassword(user, body.old_password);
+  const user = await requireUser(db, userId);
+  await requirePassword(user, body.old_password, 'old_password');
   const hash = await hashPassword(body.new_password);
   await withTransaction(db, (trx) =>
     setPassword(trx, user, hash, { now: clock(), keepToken, mail }),

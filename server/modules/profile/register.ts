@@ -14,6 +14,22 @@ import {
   type OneTimeToken,
 } from '../session/one-time-tokens.ts';
 import { hashPassword } from '../session/password-hash.ts';
+import { findPendingRegistration } from '../session/sign-in.ts';
+
+/** Mails what the owner of the address does next: open the link, or log in as the member they are. */
+async function mailRegistration(
+  trx: Trx,
+  registration: { id: number; email: string },
+  { slug, mail, now }: { slug: string; mail: MailContext; now: Date },
+): Promise<void> {
+  const { id, email } = registration;
+  const member = await findUserByEmail(trx, email);
+  if (member) return mailMember(trx, member, mail, now);
+  const token = await issueToken(trx, { purpose: 'register', registration_id: id }, now);
+  const values = { link: emailLink(mail.origin, slug, token) };
+  const { locale } = mail;
+  await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
+}
 
 /** Mails a member who registers again, with a link for choosing a new password. */
 async function mailMember(trx: Trx, user: UserRow, { locale, origin }: MailContext, now: Date) {
@@ -48,12 +64,32 @@ export async function register(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const member = await findUserByEmail(trx, email);
-    if (member) return mailMember(trx, member, mail, now);
-    const token = await issueToken(trx, { purpose: 'register', registration_id: row.id }, now);
-    const values = { link: emailLink(mail.origin, slug, token) };
-    const { locale } = mail;
-    await queueMail(trx, { kind: 'confirmRegistration', to: email, locale, values }, now);
+    await mailRegistration(trx, { id: row.id, email }, { slug, mail, now });
+  });
+  return { success: true };
+}
+
+/**
+ * Mails the newest registration of an address that waits for its confirmation once more, and lets it
+ * wait for another day. Neither the reply nor a mail to somebody else reveals whether there is one.
+ * Throws NOT_FOUND for an unknown store.
+ */
+export async function resendRegistration(
+  { db, clock }: Services,
+  { email, store_slug }: ParsedBody<'resendRegistration'>,
+  mail: MailContext,
+): Promise<{ success: true }> {
+  const slug = await slugForLink(db, store_slug);
+  const now = clock();
+  await withTransaction(db, async (trx) => {
+    const waiting = await findPendingRegistration(trx, email, isoOf(now));
+    if (!waiting) return;
+    await trx
+      .updateTable('registration')
+      .set({ expires_at: expiryOf('register', now) })
+      .where('id', '=', waiting.id)
+      .execute();
+    await mailRegistration(trx, { id: waiting.id, email }, { slug, mail, now });
   });
   return { success: true };
 }

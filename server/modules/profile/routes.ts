@@ -4,10 +4,11 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
-import { mailContextOf, slugForLink } from '../mail/links.ts';
-import { changeEmail, verifyEmail } from './email.ts';
+import { mailContextOf } from '../mail/links.ts';
+import { closeAccount } from './close.ts';
+import { changeEmail, resendEmail, verifyEmail } from './email.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.ts';
-import { register } from './register.ts';
+import { register, resendRegistration } from './register.ts';
 import { updateMe } from './update.ts';
 
 const MINUTE = 60;
@@ -18,6 +19,7 @@ const createLimits = () => ({
   mailByAddress: new RateLimit({ points: 60, seconds: HOUR }),
   mailByEmail: new RateLimit({ points: 5, seconds: HOUR }),
   tokenByAddress: new RateLimit({ points: 60, seconds: 15 * MINUTE }),
+  resendByMember: new RateLimit({ points: 5, seconds: HOUR }),
   passwordByMember: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
 });
 
@@ -36,7 +38,12 @@ export function mountProfile(app: App): void {
 
   mount(app, 'forgotPassword', async ({ body, c, services }) => {
     await limitMail(c, body.email);
-    return forgotPassword(services, body.email, mailContextOf(c));
+    return forgotPassword(services, body, mailContextOf(c));
+  });
+
+  mount(app, 'resendRegistration', async ({ body, c, services }) => {
+    await limitMail(c, body.email);
+    return resendRegistration(services, body, mailContextOf(c));
   });
 
   mount(app, 'resetPassword', async ({ body, c, services }) => {
@@ -46,7 +53,10 @@ export function mountProfile(app: App): void {
 
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    if (body.email !== undefined) await limitMail(c, body.email);
+    if (body.email !== undefined) {
+      await limits.passwordByMember.take(String(userId));
+      await limitMail(c, body.email);
+    }
     return updateMe(services, userId, body, mailContextOf(c));
   });
 
@@ -59,9 +69,22 @@ export function mountProfile(app: App): void {
 
   mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    const slug = await slugForLink(services.db, body.store_slug);
+    await limits.passwordByMember.take(String(userId));
     await limitMail(c, body.email);
-    return changeEmail(services, userId, { email: body.email, slug }, mailContextOf(c));
+    return changeEmail(services, userId, body, mailContextOf(c));
+  });
+
+  mount(app, 'resendEmail', async ({ body, visitor, c, services }) => {
+    const userId = requireMember(visitor);
+    await limits.mailByAddress.take(clientAddress(c));
+    await limits.resendByMember.take(String(userId));
+    return resendEmail(services, userId, body.store_slug, mailContextOf(c));
+  });
+
+  mount(app, 'closeAccount', async ({ body, visitor, c, services }) => {
+    const userId = requireMember(visitor);
+    await limits.passwordByMember.take(String(userId));
+    return closeAccount(services, userId, body, mailContextOf(c).locale);
   });
 
   mount(app, 'verifyEmail', async ({ body, c, services }) => {

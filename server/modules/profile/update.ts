@@ -1,30 +1,32 @@
 import type { ParsedBody, Reply } from '../../../src/contract/schemas.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { type MailContext, slugForLink } from '../mail/links.ts';
-import { findAccount, findUser, toUser } from '../session/accounts.ts';
+import { findAccount, toUser } from '../session/accounts.ts';
 import { startEmailChange } from './email.ts';
+import { requirePassword, requireUser } from './password.ts';
 
 /**
  * Updates a member's profile: absent fields stay, null clears. A new e-mail address starts a change of
- * address. Returns the updated member. Spec §5 profile update. Throws UNAUTHORIZED.
+ * address, which needs the password. Returns the updated member. Spec §5 profile update. Throws
+ * INVALID_INPUT, UNAUTHORIZED.
  */
-export function updateMe(
+export async function updateMe(
   { db, clock }: Services,
   userId: number,
-  { email, ...fields }: ParsedBody<'updateMe'>,
+  { email, password, ...fields }: ParsedBody<'updateMe'>,
   mail: MailContext,
 ): Promise<Reply<'updateMe'>> {
   const now = clock();
+  const before = await requireUser(db, userId);
+  if (email !== undefined && email !== before.email) await requirePassword(before, password);
   return withTransaction(db, async (trx) => {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     if (given.length > 0) {
       const set = Object.fromEntries(given);
       await trx.updateTable('user_account').set(set).where('id', '=', userId).execute();
     }
-    const user = await findUser(trx, userId);
-    if (!user) throw new ApiError('UNAUTHORIZED', 'There is no such member any more.');
+    const user = await requireUser(trx, userId);
     if (email !== undefined && email !== user.email) {
       const slug = await slugForLink(trx, undefined);
       await startEmailChange(trx, user, { email, slug, now, mail });

@@ -39,8 +39,8 @@ export async function findDisplayName(db: Db, { type, id }: Person): Promise<str
 /** The data of a member that other tables hold. */
 export interface Account {
   providers: Provider[];
-  /** Whether an e-mail address of the member waits for its confirmation. */
-  isVerifying: boolean;
+  /** The e-mail address that waits for its confirmation; null when none does. */
+  pendingEmail: string | null;
 }
 
 export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Account> {
@@ -52,15 +52,16 @@ export async function findAccount(db: Db, user: UserRow, now: Date): Promise<Acc
     .execute();
   const pendingChange = await db
     .selectFrom('one_time_token')
-    .select('id')
+    .select('email')
     .where('user_id', '=', user.id)
     .where('purpose', '=', 'change_email')
     .where('expires_at', '>', isoOf(now))
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return {
     providers: providers.map(({ provider }) => provider),
-    isVerifying: user.status === 'verifying' || pendingChange !== undefined,
+    pendingEmail: pendingChange?.email ?? null,
   };
 }
 
@@ -83,10 +84,11 @@ function nameOf(row: UserRow): string {
 /** A member on the wire. `account` matters only where the member's own profile is sent. */
 export const toUser = (
   row: UserRow,
-  account: Account = { providers: [], isVerifying: false },
+  account: Account = { providers: [], pendingEmail: null },
 ): NonNullable<Me['user']> => ({
   id: row.id,
   email: contactEmail(row.email) ?? '',
+  pending_email: account.pendingEmail,
   first_name: row.first_name,
   last_name: row.last_name,
   name: nameOf(row),
@@ -95,7 +97,7 @@ export const toUser = (
   has_password: row.password_hash !== null,
   phone_number: row.phone_number,
   slug: row.slug,
-  status: account.isVerifying ? 'verifying' : 'verified',
+  status: row.status === 'verifying' || account.pendingEmail !== null ? 'verifying' : 'verified',
   providers: account.providers,
   locale: row.locale,
 });

@@ -29,7 +29,7 @@ async function signIn(trx: Trx, userId: number, context: SignInContext, now: Dat
 }
 
 /** The newest unconfirmed registration of an e-mail address. */
-const findPendingRegistration = (db: Db, email: string, now: string) =>
+export const findPendingRegistration = (db: Db, email: string, now: string) =>
   db
     .selectFrom('registration')
     .select(['id', 'password_hash'])

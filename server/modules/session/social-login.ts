@@ -6,7 +6,7 @@ import { serverSecret } from '../../db/secret.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { App, RequestContext } from '../../http/env.ts';
-import { mountRedirect } from '../../http/mount.ts';
+import { mount, mountRedirect } from '../../http/mount.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
 import { seal, unseal } from '../../http/seal.ts';
 import { newToken } from '../../http/token.ts';
@@ -96,6 +96,11 @@ async function signIn({ c, client, state, code }: Callback): Promise<Record<stri
  * because LINE may return in another browser. Design §5.
  */
 export function mountSocialLogin(app: App): void {
+  mount(app, 'listSignInProviders', async ({ c, services: { openSignIn } }) => {
+    const origin = trustedOriginOf(c);
+    return { data: providerSchema.options.filter((each) => openSignIn(each, origin)) };
+  });
+
   mountRedirect(app, 'startSocialLogin', async ({ params, query, c, services }) => {
     const [provider, client] = requireProvider(c, params.provider);
     if (!(await storeOfLogin(services.db, query.return_to))) {

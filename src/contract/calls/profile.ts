@@ -10,8 +10,20 @@ export const register = {
 } as const;
 
 /**
+ * Mails the link of a registration that is not confirmed yet once more. The reply is the same
+ * whether or not there is one. Everyone.
+ * Errors: NOT_FOUND (no such store). Design §5 account.
+ */
+export const resendRegistration = {
+  name: 'resendRegistration',
+  method: 'POST',
+  path: '/api/v2/auth/user/register/resend',
+} as const;
+
+/**
  * Mails a link to choose a new password. The reply is the same whether or not the address has a
- * member. Everyone. Design §5 account.
+ * member. Everyone.
+ * Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const forgotPassword = {
   name: 'forgotPassword',
@@ -48,13 +60,24 @@ export const changePassword = {
 } as const;
 
 /**
- * Mails a link to the new e-mail address; the address changes when it is opened. Members only.
+ * Mails a link to the new e-mail address; the address changes when it is opened. A wrong `password`
+ * is INVALID_INPUT. Members only.
  * Errors: NOT_FOUND (no such store). Design §5 account.
  */
 export const changeEmail = {
   name: 'changeEmail',
   method: 'POST',
   path: '/api/v1/me/email',
+} as const;
+
+/**
+ * Mails the link to the e-mail address that waits for its confirmation once more. Members only.
+ * Errors: NOT_FOUND (no such store, or no address waits). Design §5 account.
+ */
+export const resendEmail = {
+  name: 'resendEmail',
+  method: 'POST',
+  path: '/api/v1/me/email/resend',
 } as const;
 
 /**
@@ -66,4 +89,14 @@ export const verifyEmail = {
   name: 'verifyEmail',
   method: 'POST',
   path: '/api/v1/me/email/verify',
+} as const;
+
+/**
+ * Closes the member's account: ends every session and deletes what no law tells the stores to keep.
+ * Orders and their payments stay. A wrong `password` is INVALID_INPUT. Members only.
+ */
+export const closeAccount = {
+  name: 'closeAccount',
+  method: 'POST',
+  path: '/api/v1/me/close',
 } as const;

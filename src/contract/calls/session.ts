@@ -66,6 +66,15 @@ export const endOtherSessions = {
 } as const;
 
 /**
+ * Returns the providers of social login that this server offers. Everyone. Spec §2 social login.
+ */
+export const listSignInProviders = {
+  name: 'listSignInProviders',
+  method: 'GET',
+  path: '/api/v2/auth/providers',
+} as const;
+
+/**
  * Redirects the browser, which opens this URL itself, to Facebook or LINE. Everyone.
  * Errors: NOT_FOUND (no such provider here). Spec §2 social login; design §5.
  */

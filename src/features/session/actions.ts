@@ -1,7 +1,7 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
 import { call } from '../../platform/http/call.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
-import { type Identity, identityOf, loginCheck } from './rules/identity.ts';
+import { type Identity, identityOf, loginCheck, type User } from './rules/identity.ts';
 import { $prompt, $session } from './state.ts';
 
 /** Loads the visitor's identity; without a token no request is made. Spec §2 guards. */
@@ -14,6 +14,9 @@ export async function loadSession(): Promise<Identity> {
   $session.set(identity);
   return identity;
 }
+
+/** Shows the member as a call has just returned them. */
+export const showUser = (user: User): void => $session.set({ type: 'member', user });
 
 /** Resolves with the visitor's identity as soon as it is known. */
 export function whenIdentified(): Promise<Identity> {

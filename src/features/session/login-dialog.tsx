@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closePrompt } from './actions.ts';
 import styles from './form.module.css';
-import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
 import { sessionWords } from './words.ts';
 
 /** Asks a visitor to sign in. Spec §4 login check. */
@@ -17,7 +17,7 @@ export const LoginDialog = () => {
       onClose={() => closePrompt(false)}
     >
       <p className={styles.lead}>{words.loginLead}</p>
-      <LoginForm onDone={() => closePrompt(true)} />
+      <LoginPanel registers onDone={() => closePrompt(true)} />
     </Dialog>
   );
 };

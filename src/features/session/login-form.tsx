@@ -6,17 +6,24 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
 import styles from './form.module.css';
+import { ResendRegistration } from './resend-registration.tsx';
 import { type LoginIssues, loginIssues } from './rules/input.ts';
 import { login } from './sign-in.ts';
 import { sessionWords } from './words.ts';
 
-type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };
+type Sending =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'failed'; failure: Failure; email: string };
 
 /** The login form: e-mail and password. Spec §5 login, §8 login 401. */
 export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);
+  const store = usePageStore($route)?.params.store;
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<LoginIssues>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
@@ -25,22 +32,30 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
     event.preventDefault();
     if (sending.status === 'sending') return;
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email')).trim();
+    const email = String(data.get('email')).normalize('NFKC').trim();
     const password = String(data.get('password'));
     const found = loginIssues(email, password);
     setIssues(found);
     const first = found.email ? 'email' : found.password && 'password';
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setSending({ status: 'sending' });
-    const result = await login(email, password);
+    const result = await login({ email, password });
     if (result.ok) return onDone();
-    setSending({ status: 'failed', failure: result.failure });
+    setSending({ status: 'failed', failure: result.failure, email });
   };
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {sending.status === 'failed' && (
-        <Notice tone="danger" announce>
+        <Notice
+          tone="danger"
+          announce
+          action={
+            sending.failure.code === 'EMAIL_NOT_VERIFIED' && (
+              <ResendRegistration email={sending.email} store={store} />
+            )
+          }
+        >
           {failureText(sending.failure, errors)}
         </Notice>
       )}

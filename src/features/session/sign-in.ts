@@ -1,30 +1,43 @@
 import * as sessionCalls from '../../contract/calls/session.ts';
+import type { Body } from '../../contract/schemas.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { dropDrafts } from '../../platform/storage/draft.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
 import { loadSession } from './actions.ts';
 import type { Identity } from './rules/identity.ts';
 import { $session } from './state.ts';
+import { forgetPages } from './way-back.ts';
 
 /*
  * Signing in and out. Separate from `actions.ts` so that most visits don't load it.
  */
 
-/** Signs a member in by e-mail and password. The server merges a guest's cart into the member's. */
-export async function login(email: string, password: string): Promise<Result<Identity>> {
-  const result = await call(sessionCalls.login, { body: { email, password } });
+/**
+ * Signs a member in, by e-mail and password or by the passport token that a social login returns
+ * with. The server merges a guest's cart into the member's. Spec §5 login.
+ */
+export async function login(credentials: Body<'login'>): Promise<Result<Identity>> {
+  const result = await call(sessionCalls.login, { body: credentials });
   if (!result.ok) return result;
   writeToken('member', result.data.ennichi_token);
   clearToken('guest');
   return { ok: true, data: await loadSession() };
 }
 
+/** Forgets the member on this device: tokens, half-filled forms and where they have been. */
+export function forgetMember(): void {
+  clearToken('member');
+  clearToken('guest');
+  dropDrafts();
+  forgetPages();
+  $session.set({ type: 'ghost' });
+}
+
 /** Signs the member out, here and on the server. */
 export async function logout(): Promise<void> {
   await call(sessionCalls.logout);
-  clearToken('member');
-  clearToken('guest');
-  $session.set({ type: 'ghost' });
+  forgetMember();
 }
 
 /** Creates a guest with this nickname. Spec §1. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $cartSheet } from '../../features/cart/state.ts';
+import { loginWords } from '../../features/session/login-words.ts';
 import { $prompt } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
@@ -14,6 +15,7 @@ const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View
     const [view] = await Promise.all([
       import('../../features/session/login-dialog.tsx'),
       wordsReady(sessionWords),
+      wordsReady(loginWords),
     ]);
     return view.LoginDialog;
   },

@@ -1,36 +1,113 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
-import { LoginForm } from '../../features/session/login-form.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { $loginPage, leaveLogin, showLoginView } from '../../features/session/enter.ts';
+import { LoginPanel } from '../../features/session/login-panel.tsx';
+import { loginWords } from '../../features/session/login-words.ts';
+import { $registration } from '../../features/session/register.ts';
+import { RegisterForm } from '../../features/session/register-form.tsx';
+import { RegistrationSent } from '../../features/session/registration-sent.tsx';
 import { displayName } from '../../features/session/rules/identity.ts';
+import { SocialButtons } from '../../features/session/social-buttons.tsx';
 import { $session } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
-import { href } from '../../routes/href.ts';
 import styles from './login.module.css';
 
-/** The login page. Spec §2 `/{store}/login`. */
+/** A visitor who is signed in already. */
+const Welcome = ({ name, store }: { name: string; store: string }) => {
+  const words = useWords(loginWords);
+  const session = useWords(sessionWords);
+  return (
+    <>
+      <p className={styles.lead}>{session.welcome({ name })}</p>
+      <Button variant="primary" size="l" wide onClick={() => leaveLogin(store)}>
+        {words.toPage}
+      </Button>
+    </>
+  );
+};
+
+/** A social login has returned; its passport token is being exchanged. */
+const Exchanging = () => {
+  const words = useWords(loginWords);
+  return (
+    <p className={styles.waiting} role="status">
+      <Spinner />
+      {words.exchanging}
+    </p>
+  );
+};
+
+const Register = ({ store }: { store: string }) => {
+  const words = useWords(loginWords);
+  const registration = useStore($registration, { ssr: 'initial' });
+  if (registration.status === 'sent') {
+    return <RegistrationSent email={registration.email} store={store} />;
+  }
+  return (
+    <div className={styles.forms}>
+      <p className={styles.lead}>{words.registerLead}</p>
+      <RegisterForm store={store} />
+      <SocialButtons store={store} />
+    </div>
+  );
+};
+
+const Forms = ({ store }: { store: string }) => {
+  const words = useWords(loginWords);
+  const session = useWords(sessionWords);
+  const errors = useWords(errorWords);
+  const page = useStore($loginPage, { ssr: 'initial' });
+  const view = page.status === 'form' ? page.view : 'login';
+  return (
+    <Tabs
+      even
+      label={words.tabs}
+      tabs={[
+        { value: 'login', label: words.login },
+        { value: 'register', label: words.register },
+      ]}
+      value={view}
+      onChange={showLoginView}
+    >
+      {view === 'register' ? (
+        <Register store={store} />
+      ) : (
+        <div className={styles.forms}>
+          <p className={styles.lead}>{session.loginLead}</p>
+          {page.status === 'refused' && (
+            <Notice tone="danger" announce>
+              {failureText(page.failure, errors)}
+            </Notice>
+          )}
+          <LoginPanel onDone={() => leaveLogin(store)} />
+        </div>
+      )}
+    </Tabs>
+  );
+};
+
+/** The login page: signing in and registering. Spec §2 `/{store}/login`. */
 export const Login = () => {
   const words = useWords(sessionWords);
   const session = useStore($session, { ssr: 'initial' });
+  const page = useStore($loginPage, { ssr: 'initial' });
   const store = usePageStore($route)?.params.store ?? '';
-  const market = href('market', { store });
   return (
     <section className={styles.panel}>
       <h1 className={styles.title}>{words.loginTitle}</h1>
-      {session.type === 'member' ? (
-        <>
-          <p className={styles.lead}>{words.welcome({ name: displayName(session) ?? '' })}</p>
-          <Button variant="primary" size="l" wide href={market}>
-            {words.toMarket}
-          </Button>
-        </>
+      {page.status === 'exchanging' ? (
+        <Exchanging />
+      ) : session.type === 'member' ? (
+        <Welcome name={displayName(session) ?? ''} store={store} />
       ) : (
-        <>
-          <p className={styles.lead}>{words.loginLead}</p>
-          <LoginForm onDone={() => location.assign(market)} />
-        </>
+        <Forms store={store} />
       )}
     </section>
   );

@@ -32,3 +32,10 @@ export function keepDraft<T extends object>(
 
 /** Discards the draft of a form that was sent. */
 export const dropDraft = (key: string): void => safeSessionStorage.remove(PREFIX + key);
+
+/** Discards every draft: the next person at this device must not find them. */
+export const dropDrafts = (): void => {
+  for (const key of safeSessionStorage.keys()) {
+    if (key.startsWith(PREFIX)) safeSessionStorage.remove(key);
+  }
+};

@@ -13,6 +13,7 @@ function createSafeStorage(storageOf: () => Storage) {
     set: (key: string, value: string): void => {
       attempt((storage) => storage.setItem(key, value));
     },
+    keys: (): string[] => attempt((storage) => Object.keys(storage)) ?? [],
     remove: (key: string): void => {
       attempt((storage) => storage.removeItem(key));
     },

@@ -8,15 +8,19 @@ const names: Record<TokenKind, string> = { member: 'ennichi_token', guest: 'enni
 /** For a browser that blocks cookies and storage: the token lasts as long as the page. */
 const memory: Partial<Record<TokenKind, string>> = {};
 
+const readStored = (kind: TokenKind): string | null =>
+  readCookie(names[kind]) ?? safeStorage.get(names[kind]);
+
 /** Returns a token from the cookie or local storage; null without one. Spec §2 guards, §6. */
-export const readToken = (kind: TokenKind): string | null =>
-  memory[kind] ?? readCookie(names[kind]) ?? safeStorage.get(names[kind]);
+export const readToken = (kind: TokenKind): string | null => memory[kind] ?? readStored(kind);
 
 /** Stores a token in a cookie and in local storage. Spec §6. */
 export function writeToken(kind: TokenKind, token: string): void {
-  memory[kind] = token;
+  delete memory[kind];
   writeCookie(names[kind], token);
   safeStorage.set(names[kind], token);
+  // A copy would outlive a logout in another tab.
+  if (readStored(kind) !== token) memory[kind] = token;
 }
 
 /** Removes a token everywhere. */

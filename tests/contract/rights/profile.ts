@@ -18,6 +18,7 @@ export const profileRights = {
     answers: evenWorthless,
   },
   forgotPassword: { ask: () => ({ body: { email: email() } }), answers: evenWorthless },
+  resendRegistration: { ask: () => ({ body: { email: email() } }), answers: evenWorthless },
   resetPassword: {
     ask: async (scene) => ({
       body: { token: await mailed(scene, 'reset_password'), new_password: 'long enough' },
@@ -30,9 +31,24 @@ export const profileRights = {
     ask: () => ({ body: { new_password: 'long enough', old_password: 'long enough' } }),
     answers: members,
   },
-  changeEmail: { ask: () => ({ body: { email: email() } }), answers: members },
+  changeEmail: {
+    ask: () => ({ body: { email: email(), password: 'long enough' } }),
+    answers: members,
+  },
+  resendEmail: { ask: () => ({ body: {} }), answers: members },
   verifyEmail: {
     ask: async (scene) => ({ body: { token: await mailed(scene, 'change_email') } }),
     answers: evenWorthless,
+  },
+  // Each closes their own; a wrong password keeps the accounts for the rows that follow.
+  closeAccount: {
+    ask: () => ({ body: { password: 'a wrong one' } }),
+    answers: {
+      ...members,
+      owner: '422 INVALID_INPUT',
+      another: '422 INVALID_INPUT',
+      elsewhere: '422 INVALID_INPUT',
+      blacklisted: '422 INVALID_INPUT',
+    },
   },
 } satisfies Record<string, Row>;

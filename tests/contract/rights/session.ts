@@ -41,6 +41,7 @@ export const sessionRights = {
     answers: ownerAlone,
   },
   endOtherSessions: { ask: () => ({}), answers: members },
+  listSignInProviders: { ask: () => ({}), answers: evenWorthless },
   // Opened by a browser, which carries no token.
   startSocialLogin: {
     ask: ({ shop }) => ({

@@ -1,0 +1,131 @@
+import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { publishStock } from '../cart/events.ts';
+import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/accounts.ts';
+import { revokeSessions } from '../session/sessions.ts';
+import { requirePassword, requireUser } from './password.ts';
+
+/** The name that stays beside what a closed account wrote to a store or in a show. */
+const CLOSED_NAME: Record<UserRow['locale'], string> = {
+  ja: '退会した会員',
+  zh_TW: '已關閉帳號的會員',
+};
+
+/** Empties the member's carts and returns what they held to the stores. */
+async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockMove[]> {
+  const ofMember = trx
+    .selectFrom('cart_item')
+    .select(['id', 'sku_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active');
+  await lockSkus(
+    trx,
+    (await ofMember.execute()).map((item) => item.sku_id),
+  );
+  // Read again: the items may have changed before the lock.
+  const items = await ofMember.execute();
+  for (const { id, sku_id, quantity } of items) {
+    await releaseHold(trx, sku_id, quantity);
+    await trx
+      .updateTable('cart_item')
+      .set({ state: 'deleted', ended_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+  return items.map(({ sku_id, quantity }) => ({ skuId: sku_id, taken: -quantity }));
+}
+
+/** Ends the plans: no payment of theirs becomes due any more. */
+const endPlans = (trx: Trx, userId: number, now: string) =>
+  trx
+    .updateTable('subscription')
+    .set({ canceled_at: now, next_deferred_at: now })
+    .where('user_id', '=', userId)
+    .where('next_deferred_at', '>', now)
+    .execute();
+
+/** Deletes the rows that only serve the member. Returns the provider's ids of the cards. */
+async function deleteBelongings(trx: Trx, { id, email }: UserRow): Promise<string[]> {
+  const cards = await trx
+    .deleteFrom('card')
+    .where('user_id', '=', id)
+    .returning('provider_card_id')
+    .execute();
+  for (const table of ['address', 'facebook_mapping', 'user_provider', 'one_time_token'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  const registrations = trx.selectFrom('registration').select('id').where('email', '=', email);
+  await trx.deleteFrom('one_time_token').where('registration_id', 'in', registrations).execute();
+  await trx.deleteFrom('registration').where('email', '=', email).execute();
+  return cards.map(({ provider_card_id }) => provider_card_id);
+}
+
+/** Removes what says who the member was. Nobody can sign in as the row that stays. */
+async function anonymize(trx: Trx, { id, locale }: UserRow): Promise<void> {
+  const name = CLOSED_NAME[locale];
+  await trx
+    .updateTable('user_account')
+    .set({
+      email: newPlaceholderEmail(),
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      nickname: name,
+      avatar_url: null,
+      phone_number: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('comment')
+    .set({ name, group_stream_name: null })
+    .where('user_id', '=', id)
+    .execute();
+}
+
+async function mailGoodbye(trx: Trx, user: UserRow, locale: Locale, now: Date): Promise<void> {
+  const to = contactEmail(user.email);
+  if (to) await queueMail(trx, { kind: 'accountClosed', to, locale, values: {} }, now);
+}
+
+/**
+ * Closes a member's account. What Japanese law makes a store keep (orders, their payments and
+ * messages) stays, with the names and addresses written in it; everything else of the member goes.
+ * Throws INVALID_INPUT for a wrong password, UNAUTHORIZED.
+ */
+export async function closeAccount(
+  services: Services,
+  userId: number,
+  { password }: ParsedBody<'closeAccount'>,
+  locale: Locale,
+): Promise<{ success: true }> {
+  const user = await requireUser(services.db, userId);
+  await requirePassword(user, password);
+  const now = services.clock();
+  await withTransaction(services.db, async (trx: Trx, afterCommit: AfterCommit) => {
+    const moves = await emptyCarts(trx, userId, isoOf(now));
+    await endPlans(trx, userId, isoOf(now));
+    const cards = await deleteBelongings(trx, user);
+    await anonymize(trx, user);
+    await revokeSessions(trx, userId, now);
+    await mailGoodbye(trx, user, locale, now);
+    afterCommit(() => publishStock(services, moves));
+    afterCommit(() => forgetCards(services, cards));
+  });
+  return { success: true };
+}
+
+/** Deletes cards at the payment provider. The account is closed even if it cannot be reached. */
+async function forgetCards({ payment, log }: Services, cards: readonly string[]): Promise<void> {
+  for (const card of cards) {
+    await payment
+      ?.deleteCard(card)
+      .catch((error: unknown) => log.error('a card of a closed account was not deleted', error));
+  }
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closeAccount, keepAccount } from './close-actions.ts';
+import styles from './form.module.css';
+import { $closing, type Sending } from './state.ts';
+import { accountWords } from './words.ts';
+
+const Closed = ({ onLeave }: { onLeave: () => void }) => {
+  const words = useWords(accountWords);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.closedTitle}
+      onClose={onLeave}
+      footer={
+        <Button variant="primary" onClick={onLeave} data-autofocus>
+          {words.toMarket}
+        </Button>
+      }
+    >
+      <p>{words.closedText}</p>
+    </Dialog>
+  );
+};
+
+const Question = ({ hasPassword, sending }: { hasPassword: boolean; sending: Sending }) => {
+  const words = useWords(accountWords);
+  const errors = useWords(errorWords);
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = field.current?.value;
+    setError(password === '' ? words.passwordRequired : undefined);
+    if (password === '') return field.current?.focus();
+    void closeAccount(password);
+  };
+  const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
+  return (
+    <Dialog
+      open
+      size="sm"
+      role="alertdialog"
+      title={words.closeTitle}
+      onClose={keepAccount}
+      footer={
+        <>
+          <Button onClick={keepAccount} disabled={sending.status === 'sending'}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={sending.status === 'sending'}
+          >
+            {words.closeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{words.closeText}</p>
+        <p>{words.closeKept}</p>
+        {sending.status === 'failed' && !isRefused && (
+          <Notice tone="danger" announce>
+            {failureText(sending.failure, errors)}
+          </Notice>
+        )}
+        {hasPassword && (
+          <PasswordField
+            ref={field}
+            label={words.password}
+            revealLabel={words.reveal}
+            concealLabel={words.conceal}
+            required
+            name="password"
+            errorMessage={error ?? (isRefused ? words.passwordWrong : undefined)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+};
+
+interface CloseDialogProps {
+  /** Whether the member has a password, which is then asked for. */
+  hasPassword: boolean;
+  /** Leaves the page of the member that is no more. */
+  onLeave: () => void;
+}
+
+/** Closes the account, after saying what is deleted and what the law keeps. */
+export const CloseDialog = ({ hasPassword, onLeave }: CloseDialogProps) => {
+  const closing = useStore($closing, { ssr: 'initial' });
+  if (closing.status === 'closed') return null;
+  if (closing.status === 'done') return <Closed onLeave={onLeave} />;
+  return <Question hasPassword={hasPassword} sending={closing.sending} />;
+};

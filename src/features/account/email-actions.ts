@@ -1,0 +1,57 @@
+import * as profileCalls from '../../contract/calls/profile.ts';
+import type { Result } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { href } from '../../routes/href.ts';
+import { loadSession, whenIdentified } from '../session/actions.ts';
+import { $emailChange, $emailDraft, $verification } from './state.ts';
+
+const DRAFT = 'email';
+
+/** Starts the page with what was typed before a reload. */
+export function startEmailChange(signal: AbortSignal): void {
+  $emailChange.set({ status: 'idle' });
+  keepDraft(DRAFT, $emailDraft, { empty: { email: '' }, signal });
+}
+
+export const editEmail = (email: string): void => $emailDraft.set({ email });
+
+/** Asks for the mail to a new address, which completes the change. */
+export async function changeEmail(
+  email: string,
+  password: string | undefined,
+  store: string,
+): Promise<void> {
+  if ($emailChange.get().status === 'sending') return;
+  $emailChange.set({ status: 'sending' });
+  const result = await call(profileCalls.changeEmail, {
+    body: { email, password, store_slug: store },
+  });
+  if (!result.ok) return $emailChange.set({ status: 'failed', failure: result.failure });
+  dropDraft(DRAFT);
+  $emailDraft.set({ email: '' });
+  await loadSession();
+  $emailChange.set({ status: 'idle' });
+}
+
+/** Sends the mail to the address that waits for its confirmation once more. */
+export const resendEmail = (store: string): Promise<Result<unknown>> =>
+  call(profileCalls.resendEmail, { body: { store_slug: store } });
+
+/**
+ * Confirms the address of a mailed link. Whoever is not signed in goes on to the login, which says
+ * that it is confirmed. Spec §4 verify status.
+ */
+export async function startVerification(store: string, url: URL): Promise<void> {
+  $verification.set({ status: 'waiting' });
+  const token = url.searchParams.get('token') ?? '';
+  const result = await call(profileCalls.verifyEmail, { body: { token } });
+  if (!result.ok) return $verification.set({ status: 'failed', failure: result.failure });
+  const identity = await whenIdentified();
+  if (identity.type !== 'member') {
+    location.replace(href('login', { store }, { verify_status: 'success' }));
+    return;
+  }
+  await loadSession();
+  $verification.set({ status: 'done' });
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import type { User } from '../session/rules/identity.ts';
+import { firstIssue } from '../session/rules/register-input.ts';
+import { changeEmail, editEmail } from './email-actions.ts';
+import styles from './form.module.css';
+import { emailIssues } from './rules/email-input.ts';
+import { $emailChange, $emailDraft } from './state.ts';
+import { accountWords } from './words.ts';
+
+/** Asks for a change of e-mail address. The password is needed where there is one. */
+export const EmailForm = ({ user, store }: { user: User; store: string }) => {
+  const words = useWords(accountWords);
+  const errors = useWords(errorWords);
+  const { email } = useStore($emailDraft, { ssr: 'initial' });
+  const sending = useStore($emailChange, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  /** The password that the server has refused. */
+  const [refused, setRefused] = useState<string>();
+  const given = user.has_password ? password : undefined;
+  const found = emailIssues({ email, password: given, present: user.email });
+  const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
+  const issues = {
+    ...(wasTried ? found : {}),
+    ...(isRefused && refused === password ? { password: 'passwordWrong' as const } : {}),
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    const first = firstIssue(found);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setRefused(password);
+    await changeEmail(email.normalize('NFKC').trim(), given, store);
+    if ($emailChange.get().status !== 'idle') return;
+    setPassword('');
+    setWasTried(false);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {sending.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}
+        </Notice>
+      )}
+      <LabelledInput
+        label={words.newEmail}
+        required
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => editEmail(target.value)}
+        errorMessage={issues.email && words[issues.email]}
+      />
+      {user.has_password && (
+        <PasswordField
+          label={words.password}
+          revealLabel={words.reveal}
+          concealLabel={words.conceal}
+          required
+          name="password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          errorMessage={issues.password && words[issues.password]}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        busy={sending.status === 'sending'}
+        className={styles.send}
+      >
+        {words.changeEmail}
+      </Button>
+    </form>
+  );
+};

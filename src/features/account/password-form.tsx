@@ -1,0 +1,86 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { firstIssue } from '../session/rules/register-input.ts';
+import styles from './form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { passwordIssues } from './rules/password-input.ts';
+import type { Sending } from './state.ts';
+import { accountWords } from './words.ts';
+
+interface PasswordFormProps {
+  /** Asks for the present password too. */
+  asksOld?: boolean;
+  /** Label of the button. */
+  submitLabel: string;
+  sending: Sending;
+  /** Called with valid input. */
+  onSubmit: (password: string, old: string | undefined) => void;
+}
+
+/** Sets a new password, typed twice. Nothing of it is kept. Spec §5 password change. */
+export const PasswordForm = ({
+  asksOld = false,
+  submitLabel,
+  sending,
+  onSubmit,
+}: PasswordFormProps) => {
+  const words = useWords(accountWords);
+  const errors = useWords(errorWords);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
+  const [wasTried, setWasTried] = useState(false);
+  /** The present password that the server has refused. */
+  const [refused, setRefused] = useState<string>();
+  const found = passwordIssues({ ...typed, old: asksOld ? typed.old : undefined });
+  const isRefused = sending.status === 'failed' && sending.failure.fields?.old_password;
+  const issues = {
+    ...(wasTried ? found : {}),
+    ...(isRefused && refused === typed.old ? { old: 'passwordWrong' as const } : {}),
+  };
+  const edit = (patch: Partial<typeof typed>) => setTyped({ ...typed, ...patch });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    const first = firstIssue(found);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setRefused(typed.old);
+    onSubmit(typed.new, asksOld ? typed.old : undefined);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {sending.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}
+        </Notice>
+      )}
+      {asksOld && (
+        <PasswordField
+          label={words.oldPassword}
+          revealLabel={words.reveal}
+          concealLabel={words.conceal}
+          required
+          name="old"
+          value={typed.old}
+          onChange={({ target }) => edit({ old: target.value })}
+          errorMessage={issues.old && words[issues.old]}
+        />
+      )}
+      <NewPasswordFields value={typed} onChange={edit} issues={issues} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        busy={sending.status === 'sending'}
+        className={styles.send}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+};

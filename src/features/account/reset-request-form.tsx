@@ -1,0 +1,55 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { loginIssues } from '../session/rules/input.ts';
+import styles from './form.module.css';
+import { askForReset } from './password-actions.ts';
+import type { Sending } from './state.ts';
+import { accountWords } from './words.ts';
+
+/** Asks for the mail that resets a forgotten password. Design §5 account. */
+export const ResetRequestForm = ({ sending }: { sending: Sending }) => {
+  const words = useWords(accountWords);
+  const errors = useWords(errorWords);
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = (input.current?.value ?? '').normalize('NFKC').trim();
+    const issue = loginIssues(email, 'not checked here').email;
+    setError(issue && words[issue]);
+    if (issue) return input.current?.focus();
+    void askForReset(email);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {sending.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(sending.failure, errors)}
+        </Notice>
+      )}
+      <LabelledInput
+        ref={input}
+        label={words.email}
+        required
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        errorMessage={error}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        busy={sending.status === 'sending'}
+        className={styles.send}
+      >
+        {words.sendReset}
+      </Button>
+    </form>
+  );
+};

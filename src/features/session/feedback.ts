@@ -1,0 +1,19 @@
+import { wordsReady } from '../../platform/i18n/words.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { whenIdentified } from './actions.ts';
+import { loginWords } from './login-words.ts';
+
+/**
+ * Shows how confirming an e-mail address or setting a password ended, which a page before this one
+ * has done. Spec §4 login or verify status.
+ */
+export async function showFeedback(
+  feedback: 'verify_failed' | 'verify_success' | 'password_reset',
+): Promise<void> {
+  const [identity] = await Promise.all([whenIdentified(), wordsReady(loginWords)]);
+  const words = loginWords.get();
+  if (feedback === 'verify_failed') return showToast(words.verify_failed, 'danger');
+  if (feedback === 'password_reset') return showToast(words.password_reset, 'success');
+  const isMember = identity.type === 'member';
+  showToast(isMember ? words.verify_success : words.verify_success_login, 'success');
+}

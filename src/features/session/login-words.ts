@@ -1,0 +1,12 @@
+import type en from '../../../locales/en/login.json';
+import { defineWords } from '../../platform/i18n/words.ts';
+
+/** The words of logging in and registering. */
+export const loginWords = defineWords<
+  typeof en,
+  {
+    opening: { provider: string };
+    sentText: { email: string };
+    resendIn: { seconds: number };
+  }
+>('login');

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './form.module.css';
+import { loginWords } from './login-words.ts';
+import { $registerDraft, $registration, editRegistration, register } from './register.ts';
+import { shownStrength } from './rules/new-password.ts';
+import { EMPTY_REGISTER_DRAFT, firstIssue, registerIssues } from './rules/register-input.ts';
+
+/** Registers a new member by e-mail and password. Design §5 account. */
+export const RegisterForm = ({ store }: { store: string }) => {
+  const words = useWords(loginWords);
+  const errors = useWords(errorWords);
+  const draft = useStore($registerDraft, { ssr: () => EMPTY_REGISTER_DRAFT });
+  const registration = useStore($registration, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const issues = wasTried ? registerIssues(draft, password) : {};
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    const first = firstIssue(registerIssues(draft, password));
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    void register(password, store);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {registration.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(registration.failure, errors)}
+        </Notice>
+      )}
+      <LabelledInput
+        label={words.nickname}
+        hint={words.nicknameHint}
+        required
+        name="nickname"
+        autoComplete="nickname"
+        value={draft.nickname}
+        onChange={({ target }) => editRegistration({ nickname: target.value })}
+        errorMessage={issues.nickname && words[issues.nickname]}
+      />
+      <LabelledInput
+        label={words.email}
+        hint={words.emailHint}
+        required
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={draft.email}
+        onChange={({ target }) => editRegistration({ email: target.value })}
+        errorMessage={issues.email && words[issues.email]}
+      />
+      <PasswordField
+        label={words.password}
+        hint={words.passwordHint}
+        revealLabel={words.reveal}
+        concealLabel={words.conceal}
+        required
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        errorMessage={issues.password && words[issues.password]}
+        {...shownStrength(password, words)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        busy={registration.status === 'sending'}
+      >
+        {words.submitRegister}
+      </Button>
+    </form>
+  );
+};

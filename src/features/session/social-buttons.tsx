@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { loginWords } from './login-words.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import styles from './social-buttons.module.css';
+import { $providers, type Provider, socialLoginAddress } from './social-login.ts';
+import { pageAfterLogin } from './way-back.ts';
+
+/** LINE first: most visitors in Japan and Taiwan have it. */
+const ORDER: readonly Provider[] = ['line', 'facebook'];
+
+/** Signing in by LINE or Facebook, as far as the server offers them. Spec §2 social login. */
+export const SocialButtons = ({ store }: { store: string }) => {
+  const words = useWords(loginWords);
+  const providers = useStore($providers, { ssr: 'initial' });
+  const [opened, setOpened] = useState<Provider>();
+  if (providers.status === 'error') return null;
+  if (providers.status === 'ready' && providers.data.length === 0) return null;
+  const offered = ORDER.filter((each) =>
+    providers.status === 'ready' ? providers.data.includes(each) : true,
+  );
+  const go = (provider: Provider) => {
+    setOpened(provider);
+    location.assign(socialLoginAddress(provider, store, pageAfterLogin()));
+  };
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>{words.or}</p>
+      {offered.map((provider) =>
+        providers.status === 'ready' ? (
+          <Button
+            key={provider}
+            size="l"
+            wide
+            busy={opened === provider}
+            onClick={() => go(provider)}
+          >
+            <span className={styles.label}>
+              <ProviderMark provider={provider} />
+              {words[`with_${provider}`]}
+            </span>
+          </Button>
+        ) : (
+          <Skeleton key={provider} shape="block" height={52} />
+        ),
+      )}
+      <p className={styles.note}>{words.socialNote}</p>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import * as sessionCalls from '../../contract/calls/session.ts';
+import type { Reply } from '../../contract/schemas.ts';
+import { call } from '../../platform/http/call.ts';
+import { EMPTY, type Load, LOADING, loadOf } from '../../platform/state/load.ts';
+import { href } from '../../routes/href.ts';
+
+export type Provider = Reply<'listSignInProviders'>['data'][number];
+
+/** The providers of social login that the server offers. */
+export const $providers = atom<Load<Provider[]>>(EMPTY);
+
+/** Loads the providers, once a document. Without them, the e-mail address remains. */
+export async function loadProviders(): Promise<void> {
+  const { status } = $providers.get();
+  if (status === 'loading' || status === 'ready') return;
+  $providers.set(LOADING);
+  const result = await call(sessionCalls.listSignInProviders);
+  $providers.set(loadOf(result.ok ? { ok: true, data: result.data.data } : result));
+}
+
+/**
+ * The address that takes the browser to a provider, and from there back to the login page of a store.
+ * The page to continue to travels along, because LINE may return in another browser. Spec §2 social
+ * login.
+ */
+export function socialLoginAddress(provider: Provider, store: string, next?: string): string {
+  const path = sessionCalls.startSocialLogin.path.replace('{provider}', provider);
+  const return_to = href('login', { store }, { next });
+  return `${path}?${new URLSearchParams({ return_to, identity: 'buyer' })}`;
+}
