@@ -111,4 +111,3 @@ describe('a registration that waits for its confirmation', () => {
     expect(kinds.slice(-2)).toEqual(['alreadyRegistered', 'alreadyRegistered']);
   });
 });
-

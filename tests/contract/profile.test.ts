@@ -274,13 +274,19 @@ describe('changing the e-mail address', () => {
     async (name) => {
       const { email, token } = await join();
       const next = newEmail();
-      expect((await server.call(name, { token, body: { email: next, password } })).status).toBe(200);
+      expect((await server.call(name, { token, body: { email: next, password } })).status).toBe(
+        200,
+      );
       const waiting = await server.call('getMe', { token });
       expect(waiting.body.user).toMatchObject({ email, pending_email: next, status: 'verifying' });
       expect((await lastMailTo(server, email)).kind).toBe('emailChanging');
       await verify((await lastMailTo(server, next)).token);
       const done = await server.call('getMe', { token });
-      expect(done.body.user).toMatchObject({ email: next, pending_email: null, status: 'verified' });
+      expect(done.body.user).toMatchObject({
+        email: next,
+        pending_email: null,
+        status: 'verified',
+      });
       expect((await tryLogin(next, password)).status).toBe(200);
       expect((await tryLogin(email, password)).status).toBe(401);
     },

@@ -3,8 +3,7 @@ import { call } from '../../platform/http/call.ts';
 import { forgetMember } from '../session/sign-in.ts';
 import { $closing } from './state.ts';
 
-export const askToClose = (): void =>
-  $closing.set({ status: 'open', sending: { status: 'idle' } });
+export const askToClose = (): void => $closing.set({ status: 'open', sending: { status: 'idle' } });
 
 export const keepAccount = (): void => $closing.set({ status: 'closed' });
 

@@ -56,12 +56,7 @@ const Question = ({ hasPassword, sending }: { hasPassword: boolean; sending: Sen
           <Button onClick={keepAccount} disabled={sending.status === 'sending'}>
             {words.cancel}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            busy={sending.status === 'sending'}
-          >
+          <Button type="submit" form={formId} variant="danger" busy={sending.status === 'sending'}>
             {words.closeConfirm}
           </Button>
         </>

@@ -46,12 +46,7 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {sending.status === 'failed' && (
         <Notice tone="danger" announce>
           {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}

@@ -1,7 +1,7 @@
 import * as profileCalls from '../../contract/calls/profile.ts';
 import { call } from '../../platform/http/call.ts';
-import { clearToken } from '../../platform/storage/tokens.ts';
 import { safeStorage } from '../../platform/storage/safe-storage.ts';
+import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { $passwordChange, $reset } from './state.ts';
 

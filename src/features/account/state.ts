@@ -27,6 +27,8 @@ export const $verification = atom<
 >({ status: 'waiting' });
 
 /** Closing the account, in its dialog. */
-export const $closing = atom<{ status: 'closed' } | { status: 'open'; sending: Sending } | { status: 'done' }>({
+export const $closing = atom<
+  { status: 'closed' } | { status: 'open'; sending: Sending } | { status: 'done' }
+>({
   status: 'closed',
 });

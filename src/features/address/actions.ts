@@ -90,3 +90,10 @@ export async function saveAddress(): Promise<Address | undefined> {
   closeAddressForm();
   return result.data;
 }
+
+/** Takes a deleted entry out of the address book. */
+export function dropAddress(id: number): void {
+  const book = $addresses.get();
+  if (book.status !== 'ready') return;
+  $addresses.set({ status: 'ready', data: book.data.filter((entry) => entry.id !== id) });
+}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as sessionCalls from '../../contract/calls/session.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { EMPTY, type Load, LOADING, loadOf } from '../../platform/state/load.ts';
+import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
 import { href } from '../../routes/href.ts';
 
 export type Provider = Reply<'listSignInProviders'>['data'][number];

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
+import { Menu } from '../../../ui/menu/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
@@ -13,9 +14,11 @@ import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { signOut } from './sign-out.ts';
 import { Wordmark } from './wordmark.tsx';
 import { frameWords } from './words.ts';
 
@@ -31,7 +34,39 @@ const StoreName = () => {
   );
 };
 
-const signOut = async () => (await import('../../features/session/sign-in.ts')).logout();
+/** What a member's menu leads to. */
+function useMenuItems() {
+  const words = useWords(frameWords);
+  const store = usePageStore($route)?.params.store;
+  const leave = {
+    id: 'logout',
+    label: words.logout,
+    onSelect: () => void signOut(store),
+  };
+  if (!store) return [leave];
+  return [
+    { id: 'account', label: words.account, icon: 'user' as const, href: href('member', { store }) },
+    leave,
+  ];
+}
+
+/** The menu of a member: what they have, and signing out. */
+const MemberMenu = ({ name }: { name: string }) => {
+  const words = useWords(frameWords);
+  const items = useMenuItems();
+  return (
+    <Menu
+      label={words.memberMenu}
+      items={items}
+      trigger={(props) => (
+        <Button size="s" variant="quiet" aria-label={words.menuOf({ name })} {...props}>
+          <Icon name="user" size={20} />
+          <span className={styles.visitorName}>{name}</span>
+        </Button>
+      )}
+    />
+  );
+};
 
 const Visitor = () => {
   const words = useWords(frameWords);
@@ -45,17 +80,7 @@ const Visitor = () => {
       </Button>
     );
   }
-  return (
-    <>
-      <span className={styles.visitor}>
-        <Icon name="user" size={18} />
-        <span className={styles.visitorName}>{displayName(session)}</span>
-      </span>
-      <Button size="s" variant="quiet" onClick={() => void signOut()}>
-        {words.logout}
-      </Button>
-    </>
-  );
+  return <MemberMenu name={displayName(session) ?? ''} />;
 };
 
 const CartButton = () => {

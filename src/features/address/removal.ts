@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import * as addressCalls from '../../contract/calls/address.ts';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { dropAddress } from './actions.ts';
+import type { Address } from './state.ts';
+
+/** The address to delete: confirmed first. */
+export const $addressRemoval = atom<
+  { status: 'none' } | { status: 'asking' | 'deleting'; address: Address }
+>({ status: 'none' });
+
+export const askAddressRemoval = (address: Address): void =>
+  $addressRemoval.set({ status: 'asking', address });
+export const cancelAddressRemoval = (): void => $addressRemoval.set({ status: 'none' });
+
+/** Deletes an address from the book. One that is gone already counts as deleted. */
+export async function confirmAddressRemoval(): Promise<void> {
+  const removal = $addressRemoval.get();
+  if (removal.status !== 'asking') return;
+  const { address } = removal;
+  $addressRemoval.set({ status: 'deleting', address });
+  const result = await call(addressCalls.deleteAddress, { params: { id: address.id } });
+  if (!result.ok && result.failure.code !== 'NOT_FOUND') {
+    void showFailure(result.failure);
+    $addressRemoval.set({ status: 'asking', address });
+    return;
+  }
+  dropAddress(address.id);
+  cancelAddressRemoval();
+}

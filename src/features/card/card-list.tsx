@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { askCardRemoval, loadCards } from './actions.ts';
+import styles from './card-picker.module.css';
+import { CardRemoval } from './card-removal.tsx';
+import { cardName, expiryOf } from './rules/names.ts';
+import { $cards, type Card } from './state.ts';
+import { cardWords } from './words.ts';
+
+const Row = ({ card }: { card: Card }) => {
+  const words = useWords(cardWords);
+  return (
+    <ListRow
+      title={<span className={styles.name}>{cardName(card)}</span>}
+      trailing={
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={`${words.remove} ${cardName(card)}`}
+          onClick={() => askCardRemoval(card)}
+        >
+          {words.removeConfirm}
+        </Button>
+      }
+    >
+      <span className={styles.note}>
+        {words.expires({ month: expiryOf(card) })}　{card.holder_name}
+      </span>
+      {card.is_expired && <Badge tone="warning">{words.expired}</Badge>}
+    </ListRow>
+  );
+};
+
+/** The member's cards, each of which can be deleted. Design §5 cards. */
+export const CardList = () => {
+  const words = useWords(cardWords);
+  const errors = useWords(errorWords);
+  const cards = useStore($cards, { ssr: 'initial' });
+  if (cards.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        title={words.errorTitle}
+        action={<Button onClick={() => void loadCards()}>{words.retry}</Button>}
+      >
+        {failureText(cards.failure, errors)}
+      </Notice>
+    );
+  }
+  if (cards.status !== 'ready') return <Skeleton lines={2} />;
+  return (
+    <>
+      {cards.data.length === 0 ? (
+        <p className={styles.none}>{words.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {cards.data.map((card) => (
+            <Row key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      <CardRemoval />
+    </>
+  );
+};

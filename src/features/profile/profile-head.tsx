@@ -1,0 +1,25 @@
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { displayName, type User } from '../session/rules/identity.ts';
+import styles from './profile.module.css';
+import { profileWords } from './words.ts';
+
+/** The member's picture, name and e-mail address with its state. Spec §9 avatar size. */
+export const ProfileHead = ({ user }: { user: User }) => {
+  const words = useWords(profileWords);
+  return (
+    <div className={styles.head}>
+      <Avatar src={user.avatar_url} alt="" />
+      <div className={styles.names}>
+        <p className={styles.name}>{displayName({ type: 'member', user })}</p>
+        <p className={styles.email}>
+          <span>{user.email || words.noEmail}</span>
+          <StatusLabel state={user.status === 'verified' ? 'done' : 'waiting'}>
+            {words[user.status]}
+          </StatusLabel>
+        </p>
+      </div>
+    </div>
+  );
+};

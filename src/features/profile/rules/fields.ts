@@ -1,0 +1,65 @@
+import type { Body } from '../../../contract/schemas.ts';
+import type { User } from '../../session/rules/identity.ts';
+
+/** The profile as it is typed; an empty text clears a field. Spec §5 profile update. */
+export interface ProfileDraft {
+  last_name: string;
+  first_name: string;
+  nickname: string;
+  phone_number: string;
+  locale: User['locale'];
+}
+
+export type ProfileField = keyof ProfileDraft;
+
+export const EMPTY_PROFILE: ProfileDraft = {
+  last_name: '',
+  first_name: '',
+  nickname: '',
+  phone_number: '',
+  locale: 'ja',
+};
+
+const NAME_MAX = 40;
+
+/** The profile of a member, as the form shows it. */
+export const draftOf = (user: User): ProfileDraft => ({
+  last_name: user.last_name ?? '',
+  first_name: user.first_name ?? '',
+  nickname: user.nickname ?? '',
+  phone_number: user.phone_number ?? '',
+  locale: user.locale,
+});
+
+/** Digits of any width; an international number keeps its plus. */
+const phoneOf = (typed: string): string => {
+  const text = typed.normalize('NFKC').trim();
+  return `${text.startsWith('+') ? '+' : ''}${text.replace(/\D/g, '')}`;
+};
+
+/** The value of a field as it is saved; null clears it. */
+export function savedValue(field: ProfileField, typed: string): string | null {
+  const text = field === 'phone_number' ? phoneOf(typed) : typed.trim();
+  return text === '' ? null : text;
+}
+
+/** What is wrong with a field; undefined when it can be saved. */
+export function fieldIssue(field: ProfileField, typed: string): 'tooLong' | 'phone' | undefined {
+  const value = savedValue(field, typed);
+  if (value === null) return undefined;
+  if (field === 'phone_number') return /^\+?\d{9,15}$/.test(value) ? undefined : 'phone';
+  return value.length > NAME_MAX ? 'tooLong' : undefined;
+}
+
+/** Whether what is typed differs from what the member has saved. */
+export const isChanged = (field: ProfileField, typed: string, user: User): boolean =>
+  savedValue(field, typed) !== user[field];
+
+/** The body that saves one field. */
+export const updateBody = (field: ProfileField, typed: string): Body<'updateMe'> => ({
+  [field]: savedValue(field, typed),
+});
+
+/** The fields of the name in the order of the language. */
+export const nameFields = (locale: string): ProfileField[] =>
+  locale === 'en' ? ['first_name', 'last_name'] : ['last_name', 'first_name'];

@@ -1,0 +1,91 @@
+import * as profileCalls from '../../contract/calls/profile.ts';
+import { call } from '../../platform/http/call.ts';
+import { $locale } from '../../platform/i18n/locale.ts';
+import { holdLinks } from '../../platform/navigation/hold-links.ts';
+import { openPage } from '../../platform/navigation/open-page.ts';
+import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { type Locale, localeOfStore } from '../../routes/locales.ts';
+import { showUser, whenIdentified } from '../session/actions.ts';
+import { $session } from '../session/state.ts';
+import {
+  draftOf,
+  EMPTY_PROFILE,
+  fieldIssue,
+  isChanged,
+  type ProfileDraft,
+  type ProfileField,
+  updateBody,
+} from './rules/fields.ts';
+import { $fieldStates, $leaving, $profileDraft, type FieldState } from './state.ts';
+
+const DRAFT = 'profile';
+const FIELDS = Object.keys(EMPTY_PROFILE) as ProfileField[];
+
+/** Starts the form with the member's profile, and with what was typed before a reload. */
+export async function startUpdate(signal: AbortSignal): Promise<void> {
+  $fieldStates.set({});
+  $leaving.set(null);
+  holdLinks(
+    () => changedFields().length > 0,
+    (url) => $leaving.set(url),
+    signal,
+  );
+  const identity = await whenIdentified();
+  if (identity.type !== 'member' || signal.aborted) return;
+  keepDraft(DRAFT, $profileDraft, { empty: draftOf(identity.user), signal });
+}
+
+/** Changes a field of the form; it is saved only by `saveField`. */
+export function editField<F extends ProfileField>(field: F, value: ProfileDraft[F]): void {
+  $profileDraft.set({ ...$profileDraft.get(), [field]: value });
+  setState(field, undefined);
+}
+
+function setState(field: ProfileField, state: FieldState | undefined): void {
+  const { [field]: _, ...others } = $fieldStates.get();
+  $fieldStates.set(state ? { ...others, [field]: state } : others);
+}
+
+/** The fields that are typed but not saved. */
+export function changedFields(): ProfileField[] {
+  const session = $session.get();
+  if (session.type !== 'member') return [];
+  const draft = $profileDraft.get();
+  return FIELDS.filter((field) => isChanged(field, draft[field], session.user));
+}
+
+/** Saves one field. Spec §5 profile update. */
+export async function saveField(field: ProfileField): Promise<void> {
+  const typed = $profileDraft.get()[field];
+  if ($fieldStates.get()[field]?.status === 'saving' || fieldIssue(field, typed)) return;
+  setState(field, { status: 'saving' });
+  const result = await call(profileCalls.updateMe, { body: updateBody(field, typed) });
+  if (!result.ok) return setState(field, { status: 'failed', failure: result.failure });
+  showUser(result.data);
+  if ($profileDraft.get()[field] === typed) {
+    $profileDraft.set({ ...$profileDraft.get(), [field]: draftOf(result.data)[field] });
+  }
+  setState(field, { status: 'saved' });
+  if (changedFields().length === 0) dropDraft(DRAFT);
+  if (field === 'locale') showIn(localeOfStore(result.data.locale));
+}
+
+/** Shows the page in the language that the member has chosen. */
+function showIn(locale: Locale): void {
+  if (locale === $locale.get()) return;
+  const url = new URL(location.href);
+  url.searchParams.set('locale', locale);
+  location.assign(url);
+}
+
+export const stayOnPage = (): void => $leaving.set(null);
+
+/** Gives up what is typed but not saved, and follows the link that was held. */
+export function leavePageUnsaved(): void {
+  const url = $leaving.get();
+  const session = $session.get();
+  if (session.type === 'member') $profileDraft.set(draftOf(session.user));
+  dropDraft(DRAFT);
+  $leaving.set(null);
+  if (url) openPage(url);
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { changePassword } from '../../features/account/password-actions.ts';
+import { PasswordForm } from '../../features/account/password-form.tsx';
+import { $passwordChange } from '../../features/account/state.ts';
+import { accountWords } from '../../features/account/words.ts';
+import type { User } from '../../features/session/rules/identity.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { SignedIn } from '../frame/signed-in.tsx';
+
+const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
+  const words = useWords(accountWords);
+  const change = useStore($passwordChange, { ssr: 'initial' });
+  if (change.status === 'done') {
+    return (
+      <Notice tone="success" announce action={<Button href={memberPage}>{words.toMember}</Button>}>
+        {words.passwordChanged}
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      <PasswordForm
+        asksOld={user.has_password}
+        submitLabel={user.has_password ? words.changePassword : words.setPassword}
+        sending={change}
+        onSubmit={(password, old) => void changePassword(password, old)}
+      />
+    </Card>
+  );
+};
+
+/** Changing the password, or setting a first one. Spec §2 `/{store}/member/change-password`. */
+export const ChangePassword = () => {
+  const words = useWords(accountWords);
+  const store = usePageStore($route)?.params.store ?? '';
+  const memberPage = href('member', { store });
+  return (
+    <AccountPage
+      title={words.changeTitle}
+      back={{ label: words.back, href: memberPage }}
+      lead={words.changeLead}
+    >
+      <SignedIn waiting={<Skeleton shape="block" height={420} />}>
+        {(user) => <Form user={user} memberPage={memberPage} />}
+      </SignedIn>
+    </AccountPage>
+  );
+};

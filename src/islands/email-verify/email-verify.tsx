@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { $verification } from '../../features/account/state.ts';
+import { accountWords } from '../../features/account/words.ts';
+import { $session } from '../../features/session/state.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+import styles from './email-verify.module.css';
+
+/** What helps: another link for one that does not work, another try for everything else. */
+const WayOn = ({ failure, store }: { failure: Failure; store: string }) => {
+  const words = useWords(accountWords);
+  const session = useStore($session, { ssr: 'initial' });
+  if (failure.code !== 'LINK_EXPIRED_OR_INVALID' && failure.code !== 'INVALID_INPUT') {
+    return <Button onClick={() => location.reload()}>{words.retry}</Button>;
+  }
+  const isMember = session.type === 'member';
+  return (
+    <Button variant="primary" href={href(isMember ? 'memberEmail' : 'login', { store })}>
+      {isMember ? words.toEmail : words.toLogin}
+    </Button>
+  );
+};
+
+const Content = () => {
+  const words = useWords(accountWords);
+  const store = usePageStore($route)?.params.store ?? '';
+  const verification = useStore($verification, { ssr: 'initial' });
+  const session = useStore($session, { ssr: 'initial' });
+  if (verification.status === 'failed') {
+    return (
+      <LoadFailure
+        failure={verification.failure}
+        title={words.verifyFailed}
+        action={<WayOn failure={verification.failure} store={store} />}
+      />
+    );
+  }
+  if (verification.status === 'waiting' || session.type !== 'member') {
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner />
+        {words.verifying}
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="success"
+      announce
+      title={words.verified}
+      action={<Button href={href('member', { store })}>{words.toMember}</Button>}
+    >
+      {words.verifiedText({ email: session.user.email })}
+    </Notice>
+  );
+};
+
+/** Confirms an e-mail address by a mailed link. Spec §2 `/{store}/member/email-verify`. */
+export const EmailVerify = () => {
+  const words = useWords(accountWords);
+  return (
+    <AccountPage title={words.verifyTitle}>
+      <Content />
+    </AccountPage>
+  );
+};

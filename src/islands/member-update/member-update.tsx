@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Confirm } from '../../../ui/confirm/confirm.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { nameFields } from '../../features/profile/rules/fields.ts';
+import { $leaving } from '../../features/profile/state.ts';
+import { leavePageUnsaved, stayOnPage } from '../../features/profile/update-actions.ts';
+import { UpdateField } from '../../features/profile/update-field.tsx';
+import { profileWords } from '../../features/profile/words.ts';
+import { $locale } from '../../platform/i18n/locale.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { SignedIn } from '../frame/signed-in.tsx';
+
+/** Asks before a link leaves fields that are typed but not saved. */
+const Leaving = () => {
+  const words = useWords(profileWords);
+  return (
+    <Confirm
+      open={useStore($leaving, { ssr: 'initial' }) !== null}
+      title={words.leaveTitle}
+      description={words.leaveText}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={leavePageUnsaved}
+      onCancel={stayOnPage}
+    />
+  );
+};
+
+/** The member's details, each saved on its own. Spec §2 `/{store}/member/update`. */
+export const MemberUpdate = () => {
+  const words = useWords(profileWords);
+  const locale = usePageStore($locale);
+  const store = usePageStore($route)?.params.store ?? '';
+  const fields = [...nameFields(locale), 'nickname', 'phone_number', 'locale'] as const;
+  return (
+    <AccountPage
+      title={words.updateTitle}
+      back={{ label: words.title, href: href('member', { store }) }}
+      lead={words.updateLead}
+    >
+      <Card>
+        <SignedIn waiting={<Skeleton shape="block" height={520} />}>
+          {(user) => fields.map((field) => <UpdateField key={field} field={field} user={user} />)}
+        </SignedIn>
+      </Card>
+      <Leaving />
+    </AccountPage>
+  );
+};

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { askToClose } from '../../features/account/close-actions.ts';
+import { CloseDialog } from '../../features/account/close-dialog.tsx';
+import { AddressBook } from '../../features/address/address-book.tsx';
+import { bookWords } from '../../features/address/book-words.ts';
+import { CardList } from '../../features/card/card-list.tsx';
+import { cardWords } from '../../features/card/words.ts';
+import { $defaultAddressId } from '../../features/profile/default-address.ts';
+import { DeviceList } from '../../features/profile/device-list.tsx';
+import { ProfileFacts } from '../../features/profile/profile-facts.tsx';
+import { ProfileHead } from '../../features/profile/profile-head.tsx';
+import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
+import { profileWords } from '../../features/profile/words.ts';
+import type { User } from '../../features/session/rules/identity.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { leaveSignedOut, signOut } from '../frame/sign-out.ts';
+import { SignedIn } from '../frame/signed-in.tsx';
+import styles from './member.module.css';
+
+const HeadSkeleton = () => (
+  <div className={styles.head}>
+    <Skeleton shape="circle" width={65} />
+    <Skeleton lines={2} width="14rem" />
+  </div>
+);
+
+/** Card of what is known with the member, with a skeleton of as many rows. */
+const MemberCard = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: (user: User) => ReactNode;
+}) => (
+  <Card title={title} action={action}>
+    <SignedIn waiting={<DefinitionListSkeleton rows={4} />}>{children}</SignedIn>
+  </Card>
+);
+
+/** Signing out, and closing the account. */
+const Leaving = ({ user, store }: { user: User; store: string }) => {
+  const words = useWords(profileWords);
+  return (
+    <>
+      <div className={styles.leaving}>
+        <Button size="l" onClick={() => void signOut(store)}>
+          {words.logout}
+        </Button>
+        <Button variant="quiet" onClick={askToClose}>
+          {words.close}
+        </Button>
+      </div>
+      <CloseDialog hasPassword={user.has_password} onLeave={() => leaveSignedOut(store)} />
+    </>
+  );
+};
+
+/** The member's own page. Spec §2 `/{store}/member`. */
+export const Member = () => {
+  const words = useWords(profileWords);
+  const book = useWords(bookWords);
+  const cards = useWords(cardWords);
+  const defaultId = useStore($defaultAddressId, { ssr: 'initial' });
+  const store = usePageStore($route)?.params.store ?? '';
+  return (
+    <AccountPage title={words.title}>
+      <SignedIn waiting={<HeadSkeleton />}>{(user) => <ProfileHead user={user} />}</SignedIn>
+      <MemberCard
+        title={words.profileTitle}
+        action={<Link href={href('memberUpdate', { store })}>{words.edit}</Link>}
+      >
+        {(user) => <ProfileFacts user={user} />}
+      </MemberCard>
+      <MemberCard title={words.signInTitle}>
+        {(user) => <SignInWays user={user} store={store} />}
+      </MemberCard>
+      <Card
+        title={book.title}
+        action={<Link href={href('shippingFreight', { store, type: 'custom' })}>{book.add}</Link>}
+      >
+        <AddressBook defaultId={defaultId} />
+      </Card>
+      <Card title={cards.title}>
+        <CardList />
+      </Card>
+      <Card title={words.sessionsTitle}>
+        <DeviceList />
+      </Card>
+      <SignedIn waiting={null}>{(user) => <Leaving user={user} store={store} />}</SignedIn>
+    </AccountPage>
+  );
+};
