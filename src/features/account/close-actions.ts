@@ -1,22 +1,23 @@
 import * as profileCalls from '../../contract/calls/profile.ts';
 import { call } from '../../platform/http/call.ts';
-import { forgetMember } from '../session/sign-in.ts';
 import { $closing } from './state.ts';
 
-export const askToClose = (): void => $closing.set({ status: 'open', sending: { status: 'idle' } });
+/** Opens the question. `hasPassword`: whether the member has a password, which is then asked for. */
+export const askToClose = (hasPassword: boolean): void =>
+  $closing.set({ status: 'open', hasPassword, sending: { status: 'idle' } });
 
 export const keepAccount = (): void => $closing.set({ status: 'closed' });
 
-/** Closes the account and forgets the member on this device. */
-export async function closeAccount(password: string | undefined): Promise<void> {
+/** Closes the account. Returns whether it is closed. */
+export async function closeAccount(password: string | undefined): Promise<boolean> {
   const closing = $closing.get();
-  if (closing.status !== 'open' || closing.sending.status === 'sending') return;
-  $closing.set({ status: 'open', sending: { status: 'sending' } });
+  if (closing.status !== 'open' || closing.sending.status === 'sending') return false;
+  $closing.set({ ...closing, sending: { status: 'sending' } });
   const result = await call(profileCalls.closeAccount, { body: { password } });
-  if (!result.ok) {
-    $closing.set({ status: 'open', sending: { status: 'failed', failure: result.failure } });
-    return;
-  }
-  $closing.set({ status: 'done' });
-  forgetMember();
+  $closing.set(
+    result.ok
+      ? { status: 'done' }
+      : { ...closing, sending: { status: 'failed', failure: result.failure } },
+  );
+  return result.ok;
 }

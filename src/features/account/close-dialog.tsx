@@ -30,18 +30,24 @@ const Closed = ({ onLeave }: { onLeave: () => void }) => {
   );
 };
 
-const Question = ({ hasPassword, sending }: { hasPassword: boolean; sending: Sending }) => {
+interface QuestionProps {
+  hasPassword: boolean;
+  sending: Sending;
+  onClosed: () => void;
+}
+
+const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
   const words = useWords(accountWords);
   const errors = useWords(errorWords);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = field.current?.value;
     setError(password === '' ? words.passwordRequired : undefined);
     if (password === '') return field.current?.focus();
-    void closeAccount(password);
+    if (await closeAccount(password)) onClosed();
   };
   const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
   return (
@@ -62,7 +68,7 @@ const Question = ({ hasPassword, sending }: { hasPassword: boolean; sending: Sen
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{words.closeText}</p>
         <p>{words.closeKept}</p>
         {sending.status === 'failed' && !isRefused && (
@@ -87,16 +93,17 @@ const Question = ({ hasPassword, sending }: { hasPassword: boolean; sending: Sen
 };
 
 interface CloseDialogProps {
-  /** Whether the member has a password, which is then asked for. */
-  hasPassword: boolean;
+  /** The account is closed: forgets the member on this device. */
+  onClosed: () => void;
   /** Leaves the page of the member that is no more. */
   onLeave: () => void;
 }
 
 /** Closes the account, after saying what is deleted and what the law keeps. */
-export const CloseDialog = ({ hasPassword, onLeave }: CloseDialogProps) => {
+export const CloseDialog = ({ onClosed, onLeave }: CloseDialogProps) => {
   const closing = useStore($closing, { ssr: 'initial' });
   if (closing.status === 'closed') return null;
   if (closing.status === 'done') return <Closed onLeave={onLeave} />;
-  return <Question hasPassword={hasPassword} sending={closing.sending} />;
+  const { hasPassword, sending } = closing;
+  return <Question {...{ hasPassword, sending, onClosed }} />;
 };

@@ -28,7 +28,5 @@ export const $verification = atom<
 
 /** Closing the account, in its dialog. */
 export const $closing = atom<
-  { status: 'closed' } | { status: 'open'; sending: Sending } | { status: 'done' }
->({
-  status: 'closed',
-});
+  { status: 'closed' | 'done' } | { status: 'open'; hasPassword: boolean; sending: Sending }
+>({ status: 'closed' });

@@ -18,6 +18,7 @@ import { ProfileHead } from '../../features/profile/profile-head.tsx';
 import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import { profileWords } from '../../features/profile/words.ts';
 import type { User } from '../../features/session/rules/identity.ts';
+import { forgetMember } from '../../features/session/sign-in.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -53,17 +54,14 @@ const MemberCard = ({
 const Leaving = ({ user, store }: { user: User; store: string }) => {
   const words = useWords(profileWords);
   return (
-    <>
-      <div className={styles.leaving}>
-        <Button size="l" onClick={() => void signOut(store)}>
-          {words.logout}
-        </Button>
-        <Button variant="quiet" onClick={askToClose}>
-          {words.close}
-        </Button>
-      </div>
-      <CloseDialog hasPassword={user.has_password} onLeave={() => leaveSignedOut(store)} />
-    </>
+    <div className={styles.leaving}>
+      <Button size="l" onClick={() => void signOut(store)}>
+        {words.logout}
+      </Button>
+      <Button variant="quiet" onClick={() => askToClose(user.has_password)}>
+        {words.close}
+      </Button>
+    </div>
   );
 };
 
@@ -99,6 +97,7 @@ export const Member = () => {
         <DeviceList />
       </Card>
       <SignedIn waiting={null}>{(user) => <Leaving user={user} store={store} />}</SignedIn>
+      <CloseDialog onClosed={forgetMember} onLeave={() => leaveSignedOut(store)} />
     </AccountPage>
   );
 };
