@@ -105,7 +105,8 @@ test('Spec §2: a non-member on a member-only page goes to the market and is ask
   await dialog.getByLabel(/パスワード/).fill('ennichi-demo');
   await dialog.getByRole('button', { name: 'ログインする' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await expect(page).toHaveURL('/hanamichi/shopping');
+  await expect(page.getByRole('button', { name: 'たろう さんのメニュー' })).toBeVisible();
 });
 
 test('Spec §2: /{store} goes to the product list and /{store}/live to the latest show', async ({

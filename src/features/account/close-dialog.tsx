@@ -102,8 +102,8 @@ interface CloseDialogProps {
 /** Closes the account, after saying what is deleted and what the law keeps. */
 export const CloseDialog = ({ onClosed, onLeave }: CloseDialogProps) => {
   const closing = useStore($closing, { ssr: 'initial' });
-  if (closing.status === 'closed') return null;
   if (closing.status === 'done') return <Closed onLeave={onLeave} />;
+  if (closing.status !== 'open') return null;
   const { hasPassword, sending } = closing;
   return <Question {...{ hasPassword, sending, onClosed }} />;
 };

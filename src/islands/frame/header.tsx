@@ -45,7 +45,9 @@ function useMenuItems() {
   };
   if (!store) return [leave];
   return [
-    { id: 'account', label: words.account, icon: 'user' as const, href: href('member', { store }) },
+    { id: 'orders', label: words.orders, href: href('orders', { store }) },
+    { id: 'coupons', label: words.coupons, href: href('coupons', { store }) },
+    { id: 'account', label: words.account, href: href('member', { store }) },
     leave,
   ];
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DefinitionListSkeleton } from '../../../ui/definition-list/definition-list-skeleton.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { askToClose } from '../../features/account/close-actions.ts';
@@ -50,6 +51,30 @@ const MemberCard = ({
   </Card>
 );
 
+/** What the member has in this store. */
+const Links = ({ store }: { store: string }) => {
+  const words = useWords(profileWords);
+  const links = [
+    { label: words.orders, icon: 'bag', to: href('orders', { store }) },
+    { label: words.coupons, icon: 'heart', to: href('coupons', { store }) },
+  ] as const;
+  return (
+    <nav aria-label={words.links}>
+      <ul className={styles.links}>
+        {links.map(({ label, icon, to }) => (
+          <li key={to}>
+            <a className={styles.link} href={to}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              <Icon name="chevron-right" size={18} className={styles.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
 /** Signing out, and closing the account. */
 const Leaving = ({ user, store }: { user: User; store: string }) => {
   const words = useWords(profileWords);
@@ -75,6 +100,7 @@ export const Member = () => {
   return (
     <AccountPage title={words.title}>
       <SignedIn waiting={<HeadSkeleton />}>{(user) => <ProfileHead user={user} />}</SignedIn>
+      <Links store={store} />
       <MemberCard
         title={words.profileTitle}
         action={<Link href={href('memberUpdate', { store })}>{words.edit}</Link>}

@@ -4,6 +4,7 @@ import { refreshStore } from '../../features/store/actions.ts';
 import { redirectOf } from '../../guards/index.ts';
 import { visitOf } from '../../guards/visit.ts';
 import { refreshPage } from '../../platform/navigation/page.ts';
+import { readToken } from '../../platform/storage/tokens.ts';
 
 /** Fetches again what may have changed: who the visitor is, the cart, the store, stock. */
 async function refresh(): Promise<void> {
@@ -19,10 +20,27 @@ async function refresh(): Promise<void> {
   if (target) location.replace(target);
 }
 
+/** The member's token when the page was left. */
+let leftWith: string | null = null;
+
+/** Hides a page of somebody who has signed out meanwhile, and loads it anew for whoever is here now. */
+function reloadForAnother(): void {
+  document.body.hidden = true;
+  location.reload();
+}
+
 /**
  * Brings a page up to date that the browser restored from its back/forward cache, without a skeleton:
  * it stood still while the visitor was on another site. The live room's connection does so itself.
+ * Where the member has changed, nothing of the page is seen again: it shows what was only theirs.
  */
 export function refreshWhenRestored(): void {
-  addEventListener('pageshow', ({ persisted }) => persisted && void refresh());
+  addEventListener('pagehide', () => {
+    leftWith = readToken('member');
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (readToken('member') === leftWith) void refresh();
+    else reloadForAnother();
+  });
 }
