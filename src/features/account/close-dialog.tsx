@@ -93,7 +93,7 @@ const Question = ({ hasPassword, sending, onClosed }: QuestionProps) => {
 };
 
 interface CloseDialogProps {
-  /** The account is closed: forgets the member on this device. */
+  /** The account is closed: removes the member from this device. */
   onClosed: () => void;
   /** Leaves the page of the member that is no more. */
   onLeave: () => void;

@@ -25,7 +25,7 @@ export async function login(credentials: Body<'login'>): Promise<Result<Identity
   return { ok: true, data: await loadSession() };
 }
 
-/** Forgets the member on this device: tokens, half-filled forms and where they have been. */
+/** Removes the member from this device: tokens, half-filled forms and where they have been. */
 export function forgetMember(): void {
   clearToken('member');
   clearToken('guest');

@@ -45,7 +45,7 @@ export const destinationOf = (store: string, url: URL): string =>
   lastPage(store) ??
   href('market', { store });
 
-/** Forgets where the visitor has been: someone else may sign in next. */
+/** Discards where the visitor has been: someone else may sign in next. */
 export function forgetPages(): void {
   forgetWantedPage();
   safeStorage.remove(LAST);

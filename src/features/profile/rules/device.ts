@@ -1,4 +1,4 @@
-/** The browser and system of a device; null where it cannot be told. */
+/** The browser and system of a device; null where it is unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
