@@ -8,6 +8,7 @@ import type { Post } from '../src/features/post/state.ts';
 import { subscribeToRoom } from '../src/features/room/live.ts';
 import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
 import { setLocale } from '../src/platform/i18n/locale.ts';
+import { dropDrafts } from '../src/platform/storage/draft.ts';
 import { type Locale, supportedLocale } from '../src/routes/locales.ts';
 import { $wentTo, fakeNavigation } from './support/fake-navigation.ts';
 import { clearRealtime, fakeRealtime, sampleStreamInfo } from './support/fake-realtime.ts';
@@ -124,6 +125,7 @@ const Stage = ({
     answers = scene.http ?? {};
     clearRealtime();
     $wentTo.set(undefined);
+    dropDrafts();
     scene.set?.();
     setReady(true);
   }, [scene, locale]);

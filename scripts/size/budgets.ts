@@ -4,6 +4,7 @@ import { lateVendors, routerFiles } from './vendors.ts';
 
 const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '80 kB' },
+  { name: 'New address, first load', page: 'ja/_/member/shipping/freight/_.html', limit: '80 kB' },
   { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '80 kB' },
   {
     name: 'Choice of payment, first load',

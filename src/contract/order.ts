@@ -116,12 +116,13 @@ const reason = z.object({ reason: text(200).nullish() }).default({});
 export const orderSchemas = {
   checkout: {
     /**
-     * Spec §5 checkout payload. The receiver is an entry of the buyer's address book. The type of
-     * the order follows from its items, so a `type` in the request is ignored.
+     * Spec §5 checkout payload. The receiver is an entry of the buyer's address book.
      */
     body: z.object({
       email: z.email().max(254),
       item_ids: z.array(id).min(1).max(200),
+      /** Follows from the items, whose kind counts. Spec §4 checkout. */
+      type: z.enum(['normal', 'ticket', 'subscription']).nullish(),
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),

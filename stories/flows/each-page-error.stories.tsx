@@ -189,7 +189,8 @@ const offer: Answers = {
 const openCheckout = async () => {
   writeToken('member', 'story');
   $cartStore.set(undefined);
-  startCheckout('hanamichi', new URL('https://shop.test/hanamichi/shopping/checkout?items=1'));
+  const url = new URL('https://shop.test/hanamichi/shopping/checkout?items=1');
+  startCheckout('hanamichi', url, new AbortController().signal);
   await until(() => $cart.get().status !== 'loading' && $offer.get().status !== 'loading');
   $cartStore.set(undefined);
   clearToken('member');

@@ -43,9 +43,10 @@ const pages: Partial<Record<RouteName, Page>> = {
   checkout: {
     view: <Checkout />,
     start: ({ store = '' }, url) => {
-      const stop = watchCheckout();
-      startCheckout(store, url);
-      return stop;
+      const visit = new AbortController();
+      visit.signal.addEventListener('abort', watchCheckout());
+      startCheckout(store, url, visit.signal);
+      return () => visit.abort();
     },
   },
   checkoutCompleted: {

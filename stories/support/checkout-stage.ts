@@ -3,10 +3,12 @@ import { $addressDraft, $addresses, $addressForm } from '../../src/features/addr
 import type { CartItem } from '../../src/features/cart/cart-item.ts';
 import { EMPTY_FORM } from '../../src/features/checkout/rules/form.ts';
 import {
+  $cleared,
   $form,
   $itemIds,
   $offer,
   $placing,
+  $priceBefore,
   $priced,
   $tries,
   type Offer,
@@ -41,7 +43,9 @@ export const sampleOffer: Offer = {
   payments: [
     { id: 1, type: 'cash_on_delivery', enabled: true, fee: 330 },
     { id: 2, type: 'gmo_cvs', enabled: true, fee: 220 },
+    { id: 3, type: 'gmo_credit', enabled: true, fee: 0 },
   ],
+  notice: null,
 };
 
 /** Sets a checkout of these items, filled in and priced. */
@@ -61,5 +65,7 @@ export function setCheckout(items: CartItem[]): void {
   });
   $priced.set({ status: 'ready', data: pricingOf(items, { fee: 660, paymentFee: 330 }) });
   $placing.set({ status: 'idle' });
+  $cleared.set(null);
+  $priceBefore.set(null);
   $tries.set(0);
 }

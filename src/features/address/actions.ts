@@ -2,8 +2,10 @@ import * as addressCalls from '../../contract/calls/address.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
+import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import {
   type AddressDraft,
+  type AddressType,
   addressBody,
   digitsOf,
   draftErrors,
@@ -18,6 +20,13 @@ import {
   type Address,
   type PostalPlace,
 } from './state.ts';
+
+/** The key of the form's draft in this tab. */
+const DRAFT = 'address';
+
+/** Keeps a new address through a reload while the page is open. */
+export const keepAddressDraft = (signal: AbortSignal): void =>
+  keepDraft(DRAFT, $addressDraft, { empty: EMPTY_DRAFT, signal });
 
 /** Opens the form for a new address; an earlier draft is kept. */
 export function openAddressForm(): void {
@@ -69,14 +78,17 @@ export function editDraft(patch: Partial<AddressDraft>): void {
   if (digitsOf(draft.postcode) !== digitsOf(before.postcode)) $lookup.set({ status: 'idle' });
 }
 
-/** Saves the draft to the address book. Resolves with the entry; undefined when it is not saved. */
-export async function saveAddress(): Promise<Address | undefined> {
+/**
+ * Saves the draft to the address book, as an address of a type. Resolves with the entry; undefined
+ * when it is not saved.
+ */
+export async function saveAddress(type: AddressType = 'custom'): Promise<Address | undefined> {
   const draft = $addressDraft.get();
   $addressTries.set($addressTries.get() + 1);
   if ($addressForm.get() === 'saving' || Object.keys(draftErrors(draft)).length > 0)
     return undefined;
   $addressForm.set('saving');
-  const result = await call(addressCalls.createAddress, { body: addressBody(draft) });
+  const result = await call(addressCalls.createAddress, { body: addressBody(draft, type) });
   if (!result.ok) {
     $addressForm.set('open');
     void showFailure(result.failure);
@@ -86,6 +98,7 @@ export async function saveAddress(): Promise<Address | undefined> {
   const others = book.status === 'ready' ? book.data : [];
   $addresses.set({ status: 'ready', data: [result.data, ...others] });
   $addressDraft.set(EMPTY_DRAFT);
+  dropDraft(DRAFT);
   $lookup.set({ status: 'idle' });
   closeAddressForm();
   return result.data;

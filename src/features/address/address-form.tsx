@@ -44,15 +44,21 @@ function useTypedField() {
   };
 }
 
-const Buttons = ({ onSave }: { onSave: () => void }) => {
+interface AddressFormProps {
+  onSave: () => void;
+  /** order: part of a form that can do without it. book: a page of its own. Default "order". */
+  use?: 'order' | 'book';
+}
+
+const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
   const words = useWords(addressWords);
   const form = useStore($addressForm);
   const book = useStore($addresses);
-  const canClose = book.status === 'ready' && book.data.length > 0;
+  const canClose = use === 'order' && book.status === 'ready' && book.data.length > 0;
   return (
     <div className={styles.buttons}>
       <Button busy={form === 'saving'} onClick={onSave}>
-        {words.save}
+        {use === 'book' ? words.register : words.save}
       </Button>
       {canClose && (
         <Button variant="quiet" onClick={closeAddressForm}>
@@ -64,7 +70,7 @@ const Buttons = ({ onSave }: { onSave: () => void }) => {
 };
 
 /** The form for a new address, in the order of a Japanese shipping label. */
-export const AddressForm = ({ onSave }: { onSave: () => void }) => {
+export const AddressForm = ({ onSave, use }: AddressFormProps) => {
   const words = useWords(addressWords);
   const lookup = useStore($lookup);
   const field = useDraftField();
@@ -120,7 +126,7 @@ export const AddressForm = ({ onSave }: { onSave: () => void }) => {
         placeholder="090-1234-5678"
         autoComplete="shipping tel"
       />
-      <Buttons onSave={onSave} />
+      <Buttons onSave={onSave} {...(use && { use })} />
     </div>
   );
 };

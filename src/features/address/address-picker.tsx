@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatPostcode } from '../../format/postcode.ts';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
 import { loadAddresses, openAddressForm, saveAddress } from './actions.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './address-picker.module.css';
@@ -40,6 +41,7 @@ export const AddressPicker = ({ value, onChange, errorMessage }: AddressPickerPr
   const save = async () => {
     const saved = await saveAddress();
     if (saved) onChange(saved.id);
+    else focusMissing();
   };
   if (book.status === 'error') {
     return (

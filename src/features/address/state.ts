@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
-import { type AddressDraft, draftErrors, EMPTY_DRAFT } from './rules/draft.ts';
+import { type AddressDraft, type AddressType, draftErrors, EMPTY_DRAFT } from './rules/draft.ts';
 
 export type Address = Reply<'listAddresses'>['data'][number];
 export type PostalPlace = Reply<'lookupPostalCode'>['data'][number];
@@ -26,3 +26,6 @@ export const $addressTries = atom(0);
 export const $addressErrors = computed([$addressDraft, $addressTries], (draft, tries) =>
   tries > 0 ? draftErrors(draft) : {},
 );
+
+/** The page of a new address: its type, null when there is no such one, and the page to return to. */
+export const $freight = atom<{ type: AddressType | null; back: string } | null>(null);

@@ -6,7 +6,7 @@ import { $addresses } from '../address/state.ts';
 import { orderWords } from '../order/words.ts';
 import { $store, $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
-import { $form, $isVirtualOrder, $orderItems, $paymentType, $shipping } from './state.ts';
+import { $form, $isVirtualOrder, $offer, $orderItems, $paymentType, $shipping } from './state.ts';
 import { checkoutWords } from './words.ts';
 
 /**
@@ -45,33 +45,38 @@ const Term = ({ name, text }: { name: string; text: string }) => (
 
 /**
  * What Japan's commercial-transactions act (article 12-6) requires the last step to show besides
- * quantity and price: payment, delivery, period of application, and cancellation.
+ * quantity and price: payment, delivery, period of application, and cancellation. What the store's
+ * own notice says comes first; our words stand for a store that says nothing.
  */
 export const FinalTerms = () => {
   const words = useWords(checkoutWords);
   const orders = useWords(orderWords);
   const payment = useStore($paymentType);
+  const how = payment && `${orders[`payment_${payment}`]}　${orders[`paymentHow_${payment}`]}`;
   const shipping = useStore($shipping);
   const store = useStore($store);
+  const offer = useStore($offer);
+  const notice = offer.status === 'ready' ? offer.data.notice : null;
   const name = store.status === 'ready' ? store.data.name : '';
   const contact = store.status === 'ready' ? store.data.contact_email : null;
   return (
     <dl className={styles.terms}>
-      <Term
-        name={words.termPayment}
-        text={
-          payment
-            ? `${orders[`payment_${payment}`]}　${orders[`paymentHow_${payment}`]}`
-            : words.open
-        }
-      />
+      <Term name={words.termPayment} text={how ?? words.open} />
       <Term name={words.termDestination} text={useDestination() ?? words.open} />
-      <Term name={words.termDelivery} text={words[`delivery_${shipping?.type ?? 'virtual'}`]} />
+      <Term
+        name={words.termDelivery}
+        text={notice?.delivery_time ?? words[`delivery_${shipping?.type ?? 'virtual'}`]}
+      />
       <Term name={words.termPeriod} text={usePeriod()} />
       <Term
         name={words.termCancel}
-        text={words.cancelText({ store: contact ? `${name}（${contact}）` : name })}
+        text={
+          notice?.returns ?? words.cancelText({ store: contact ? `${name}（${contact}）` : name })
+        }
       />
+      {notice?.special_conditions && (
+        <Term name={words.termSpecial} text={notice.special_conditions} />
+      )}
     </dl>
   );
 };

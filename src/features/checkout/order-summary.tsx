@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
-import { formatOrFree } from '../../format/currency.ts';
+import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { PriceRows } from './price-rows.tsx';
-import { $orderItems } from './state.ts';
+import { $orderItems, $rebates } from './state.ts';
 import { checkoutWords } from './words.ts';
 
-/** The ordered items with quantity and amount. */
+/** The ordered items with quantity and amount, and each one's share of the discount. */
 export const OrderLines = () => {
   const words = useWords(checkoutWords);
   const items = useStore($orderItems);
   const { currency } = useStore($storeUnits);
+  const rebates = useStore($rebates);
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
@@ -32,6 +33,11 @@ export const OrderLines = () => {
             {item.skuName} {formatOrFree(item.price, currency, words.zero)} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
+          {(rebates[item.id] ?? 0) > 0 && (
+            <span className={styles.rebate}>
+              {words.rebate({ amount: formatCurrency(rebates[item.id] ?? 0, currency) })}
+            </span>
+          )}
         </ListRow>
       ))}
     </ul>

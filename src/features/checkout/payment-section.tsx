@@ -7,8 +7,17 @@ import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
-import { editForm } from './actions.ts';
-import { $errors, $form, $isVirtualOrder, $payments, $paymentType, $priced } from './state.ts';
+import { choosePayment } from './actions.ts';
+import styles from './checkout.module.css';
+import {
+  $cleared,
+  $errors,
+  $form,
+  $isVirtualOrder,
+  $payments,
+  $paymentType,
+  $priced,
+} from './state.ts';
 import { checkoutWords } from './words.ts';
 
 const Choice = () => {
@@ -29,8 +38,20 @@ const Choice = () => {
       }))}
       value={paymentId === null ? null : String(paymentId)}
       errorMessage={error && words[`error_${error}`]}
-      onChange={(id) => editForm({ paymentId: Number(id) })}
+      onChange={(id) => choosePayment(Number(id))}
     />
+  );
+};
+
+/** Why the payment that was selected no longer is. Spec §4 checkout, §5. */
+const Cleared = () => {
+  const words = useWords(checkoutWords);
+  const cleared = useStore($cleared);
+  if (cleared === null) return null;
+  return (
+    <Notice tone="warning" announce>
+      {cleared === 'limits' ? words.clearedLimits : words.clearedShipping}
+    </Notice>
   );
 };
 
@@ -51,7 +72,10 @@ export const PaymentSection = () => {
   const words = useWords(checkoutWords);
   return (
     <Card title={words.paymentTitle}>
-      <Content />
+      <div className={styles.stack}>
+        <Cleared />
+        <Content />
+      </div>
     </Card>
   );
 };

@@ -2,17 +2,60 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatCurrency } from '../../format/currency.ts';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { focusMissing } from '../../platform/page/focus-missing.ts';
+import { latestOf } from '../../platform/state/debounced-load.ts';
+import { $cart } from '../cart/state.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { FinalTerms } from './final-terms.tsx';
 import { OrderLines } from './order-summary.tsx';
 import { placeOrder } from './place-order.ts';
 import { PriceRows } from './price-rows.tsx';
-import { $errors, $placing, $priced } from './state.ts';
+import { $errors, $placing, $priceBefore, $priced } from './state.ts';
 import { checkoutWords } from './words.ts';
+
+/** The total before and after a price changed without the buyer's doing; null while it did not. */
+const PriceChange = () => {
+  const words = useWords(checkoutWords);
+  const { currency } = useStore($storeUnits);
+  const before = useStore($priceBefore);
+  const now = latestOf(useStore($priced))?.amount_payable;
+  if (before === null || now === undefined || now === before) return null;
+  return (
+    <dl className={styles.change}>
+      <div>
+        <dt>{words.priceBefore}</dt>
+        <dd>
+          <s>{formatCurrency(before, currency)}</s>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.priceAfter}</dt>
+        <dd>
+          <strong>{formatCurrency(now, currency)}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The items whose hold ended while the buyer was ordering. */
+const GoneItems = () => {
+  const cart = useStore($cart);
+  if (cart.status !== 'ready' || cart.data.trashed.length === 0) return null;
+  return (
+    <ul className={styles.gone}>
+      {cart.data.trashed.map(({ id, productName, skuName }) => (
+        <li key={id}>
+          {productName} {skuName}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Why the order could not be priced or placed, or that something is still missing. */
 const Problem = () => {
@@ -20,11 +63,14 @@ const Problem = () => {
   const errors = useWords(errorWords);
   const placing = useStore($placing);
   const priced = useStore($priced);
+  const before = useStore($priceBefore);
   const isMissing = Object.keys(useStore($errors)).length > 0;
   if (placing.status === 'failed') {
     return (
       <Notice tone="danger" announce>
         {failureText(placing.failure, errors)}
+        <PriceChange />
+        <GoneItems />
       </Notice>
     );
   }
@@ -35,7 +81,12 @@ const Problem = () => {
       </Notice>
     );
   }
-  return isMissing ? <Notice tone="warning">{words.missing}</Notice> : null;
+  if (isMissing) return <Notice tone="warning">{words.missing}</Notice>;
+  return before === null || latestOf(priced)?.amount_payable === before ? null : (
+    <Notice tone="warning" announce title={words.priceChangedTitle}>
+      <PriceChange />
+    </Notice>
+  );
 };
 
 /** The final confirmation that Japanese law requires, and the button that places the order. */

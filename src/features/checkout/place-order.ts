@@ -2,29 +2,33 @@ import * as orderCalls from '../../contract/calls/order.ts';
 import type { Body } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { dropDraft } from '../../platform/storage/draft.ts';
 import { href } from '../../routes/href.ts';
 import { saveAddress } from '../address/actions.ts';
+import { phoneOf } from '../address/rules/draft.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
 import { refuseCoupon } from '../coupon/actions.ts';
 import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
-import { editForm } from './actions.ts';
+import { CHECKOUT_DRAFT, editForm } from './actions.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
 import {
+  $addressId,
   $form,
   $isVirtualOrder,
   $missing,
   $orderItems,
   $paymentType,
   $placing,
+  $priceBefore,
   $priced,
   $shipping,
   $tries,
   type Pricing,
 } from './state.ts';
-import { reprice } from './watch.ts';
+import { notePriceChange, reprice } from './watch.ts';
 
 /** The last attempt: its body and its idempotency key. */
 let attempt = { body: '', key: '' };
@@ -44,18 +48,18 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
   const form = $form.get();
   const paymentType = $paymentType.get();
   if (paymentType === null || Object.keys($missing.get()).length > 0) return undefined;
-  const payload = checkoutPayload({
+  return checkoutPayload({
     items: $orderItems.get(),
     email: form.email,
-    phoneNumber: null,
+    phoneNumber: $shipping.get()?.type === 'self_pick_up' ? phoneOf(form.phone) : null,
     memo: form.memo,
     age: ageOf(form.age),
     paymentType,
     shippingType: $shipping.get()?.type ?? null,
-    addressId: form.addressId,
+    addressId: $addressId.get(),
+    coupon: couponFields($couponChoice.get()),
     amountPayable: pricing.amount_payable,
   });
-  return { ...payload, ...couponFields($couponChoice.get()) };
 }
 
 /** Saves a new address that is still in the form, since it is meant for this order. */
@@ -80,7 +84,12 @@ const CART_CHANGED = [
 function recover(failure: Failure): void {
   const { code } = failure;
   if (isCouponError(code)) refuseCoupon(failure);
-  if (code === 'PRICE_CHANGED') reprice();
+  if (code === 'PRICE_CHANGED') {
+    notePriceChange();
+    reprice();
+    // The lines show the new prices as well.
+    void refetchCart();
+  }
   if (CART_CHANGED.includes(code)) void refetchCart();
 }
 
@@ -101,6 +110,7 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
   }
   const orderId = result.data.id;
   $placing.set({ status: 'placed', orderId });
+  dropDraft(CHECKOUT_DRAFT);
   location.assign(href(NEXT_PAGE[body.payment_type], { store, orderId }));
 }
 
@@ -113,6 +123,7 @@ export async function placeOrder(store: string): Promise<boolean> {
   if (status === 'placing' || status === 'placed') return true;
   $placing.set({ status: 'placing' });
   $tries.set($tries.get() + 1);
+  $priceBefore.set(null);
   // Taken before saving an address, which could replace the amount shown with another one.
   const priced = $priced.get();
   const isAddressed = await saveOpenAddress();

@@ -4,7 +4,7 @@ import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
-import { editForm } from './actions.ts';
+import { chooseShipping } from './actions.ts';
 import { $errors, $form, $shippings, type Offer } from './state.ts';
 import { checkoutWords } from './words.ts';
 
@@ -44,7 +44,7 @@ export const ShippingChoice = () => {
       }))}
       value={shippingId === null ? null : String(shippingId)}
       errorMessage={error && words[`error_${error}`]}
-      onChange={(id) => editForm({ shippingId: Number(id) })}
+      onChange={(id) => chooseShipping(Number(id))}
     />
   );
 };

@@ -2,18 +2,21 @@ import { computed } from 'nanostores';
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
+import { createDebouncedLoad, latestOf } from '../../platform/state/debounced-load.ts';
 import { refuseCoupon } from '../coupon/actions.ts';
 import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
 import { editForm, onlyOne } from './actions.ts';
 import {
+  $cleared,
   $form,
+  $misfit,
   $offer,
   $orderItems,
   $payments,
   $paymentType,
   $placing,
+  $priceBefore,
   $priced,
   $shipping,
 } from './state.ts';
@@ -41,18 +44,27 @@ const $priceBody = computed(
 /** Prices the order again, for when the server reports an outdated amount. */
 export const reprice = (): void => price($priceBody.get());
 
+/** Keeps the amount shown until now, to be shown beside the new one. */
+export function notePriceChange(): void {
+  const shown = latestOf($priced.get());
+  if (shown) $priceBefore.set(shown.amount_payable);
+}
+
 /**
  * Prices the order whenever items, quantities or choices change. Returns the unsubscribe
  * function.
  */
 function watchPrice(): () => void {
-  let last = '';
+  let last = { choice: '', prices: '' };
   return computed([$priceBody, $orderItems], (body, items) => ({
     body,
-    key: JSON.stringify([body, items.map((item) => [item.quantity, item.price])]),
-  })).subscribe(({ body, key }) => {
-    if (key === last || $placing.get().status === 'placed') return;
-    last = key;
+    choice: JSON.stringify([body, items.map((item) => item.quantity)]),
+    prices: JSON.stringify(items.map((item) => item.price)),
+  })).subscribe(({ body, choice, prices }) => {
+    const isSameChoice = choice === last.choice;
+    if ((isSameChoice && prices === last.prices) || $placing.get().status === 'placed') return;
+    if (isSameChoice) notePriceChange();
+    last = { choice, prices };
     price(body);
   });
 }
@@ -62,11 +74,17 @@ function watchPrice(): () => void {
  * limits, or cash on delivery without such a delivery). A single remaining payment is selected.
  */
 function watchPayment(): () => void {
-  return computed([$priced, $paymentType, $payments], (priced, type, payments) => ({
-    isUnsettled: priced.status === 'ready' && type === null,
-    paymentId: onlyOne(payments),
-  })).subscribe(({ isUnsettled, paymentId }) => {
-    if (isUnsettled && $form.get().paymentId !== paymentId) editForm({ paymentId });
+  return computed(
+    [$priced, $paymentType, $payments, $misfit],
+    (priced, type, payments, misfit) => ({
+      isUnsettled: priced.status === 'ready' && type === null,
+      paymentId: onlyOne(payments),
+      misfit,
+    }),
+  ).subscribe(({ isUnsettled, paymentId, misfit }) => {
+    if (!isUnsettled || $form.get().paymentId === paymentId) return;
+    if (misfit) $cleared.set(misfit);
+    editForm({ paymentId });
   });
 }
 

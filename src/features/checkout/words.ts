@@ -9,5 +9,6 @@ export const checkoutWords = defineWords<
     freeFrom: { amount: string };
     untilHold: { time: string };
     cancelText: { store: string };
+    rebate: { amount: string };
   }
 >('checkout');

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Card } from '../../../ui/card/card.tsx';
 import { AddressPicker } from '../../features/address/address-picker.tsx';
 import { editForm } from '../../features/checkout/actions.ts';
+import { PickUp } from '../../features/checkout/pick-up.tsx';
 import { ShippingChoice } from '../../features/checkout/shipping-choice.tsx';
 import { $errors, $form, $isVirtualOrder, $shipping } from '../../features/checkout/state.ts';
 import { checkoutWords } from '../../features/checkout/words.ts';
@@ -19,6 +20,7 @@ export const DeliverySection = () => {
       <Card title={words.deliveryTitle}>
         <ShippingChoice />
       </Card>
+      {shipping?.type === 'self_pick_up' && <PickUp />}
       {shipping?.type === 'custom' && (
         <Card title={words.addressTitle}>
           <AddressPicker

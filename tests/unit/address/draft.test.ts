@@ -42,14 +42,14 @@ describe('Spec §5 address', () => {
   });
 
   it('builds the body of the call, with the prefecture’s code', () => {
-    const body = addressBody(full);
+    const body = addressBody(full, 'custom');
     expect(contract.parse(body)).toEqual(body);
     expect(body.address.level_one_code).toBe('13');
     expect(body.name).toBe('山田 花');
   });
 
   it('keeps the plus of an international number', () => {
-    const body = addressBody({ ...full, phone: '＋886 912-345-678' });
+    const body = addressBody({ ...full, phone: '＋886 912-345-678' }, 'custom');
     expect(contract.parse(body).phone_number).toBe('+886912345678');
   });
 

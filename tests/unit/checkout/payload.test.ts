@@ -16,6 +16,7 @@ const form: CheckoutInput = {
   paymentType: 'cash_on_delivery',
   shippingType: 'custom',
   addressId: 9,
+  coupon: { coupon_code: null, coupon_v2_id: 4 },
   amountPayable: 1200,
 };
 const ticket = { ...form, items: [{ id: 6, isTicket: true }], paymentType: 'gmo_credit' as const };
@@ -29,11 +30,19 @@ describe('Spec §4 checkout payload', () => {
       memo: null,
       shipping_type: 'custom_cod',
       address_id: 9,
+      coupon_code: null,
+      coupon_v2_id: 4,
     });
   });
 
   test('tickets drop the shipping fields and make a ticket order', () => {
-    expect(checkoutPayload(ticket)).toMatchObject({ shipping_type: 'virtual', address_id: null });
+    const payload = checkoutPayload(ticket);
+    expect(payload).toMatchObject({ type: 'ticket' });
+    expect(payload).not.toHaveProperty('shipping_type');
+    expect(payload).not.toHaveProperty('address_id');
+    const tea = { ...ticket, items: [{ id: 7, isTicket: false, subscriptionFrequency: 'month' }] };
+    expect(checkoutPayload(tea)).toMatchObject({ type: 'subscription' });
+    expect(checkoutPayload(form)).not.toHaveProperty('type');
     expect(orderTypeOf(ticket.items)).toBe('ticket');
     expect(orderTypeOf(form.items)).toBe('normal');
   });

@@ -25,6 +25,9 @@ export const EMPTY_DRAFT: AddressDraft = {
 /** Returns only the digits of a text; full-width ones are converted. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
+/** Whether a text is a telephone number of any country. */
+export const isPhone = (text: string): boolean => /^\d{9,15}$/.test(digitsOf(text));
+
 /** What is wrong with a field. */
 export type DraftError = 'required' | 'postcode' | 'phone';
 export type DraftErrors = Partial<Record<keyof AddressDraft, DraftError>>;
@@ -35,20 +38,32 @@ const REQUIRED = ['name', 'postcode', 'prefecture', 'city', 'town', 'phone'] as 
 export function draftErrors(draft: AddressDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (digitsOf(draft.postcode).length !== 7) errors.postcode = 'postcode';
-  if (!/^\d{9,15}$/.test(digitsOf(draft.phone))) errors.phone = 'phone';
+  if (!isPhone(draft.phone)) errors.phone = 'phone';
   for (const field of REQUIRED) if (draft[field].trim() === '') errors[field] = 'required';
   return errors;
 }
 
 /** Normalizes a phone number; an international one keeps its plus. */
-const phoneOf = (text: string) =>
+export const phoneOf = (text: string) =>
   `${text.normalize('NFKC').trim().startsWith('+') ? '+' : ''}${digitsOf(text)}`;
 
+/** The types of an address. Spec §3 Address book entry. */
+export type AddressType = Body<'createAddress'>['type'];
+
+const TYPES: readonly string[] = [
+  'custom',
+  'home_delivery',
+  'self_pick_up',
+] satisfies AddressType[];
+
+/** Whether a text, such as a page's parameter, is a type of address. */
+export const isAddressType = (text: string): text is AddressType => TYPES.includes(text);
+
 /** Converts the draft to the body of the create call. */
-export const addressBody = (draft: AddressDraft): Body<'createAddress'> => ({
+export const addressBody = (draft: AddressDraft, type: AddressType): Body<'createAddress'> => ({
   name: draft.name.trim(),
   phone_number: phoneOf(draft.phone),
-  type: 'custom',
+  type,
   address: {
     postcode: digitsOf(draft.postcode),
     level_one: draft.prefecture,

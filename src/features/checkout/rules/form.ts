@@ -1,3 +1,4 @@
+import { isPhone } from '../../address/rules/draft.ts';
 import { isOldEnough } from './age.ts';
 import type { PaymentType } from './payment-type.ts';
 import type { OfferedShippingType } from './shipping-type.ts';
@@ -8,6 +9,8 @@ export interface CheckoutForm {
   /** As typed; required only for adult goods. */
   age: string;
   memo: string;
+  /** Where the store reaches who picks the goods up; optional. */
+  phone: string;
   shippingId: number | null;
   /** The selected payment; kept but unused when nothing is payable. */
   paymentId: number | null;
@@ -18,6 +21,7 @@ export const EMPTY_FORM: CheckoutForm = {
   email: '',
   age: '',
   memo: '',
+  phone: '',
   shippingId: null,
   paymentId: null,
   addressId: null,
@@ -34,9 +38,9 @@ export interface Needs {
   paymentType: PaymentType | null;
 }
 
-export type FormError = 'required' | 'email' | 'tooYoung' | 'choose';
+export type FormError = 'required' | 'email' | 'tooYoung' | 'choose' | 'phone';
 export type FormErrors = Partial<
-  Record<'email' | 'shipping' | 'address' | 'payment' | 'age', FormError>
+  Record<'email' | 'shipping' | 'address' | 'phone' | 'payment' | 'age', FormError>
 >;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -66,6 +70,8 @@ export function formErrors(form: CheckoutForm, needs: Needs): FormErrors {
   if (!needs.isVirtual && needs.shippingType === 'custom' && form.addressId === null) {
     errors.address = 'choose';
   }
+  const isPickedUp = !needs.isVirtual && needs.shippingType === 'self_pick_up';
+  if (isPickedUp && form.phone.trim() !== '' && !isPhone(form.phone)) errors.phone = 'phone';
   if (needs.paymentType === null) errors.payment = 'choose';
   const age = ageError(needs.items, form.age);
   if (age) errors.age = age;

@@ -16,6 +16,8 @@ export interface CheckoutInput {
   paymentType: PaymentType;
   shippingType: OfferedShippingType | null;
   addressId: number | null;
+  /** The coupon that the buyer chose, by its code or its id; both null without one. */
+  coupon: Pick<CheckoutPayload, 'coupon_code' | 'coupon_v2_id'>;
   /** The amount shown to the buyer. */
   amountPayable: number;
 }
@@ -28,18 +30,25 @@ export interface CheckoutPayload {
   memo: string | null;
   age: number | null;
   payment_type: PaymentType;
-  shipping_type: ShippingType;
-  address_id: number | null;
+  /** Absent, like `address_id`, for tickets and subscriptions. */
+  shipping_type?: ShippingType;
+  address_id?: number | null;
+  /** Absent for an ordinary order. */
+  type?: 'ticket' | 'subscription';
+  coupon_code: string | null;
+  coupon_v2_id: number | null;
   amount_payable: number;
 }
 
-/** Tickets and subscriptions are not shipped: type virtual and no address. Spec §4 checkout. */
+/**
+ * Tickets and subscriptions drop the shipping fields and set the type of the order. Spec §4 checkout.
+ */
 function shippingFields(
   input: CheckoutInput,
-): Pick<CheckoutPayload, 'shipping_type' | 'address_id'> {
-  if (orderTypeOf(input.items) !== 'normal' || input.shippingType === null) {
-    return { shipping_type: 'virtual', address_id: null };
-  }
+): Pick<CheckoutPayload, 'shipping_type' | 'address_id' | 'type'> {
+  const type = orderTypeOf(input.items);
+  if (type !== 'normal') return { type };
+  if (input.shippingType === null) return {};
   return {
     shipping_type: orderShippingType(input.shippingType, input.paymentType),
     address_id: input.addressId,
@@ -56,6 +65,7 @@ export function checkoutPayload(input: CheckoutInput): CheckoutPayload {
     age: input.age,
     payment_type: input.paymentType,
     ...shippingFields(input),
+    ...input.coupon,
     amount_payable: input.amountPayable,
   };
 }

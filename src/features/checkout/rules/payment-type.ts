@@ -35,6 +35,18 @@ export function canPayBy(method: PaymentMethod, { payableBeforeFee, shipping }: 
   return isWithinLimits(method.type, payableBeforeFee + method.fee);
 }
 
+/** Why a selected payment was cleared: the amount, or the shipping. */
+export type ClearedBy = 'limits' | 'shipping';
+
+/**
+ * Returns why an order can't use a payment that it could use before; undefined while it can. Spec §4
+ * checkout, §5.
+ */
+export function clearedBy(method: PaymentMethod, payable: Payable): ClearedBy | undefined {
+  if (payable.payableBeforeFee === 0 || canPayBy(method, payable)) return undefined;
+  return method.type === 'gmo_cvs' ? 'limits' : 'shipping';
+}
+
 /**
  * Returns the payments to choose from, in the store's order; none when nothing is payable. Spec
  * §4 checkout.

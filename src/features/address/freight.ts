@@ -1,0 +1,32 @@
+import { openPage } from '../../platform/navigation/open-page.ts';
+import { href } from '../../routes/href.ts';
+import { keepAddressDraft, openAddressForm, saveAddress } from './actions.ts';
+import { type AddressType, isAddressType } from './rules/draft.ts';
+import { returnPath } from './rules/return-path.ts';
+import { $freight } from './state.ts';
+
+/** The parameter that names the page to come back to. */
+const RETURN_PARAM = 'return_to';
+
+/** Starts the page of a new address of a type. Spec §2 `/{store}/member/shipping/freight/{type}`. */
+export function startFreight(
+  { store = '', type = '' }: Record<string, string>,
+  url: URL,
+  signal: AbortSignal,
+): void {
+  const returnTo = url.searchParams.get(RETURN_PARAM);
+  $freight.set({
+    type: isAddressType(type) ? type : null,
+    back: returnPath(returnTo) ?? href('shopping', { store }),
+  });
+  keepAddressDraft(signal);
+  openAddressForm();
+}
+
+/** Saves the address and goes back, to the checkout with it selected. Resolves whether it is saved. */
+export async function saveFreight(type: AddressType): Promise<boolean> {
+  const saved = await saveAddress(type);
+  const back = $freight.get()?.back;
+  if (saved && back) openPage(returnPath(back, saved.id) ?? back);
+  return saved !== undefined;
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $addresses } from '../address/state.ts';
+import { $session } from '../session/state.ts';
+import { $storeUnits } from '../store/state.ts';
+import { editForm } from './actions.ts';
+import styles from './checkout.module.css';
+import { $addressId, $errors, $form, $itemIds, $shipping } from './state.ts';
+import { checkoutWords } from './words.ts';
+
+const SELF = 'self';
+
+/** Who picks the goods up: the buyer, or somebody of the address book of that type. */
+const Who = () => {
+  const words = useWords(checkoutWords);
+  const session = useStore($session);
+  const book = useStore($addresses);
+  const addressId = useStore($addressId);
+  const others = (book.status === 'ready' ? book.data : []).filter(
+    ({ type }) => type === 'self_pick_up',
+  );
+  if (others.length === 0) return null;
+  return (
+    <RadioGroup
+      legend={words.pickUpWho}
+      options={[
+        {
+          value: SELF,
+          label: words.pickUpSelf,
+          description: session.type === 'member' ? session.user.name : undefined,
+        },
+        ...others.map(({ id, name, phone_number }) => ({
+          value: String(id),
+          label: name,
+          description: phone_number,
+        })),
+      ]}
+      value={addressId === null ? SELF : String(addressId)}
+      onChange={(value) => editForm({ addressId: value === SELF ? null : Number(value) })}
+    />
+  );
+};
+
+/** Where the goods are picked up, by whom, and how the store reaches them. Spec §4 self_pick_up. */
+export const PickUp = () => {
+  const words = useWords(checkoutWords);
+  const shipping = useStore($shipping);
+  const { phone } = useStore($form);
+  const error = useStore($errors).phone;
+  const { slug } = useStore($storeUnits);
+  const ids = useStore($itemIds);
+  const here = href('checkout', { store: slug }, { items: ids.join(',') });
+  const addHref = href(
+    'shippingFreight',
+    { store: slug, type: 'self_pick_up' },
+    { return_to: here },
+  );
+  return (
+    <Card title={words.pickUpTitle} className={styles.fields}>
+      <p className={styles.soft}>{words.pickUpPlace}</p>
+      <p className={styles.place}>{shipping?.address}</p>
+      <Who />
+      <p>
+        <Link href={addHref}>{words.pickUpAdd}</Link>
+      </p>
+      <PhoneField
+        id="checkout-phone"
+        label={words.pickUpPhone}
+        hint={words.pickUpPhoneHint}
+        value={phone}
+        errorMessage={error && words[`error_${error}`]}
+        onChange={(text) => editForm({ phone: text })}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { AddressForm } from '../../features/address/address-form.tsx';
+import { saveFreight } from '../../features/address/freight.ts';
+import type { AddressType } from '../../features/address/rules/draft.ts';
+import { $freight } from '../../features/address/state.ts';
+import { addressWords } from '../../features/address/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { focusMissing } from '../../platform/page/focus-missing.ts';
+import { AccountPage } from '../frame/account-page.tsx';
+import { LoadFailure } from '../frame/load-failure.tsx';
+
+const Form = ({ type }: { type: AddressType }) => {
+  const save = async () => {
+    if (!(await saveFreight(type))) focusMissing();
+  };
+  return (
+    <Card>
+      <AddressForm use="book" onSave={() => void save()} />
+    </Card>
+  );
+};
+
+/** Adding an address of a type. Spec §2 `/{store}/member/shipping/freight/{type}`. */
+export const Freight = () => {
+  const words = useWords(addressWords);
+  const freight = useStore($freight, { ssr: 'initial' });
+  if (freight === null) {
+    return (
+      <AccountPage title={words.freight_custom}>
+        <Card>
+          <Skeleton shape="block" height={620} />
+        </Card>
+      </AccountPage>
+    );
+  }
+  const { type, back } = freight;
+  if (type === null) {
+    return (
+      <AccountPage title={words.freight_custom}>
+        <LoadFailure
+          failure={{ code: 'NOT_FOUND', messages: [] }}
+          action={<Button href={back}>{words.back}</Button>}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title={words[`freight_${type}`]}
+      lead={words[`lead_${type}`]}
+      back={{ label: words.back, href: back }}
+    >
+      <Form type={type} />
+    </AccountPage>
+  );
+};
