@@ -2,7 +2,15 @@ import type { ErrorCode } from '../../src/contract/errors.ts';
 import type { ClientErrorCode } from '../../src/platform/errors/failure.ts';
 
 type Code = ErrorCode | ClientErrorCode;
-export type Place = 'page' | 'toast' | 'login' | 'cart' | 'chat' | 'checkout' | 'voucher';
+export type Place =
+  | 'page'
+  | 'toast'
+  | 'login'
+  | 'cart'
+  | 'chat'
+  | 'checkout'
+  | 'payment'
+  | 'voucher';
 
 /**
  * Where each error of the catalogue is shown; the stories of that place cover it. A code without a
@@ -22,9 +30,6 @@ const placeOf: Record<Code, Place> = {
   METHOD_NOT_ALLOWED: 'page',
   INGEST_KEY_INVALID: 'page',
   CARD_TOKEN_INVALID: 'page',
-  GMO_PAYMENT_EXCEPTION: 'page',
-  MISSING_PAYMENT_REDIRECT_URL: 'page',
-  ORDER_STATE_REFUSED: 'page',
   PAYMENT_SIGNATURE_INVALID: 'page',
   NETWORK: 'page',
   ABORTED: 'page',
@@ -58,6 +63,9 @@ const placeOf: Record<Code, Place> = {
   PAYMENT_TYPE_NOT_AVAILABLE: 'checkout',
   SHIPPING_TYPE_NOT_AVAILABLE: 'checkout',
   ADDRESS_REQUIRED: 'checkout',
+  GMO_PAYMENT_EXCEPTION: 'payment',
+  MISSING_PAYMENT_REDIRECT_URL: 'payment',
+  ORDER_STATE_REFUSED: 'payment',
   VOUCHER_NOT_AVAILABLE: 'voucher',
   VOUCHER_ALREADY_HELD: 'voucher',
 };

@@ -57,7 +57,11 @@ const Buttons = ({ onSave, use = 'order' }: AddressFormProps) => {
   const canClose = use === 'order' && book.status === 'ready' && book.data.length > 0;
   return (
     <div className={styles.buttons}>
-      <Button busy={form === 'saving'} onClick={onSave}>
+      <Button
+        variant={use === 'book' ? 'primary' : 'secondary'}
+        busy={form === 'saving'}
+        onClick={onSave}
+      >
         {use === 'book' ? words.register : words.save}
       </Button>
       {canClose && (

@@ -65,7 +65,7 @@ export const PickUp = () => {
       <p className={styles.soft}>{words.pickUpPlace}</p>
       <p className={styles.place}>{shipping?.address}</p>
       <Who />
-      <p>
+      <p className={styles.place}>
         <Link href={addHref}>{words.pickUpAdd}</Link>
       </p>
       <PhoneField

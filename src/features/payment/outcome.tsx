@@ -50,11 +50,7 @@ export const Settled = ({ order }: { order: Order }) => {
       title={isPaid ? words.paidTitle : words.settledTitle}
       text={isPaid ? paidText : words.doorText({ amount })}
     >
-      <Button
-        variant="primary"
-        size="l"
-        href={href('checkoutCompleted', { store: slug, orderId: order.id })}
-      >
+      <Button variant="primary" size="l" href={href('order', { store: slug, orderId: order.id })}>
         {words.toOrder}
       </Button>
       <Button size="l" href={href('market', { store: slug })}>
@@ -73,7 +69,7 @@ export const Canceled = ({ order }: { order: Order }) => {
       <Button variant="primary" size="l" href={href('market', { store: slug })}>
         {words.toMarket}
       </Button>
-      <Button size="l" href={href('checkoutCompleted', { store: slug, orderId: order.id })}>
+      <Button size="l" href={href('order', { store: slug, orderId: order.id })}>
         {words.toOrder}
       </Button>
     </Outcome>

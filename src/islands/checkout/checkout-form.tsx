@@ -5,9 +5,11 @@ import { ContactSection } from '../../features/checkout/contact-section.tsx';
 import { PaymentSection } from '../../features/checkout/payment-section.tsx';
 import { PlaceOrderSection } from '../../features/checkout/place-order-section.tsx';
 import { AgeSection, MemoSection } from '../../features/checkout/remarks-section.tsx';
-import { $isShort } from '../../features/checkout/state.ts';
+import { $isShort, $orderItems, $priced } from '../../features/checkout/state.ts';
 import { checkoutWords } from '../../features/checkout/words.ts';
+import { CouponSection } from '../../features/coupon/coupon-section.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { latestOf } from '../../platform/state/debounced-load.ts';
 import styles from './checkout-form.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 
@@ -18,6 +20,8 @@ import { DeliverySection } from './delivery-section.tsx';
 export const CheckoutForm = () => {
   const words = useWords(checkoutWords);
   const isShort = useStore($isShort);
+  const items = useStore($orderItems);
+  const amount = latestOf(useStore($priced))?.amount ?? 0;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <CartNotices />
@@ -28,6 +32,7 @@ export const CheckoutForm = () => {
       )}
       <ContactSection />
       <DeliverySection />
+      <CouponSection itemIds={items.map(({ id }) => id)} amount={amount} />
       <PaymentSection />
       <AgeSection />
       <MemoSection />

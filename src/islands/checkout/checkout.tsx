@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { CartItem } from '../../features/cart/cart-item.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { $offer, $orderItems, $placing, $priced } from '../../features/checkout/state.ts';
@@ -44,6 +45,8 @@ const useIsPriced = () => {
   return isPriced;
 };
 
+const NONE: CartItem[] = [];
+
 /** The checkout, step 2 of 3. Spec §2 `/{store}/shopping/checkout`. */
 export const Checkout = () => {
   const words = useWords(checkoutWords);
@@ -52,7 +55,7 @@ export const Checkout = () => {
     useStore($offer, { ssr: 'initial' }),
     usePageStore($store),
   ];
-  const items = useStore($orderItems, { ssr: () => [] });
+  const items = useStore($orderItems, { ssr: () => NONE });
   const placing = useStore($placing, { ssr: 'initial' });
   const isPriced = useIsPriced();
 

@@ -81,7 +81,7 @@ export const PaymentPage = ({ title, children }: PaymentPageProps) => {
       title={title}
       back={{
         label: words.backToOrder,
-        href: href('checkoutCompleted', { store: slug, orderId: id }),
+        href: href('order', { store: slug, orderId: id }),
       }}
       lead={words.orderNumber({ slug: number })}
     >

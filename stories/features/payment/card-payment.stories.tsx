@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Order } from '../../../src/features/order/state.ts';
+import { CardRefusal, PayButton } from '../../../src/features/payment/card-payment.tsx';
+import { $paying } from '../../../src/features/payment/state.ts';
+import { scene } from '../../scene.tsx';
+import { refusedOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+
+const Both = ({ order }: { order: Order }) => (
+  <>
+    <CardRefusal order={order} />
+    <PayButton order={order} />
+  </>
+);
+
+const meta = {
+  title: 'Features/Payment/Card payment',
+  component: Both,
+  args: { order: refusedOrder },
+  decorators: [scene({ set: () => setPayment(refusedOrder) })],
+  parameters: { visual: { skip: 'Pages/Card payment shows it' } },
+} satisfies Meta<typeof Both>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The failure of the last request stands in the place of the last attempt's. */
+export const FailedAgain: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setPayment(refusedOrder);
+        const failure = { code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode: 'G83' } as const;
+        $paying.set({ status: 'failed', failure: { ...failure, messages: [] } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G83');
+  },
+};
+
+export const FirstAttempt: Story = {
+  args: { order: unpaidOrder() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $isChoosingAgain, $wayChoice, $ways } from '../../../src/features/payment/state.ts';
+import { TakeWay } from '../../../src/features/payment/take-way.tsx';
+import { scene } from '../../scene.tsx';
+import { receiptOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+
+const stage = (more: () => void, order = unpaidOrder()) =>
+  scene({
+    set: () => {
+      setPayment(order);
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Features/Payment/Take way',
+  component: TakeWay,
+  parameters: { visual: { skip: 'Pages/Choice of payment shows it' } },
+} satisfies Meta<typeof TakeWay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is possible: nothing can be pressed. */
+export const NothingToTake: Story = {
+  decorators: [stage(() => $ways.set({ status: 'ready', data: [] }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
+
+/** Pressed without the details, a receipt is not requested. */
+export const DetailsMissing: Story = {
+  decorators: [stage(() => $wayChoice.set('gmo_cvs'))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '支払い番号を発行する' }));
+    await expect(canvas.getByText(/未入力の項目があります/)).toBeVisible();
+  },
+};
+
+/** With a receipt the buyer can leave everything as it is. */
+export const Again: Story = {
+  decorators: [stage(() => $isChoosingAgain.set(true), receiptOrder())],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '変更せずに戻る' }));
+    await expect($isChoosingAgain.get()).toBe(false);
+  },
+};

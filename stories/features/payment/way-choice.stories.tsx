@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $way } from '../../../src/features/payment/state.ts';
+import { WayChoice } from '../../../src/features/payment/way-choice.tsx';
+import { scene } from '../../scene.tsx';
+import { setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+import { press } from '../../ui/real-keys.ts';
+
+const meta = {
+  title: 'Features/Payment/Way choice',
+  component: WayChoice,
+  args: { order: unpaidOrder() },
+  decorators: [scene({ set: () => setPayment() })],
+  parameters: { visual: { skip: 'Pages/Choice of payment shows it' } },
+} satisfies Meta<typeof WayChoice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard; each with its sum, the fee included. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('radio', { name: /クレジットカード/ }).focus();
+    await press('{ArrowDown}');
+    await expect($way.get()?.type).toBe('gmo_cvs');
+    const konbini = canvas.getByRole('radio', {
+      name: /コンビニ払い 手数料 ¥220 を含みます ¥10,120/,
+    });
+    await expect(konbini).toBeChecked();
+  },
+};

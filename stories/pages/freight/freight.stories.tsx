@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { type AddressDraft, EMPTY_DRAFT } from '../../../src/features/address/rules/draft.ts';
+import {
+  $addressDraft,
+  $addressForm,
+  $addressTries,
+  $freight,
+  $lookup,
+} from '../../../src/features/address/state.ts';
+import { Freight } from '../../../src/islands/freight/freight.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { sampleAddress } from '../../support/cart-samples.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+
+const meta = {
+  title: 'Pages/New address',
+  component: Freight,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Freight>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CHECKOUT = '/hanamichi/shopping/checkout?items=3';
+type Type = 'custom' | 'home_delivery' | 'self_pick_up' | null;
+
+const show = (type: Type, draft: Partial<AddressDraft> = {}, http: Answers = {}) => [
+  scene({
+    set: () => {
+      $freight.set({ type, back: CHECKOUT });
+      $addressDraft.set({ ...EMPTY_DRAFT, ...draft });
+      $addressForm.set('open');
+      $addressTries.set(0);
+      $lookup.set({ status: 'idle' });
+    },
+    http,
+  }),
+];
+
+const filled = {
+  name: '山田 花',
+  postcode: '１６２－０８２５',
+  prefecture: '東京都',
+  city: '新宿区',
+  town: '神楽坂3-2-1',
+  phone: '０９０ー１２３４ー５６７８',
+};
+const SAVE = { name: '登録する' };
+const sent: unknown[] = [];
+
+/** Saved with its type, and back at the checkout with the address selected. */
+export const SavedForCheckout: Story = {
+  parameters: { visual: { skip: 'looks like PickUp, filled in' } },
+  decorators: show('self_pick_up', filled, {
+    createAddress: ({ body }) => {
+      sent.push(body);
+      return { ...sampleAddress, id: 7, type: 'self_pick_up' };
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    sent.length = 0;
+    await userEvent.dblClick(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect($wentTo.get()).toBe(`${CHECKOUT}&address=7`));
+    await expect(sent).toHaveLength(1);
+    await expect(sent[0]).toMatchObject({
+      type: 'self_pick_up',
+      phone_number: '09012345678',
+      address: { postcode: '1620825', level_one_code: '13' },
+    });
+  },
+};
+
+export const PickUp: Story = {
+  decorators: show('self_pick_up'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('受け取る方の登録');
+    await expect(canvas.getByRole('link', { name: '前のページに戻る' })).toHaveAttribute(
+      'href',
+      CHECKOUT,
+    );
+  },
+};
+
+/** A postal code that stands for several places: the buyer chooses one. */
+export const SeveralPlaces: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(
+    'custom',
+    {},
+    {
+      lookupPostalCode: {
+        data: ['京都市上京区', '京都市中京区'].map((level_two) => ({
+          level_one: '京都府',
+          level_one_code: '26',
+          level_two,
+          level_three: '藪之内町',
+        })),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/郵便番号/), '6020000');
+    await userEvent.click(await canvas.findByRole('radio', { name: '京都市中京区藪之内町' }));
+    await expect(canvas.getByLabelText(/都道府県/)).toHaveValue('京都府');
+    await expect(canvas.getByLabelText(/市区町村/)).toHaveValue('京都市中京区');
+  },
+};
+
+/** The look-up fails: the address is typed by hand. */
+export const UnknownPostcode: Story = {
+  parameters: { visual: { skip: 'a line below the postal code' } },
+  decorators: show('custom', {}, { lookupPostalCode: { failure: 'NETWORK' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/郵便番号/), '9999999');
+    await expect(await canvas.findByText(/そのままご入力いただけます/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/市区町村/), '新宿区');
+    await expect($addressDraft.get().city).toBe('新宿区');
+  },
+};
+
+/** Spec §5 address: errors beside the fields, the first one focused. */
+export const Missing: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show('home_delivery', { phone: '12', postcode: '16' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect(canvas.getByLabelText(/お名前/)).toHaveFocus());
+    await expect(canvas.getByLabelText(/電話番号/)).toHaveAccessibleDescription(/市外局番から/);
+  },
+};
+
+/** Not saved: what was typed stays. */
+export const NotSaved: Story = {
+  parameters: { visual: { skip: 'a toast says it' } },
+  decorators: show('custom', filled, { createAddress: { failure: 'NETWORK' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect($addressForm.get()).toBe('open'));
+    await expect(canvas.getByLabelText(/お名前/)).toHaveValue('山田 花');
+    await expect($wentTo.get()).toBeUndefined();
+  },
+};
+
+/** A type that does not exist. */
+export const NoSuchType: Story = {
+  decorators: show(null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('お探しのものが見つかりませんでした');
+  },
+};
+
+export const Loading: Story = { decorators: [scene({ set: () => $freight.set(null) })] };
+/** A name of 60 characters, at 320 px. */
+export const On320: Story = {
+  decorators: show('home_delivery', { ...filled, name: '寿限無'.repeat(20) }),
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+export const English: Story = { decorators: show('custom'), globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: show('custom'),
+  globals: { locale: 'zh-TW' },
+};

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { Order } from '../../../src/features/order/state.ts';
+import { $konbini, $ways } from '../../../src/features/payment/state.ts';
+import { ChoosePayment } from '../../../src/islands/payment/choose-payment.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { type Answers, scene } from '../../scene.tsx';
+import { failingCall } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { receiptOrder, sampleWays, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+
+const meta = {
+  title: 'Pages/Choice of payment',
+  component: ChoosePayment,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof ChoosePayment>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const show = (order: Order = unpaidOrder(), more: () => void = () => {}, http: Answers = {}) => [
+  scene({
+    set: () => {
+      setPayment(order);
+      more();
+    },
+    http: { getOrder: order, ...http },
+  }),
+];
+
+const konbiniOrder = unpaidOrder({ payment_type: 'gmo_cvs' });
+const details = {
+  chain: '10001',
+  name: '山田 花',
+  kana: 'やまだ　はな',
+  phone: '090-1234-5678',
+} as const;
+const fillIn = () => $konbini.set(details);
+const ISSUE = { name: '支払い番号を発行する' };
+
+/** Each way with the sum it makes; the order's own is selected. */
+export const Ready: Story = {
+  decorators: show(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /クレジットカード/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'カードでの支払いへ進む' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('radio', { name: /代金引換.*¥10,230/ }));
+    await expect(canvas.getByText('10,230')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /クレジットカード/ }));
+  },
+};
+
+/** The card's page follows. */
+export const ToCard: Story = {
+  parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
+  decorators: show(konbiniOrder, undefined, { changePaymentMethod: { success: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /クレジットカード/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'カードでの支払いへ進む' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/12/payment'));
+  },
+};
+
+/** Cash on delivery needs nothing more. */
+export const ToCashOnDelivery: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(unpaidOrder(), undefined, {
+    changePaymentMethod: { success: true },
+    getOrder: unpaidOrder({
+      status: 'undelivered',
+      payment_type: 'cash_on_delivery',
+      payment_status: 'pending',
+      amount_payable: 10_230,
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /代金引換/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '代金引換に変更する' }));
+    await expect(await canvas.findByText(/配達員へ ¥10,230 をお支払いください/)).toBeVisible();
+  },
+};
+
+/** Spec §5 convenience-store payment details: errors beside the fields, the first one focused. */
+export const KonbiniMissing: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(konbiniOrder, () =>
+    $konbini.set({ ...details, chain: null, kana: 'yamada', phone: '12' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', ISSUE));
+    await waitFor(() =>
+      expect(canvas.getByRole('radio', { name: 'セブン-イレブン' })).toHaveFocus(),
+    );
+    await expect(canvas.getByLabelText(/お名前（カナ）/)).toHaveAccessibleDescription(/ひらがなで/);
+    await expect(canvas.getByLabelText(/電話番号/)).toHaveAccessibleDescription(/10桁か11桁/);
+    await expect(canvas.getByText('コンビニをお選びください')).toBeVisible();
+  },
+};
+
+const issued: unknown[] = [];
+
+/** Kana, full-width digits and hyphens are normalized; pressed twice it asks once. */
+export const GetsReceipt: Story = {
+  parameters: { visual: { skip: 'looks like Receipt' } },
+  decorators: show(
+    konbiniOrder,
+    () => {
+      issued.length = 0;
+      $konbini.set({ ...details, phone: '０９０－１２３４－５６７８' });
+    },
+    {
+      generatePaymentAccount: ({ body }) => {
+        issued.push(body);
+        return { success: true };
+      },
+      getOrder: receiptOrder(),
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', ISSUE));
+    await expect(await canvas.findByText('0255 1882 654')).toBeVisible();
+    await expect(issued).toEqual([
+      {
+        convenience: '10001',
+        buyerName: '山田 花',
+        buyerNameKana: 'ヤマダ ハナ',
+        buyerCellphone: '09012345678',
+        name: '花道 はなみち',
+      },
+    ]);
+  },
+};
+
+/** The receipt; from it the buyer can choose again, and come back. */
+export const Receipt: Story = {
+  decorators: show(receiptOrder()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'ローソンでのお支払い' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('2日と10時間');
+    await userEvent.click(canvas.getByRole('button', { name: /コンビニを変更する/ }));
+    await expect(canvas.getByRole('radio', { name: /コンビニ払い/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: '変更せずに戻る' }));
+    await expect(canvas.getByText('0255 1882 654')).toBeVisible();
+  },
+};
+
+/** Spec §5: beyond the convenience stores' limits, and for a pick-up without cash on delivery. */
+export const SomeNotPossible: Story = {
+  decorators: show(unpaidOrder(), () =>
+    $ways.set({
+      status: 'ready',
+      data: sampleWays.map((way) => (way.type === 'gmo_credit' ? way : { ...way, pricing: null })),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /コンビニ払い/ })).toBeDisabled();
+    await expect(canvas.getAllByText('このご注文ではご利用いただけません')).toHaveLength(2);
+  },
+};
+
+export const NonePossible: Story = {
+  parameters: { visual: { skip: 'a notice in the place of the choice' } },
+  decorators: show(unpaidOrder(), () => $ways.set({ status: 'ready', data: [] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/お店へお問い合わせください/)).toBeVisible();
+  },
+};
+
+const refused = failingCall('payment');
+
+/** Spec §8 payment: each error of a receipt, from the catalogue; what was typed stays. */
+export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(konbiniOrder, fillIn, { generatePaymentAccount: refused.answer }),
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', ISSUE));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+      await waitFor(() =>
+        expect(canvas.getByRole('button', ISSUE)).not.toHaveAttribute('aria-busy', 'true'),
+      );
+    });
+    await expect(canvas.getByLabelText(/お名前（カナ）/)).toHaveValue('やまだ　はな');
+  },
+};
+
+/** The ways could not be priced: the page can try again. */
+export const WaysFailed: Story = {
+  parameters: { visual: { skip: 'a notice in the place of the choice' } },
+  decorators: show(
+    unpaidOrder(),
+    () => $ways.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
+    {
+      listPaymentSettings: { data: [{ id: 1, type: 'gmo_credit', enabled: true, fee: 0 }] },
+      getOrderPricing: sampleWays[1]?.pricing ?? { failure: 'INTERNAL' },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('お店につながりません');
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByRole('radio', { name: /クレジットカード/ })).toBeChecked();
+  },
+};
+
+export const WaysLoading: Story = { decorators: show(unpaidOrder(), () => $ways.set(LOADING)) };
+export const KonbiniOn320: Story = {
+  decorators: show(konbiniOrder, fillIn),
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+export const English: Story = { decorators: show(receiptOrder()), globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: show(receiptOrder('10002')),
+  globals: { locale: 'zh-TW' },
+};

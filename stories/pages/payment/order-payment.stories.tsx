@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $cards } from '../../../src/features/card/state.ts';
+import { $order, type Order } from '../../../src/features/order/state.ts';
+import { $confirmation, $isChoosingAgain } from '../../../src/features/payment/state.ts';
+import { OrderPayment } from '../../../src/islands/payment/order-payment.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { type Answers, scene } from '../../scene.tsx';
+import { sampleOrder } from '../../support/cart-samples.ts';
+import { failingCall } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { refusedOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+
+const meta = {
+  title: 'Pages/Card payment',
+  component: OrderPayment,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof OrderPayment>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const show = (order: Order = unpaidOrder(), more: () => void = () => {}, http: Answers = {}) => [
+  scene({
+    set: () => {
+      setPayment(order);
+      more();
+    },
+    http: { getOrder: order, ...http },
+  }),
+];
+
+const PAY = { name: '¥9,900 を支払う' };
+const PAGE = '/hanamichi/order/12';
+
+/** The newest card that has not expired is selected; the button says what is charged. */
+export const Ready: Story = {
+  decorators: show(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
+    await expect(canvas.getByRole('button', PAY)).toBeEnabled();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/00:4\d:\d\d/);
+  },
+};
+
+/** Paying goes to the provider's page; a second press meanwhile sends nothing. */
+export const PaysOnce: Story = {
+  parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
+  decorators: (() => {
+    const sent: unknown[] = [];
+    return show(
+      unpaidOrder(),
+      () => {
+        sent.length = 0;
+      },
+      {
+        payOrder: ({ body }) => {
+          sent.push(body);
+          // A page of this shop stands for the provider's, which a story must not open.
+          return { data: { pay_redirect_url: `${location.origin}${PAGE}/choose-payment` } };
+        },
+      },
+    );
+  })(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', PAY));
+    await waitFor(() => expect($wentTo.get()).toBe(`${PAGE}/choose-payment`));
+    await expect(canvas.getByRole('button', PAY)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Without a card the buyer enters one on the provider's page. */
+export const NoCard: Story = {
+  decorators: show(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ご登録のカードはまだありません/)).toBeVisible();
+    await expect(canvas.getByRole('button', PAY)).toBeDisabled();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** Spec §8 payment: back from a refused 3-D Secure step, with the provider's code. */
+export const Refused: Story = {
+  decorators: show(refusedOrder),
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('代金は引き落とされていません');
+    await expect(alert).toHaveTextContent('エラーコード：G12');
+    await expect(canvas.getByRole('button', PAY)).toBeEnabled();
+  },
+};
+
+/** An expired card can be deleted, not charged. */
+export const ExpiredCard: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(unpaidOrder(), undefined, { deleteCard: { success: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /JCB/ }));
+    await expect(canvas.getByText(/有効期限が切れています/)).toBeVisible();
+    await expect(canvas.getByRole('button', PAY)).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'このカードを削除する' }));
+    await expect(canvas.getByRole('alertdialog')).toHaveTextContent('JCB •••• 0505');
+    await userEvent.click(canvas.getByRole('button', { name: '削除する' }));
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: /JCB/ })).toBeNull());
+    await expect(canvas.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  },
+};
+
+/** The provider has not confirmed yet; the page changes as soon as it does. */
+export const Waiting: Story = {
+  decorators: show(unpaidOrder({ payment_status: 'approving' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています');
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度支払う' }));
+    await expect(canvas.getByRole('button', PAY)).toBeEnabled();
+    $isChoosingAgain.set(false);
+  },
+};
+
+/** After a minute and a half the buyer asks again. */
+export const StillWaiting: Story = {
+  decorators: show(unpaidOrder({ payment_status: 'approving' }), () => $confirmation.set('late'), {
+    getOrder: unpaidOrder({ status: 'undelivered', payment_status: 'paid' }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('まだ確認が届いていません');
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度確認する' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています');
+    await expect(
+      await canvas.findByText('お支払いが完了しました', {}, { timeout: 4000 }),
+    ).toBeVisible();
+  },
+};
+
+export const Paid: Story = {
+  decorators: show(unpaidOrder({ status: 'undelivered', payment_status: 'paid' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('お支払いが完了しました');
+    const link = canvas.getByRole('link', { name: 'ご注文の詳細を見る' });
+    await expect(link).toHaveAttribute('href', PAGE);
+  },
+};
+
+export const PaidTicket: Story = {
+  parameters: { visual: { skip: 'looks like Paid' } },
+  decorators: show(
+    unpaidOrder({ type: 'ticket', status: 'completed', payment_status: 'paid', shipping: null }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('チケットはご注文の詳細から');
+  },
+};
+
+/** The deadline passed, or the buyer canceled it. */
+export const Canceled: Story = {
+  decorators: show(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('このご注文は取り消されました');
+    await expect(canvas.queryByRole('button', PAY)).toBeNull();
+  },
+};
+
+/** An order that is paid in another way leads to the choice. */
+export const NotByCard: Story = {
+  decorators: show(unpaidOrder({ payment_type: 'gmo_cvs' })),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/いまのお支払い方法は「コンビニ払い」です/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'お支払い方法' });
+    await expect(link).toHaveAttribute('href', `${PAGE}/choose-payment`);
+  },
+};
+
+const refused = failingCall('payment');
+
+/** Spec §8 payment: each error of paying, from the catalogue; the page stays as it is. */
+export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: show(unpaidOrder(), undefined, { payOrder: refused.answer }),
+  play: async ({ canvas, userEvent }) => {
+    await refused.each(async (said) => {
+      await userEvent.click(canvas.getByRole('button', PAY));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
+    });
+    await expect(canvas.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  },
+};
+
+/** Cards could not be loaded: the page can try again. */
+export const CardsFailed: Story = {
+  decorators: show(
+    unpaidOrder(),
+    () => $cards.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
+    { listCards: { data: [] } },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('カードを読み込めませんでした');
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
+    await expect(await canvas.findByText(/ご登録のカードはまだありません/)).toBeVisible();
+  },
+};
+
+/** Another member's order, or one that never existed. */
+export const NotFound: Story = {
+  decorators: show(sampleOrder, () =>
+    $order.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('お探しのものが見つかりませんでした');
+  },
+};
+
+export const Loading: Story = {
+  decorators: show(sampleOrder, () => $order.set(LOADING)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('お支払いの内容を読み込んでいます');
+  },
+};
+
+export const On320: Story = {
+  decorators: show(refusedOrder),
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+export const English: Story = { decorators: show(refusedOrder), globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: show(refusedOrder),
+  globals: { locale: 'zh-TW' },
+};
