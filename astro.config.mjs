@@ -6,6 +6,7 @@ import { buildId } from './scripts/build/build-id.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
+import { sourceMaps } from './scripts/build/source-maps.ts';
 import { oneStylesheet, scopedName } from './scripts/build/styles.ts';
 import { serverViews } from './scripts/build/views.ts';
 import { wideIslands } from './scripts/build/wide-islands/integration.ts';
@@ -64,6 +65,9 @@ const sharedChunks = [
   },
 ];
 
+/** The service that receives reports of errors, where one is set. */
+const reportsTo = URL.parse(process.env.PUBLIC_SENTRY_DSN ?? '')?.origin;
+
 /** What the shells and the server's views are built with alike. */
 const shared = {
   css: { modules: { generateScopedName: scopedName } },
@@ -83,6 +87,7 @@ export default defineConfig({
     react(),
     devPages(api),
     routeTable(),
+    sourceMaps(),
     modulePreloads(),
     buildId(),
     wideIslands(),
@@ -94,7 +99,7 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' https: data:",
         "media-src 'self' blob: https:",
-        "connect-src 'self' https: wss:",
+        `connect-src 'self' https: wss:${reportsTo ? ` ${reportsTo}` : ''}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -112,6 +117,8 @@ export default defineConfig({
     },
     build: {
       target: 'es2022',
+      // Without a comment in the scripts: scripts/build/source-maps.ts moves them out of dist/.
+      sourcemap: 'hidden',
       assetsInlineLimit: 0,
       rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } },
     },

@@ -15,6 +15,7 @@ import { mountCart } from './modules/cart/routes.ts';
 import { mountComment } from './modules/comment/routes.ts';
 import { createCodeGuard } from './modules/coupon/guess-limit.ts';
 import { mountCoupon } from './modules/coupon/routes.ts';
+import { mountDiagnostic } from './modules/diagnostic/routes.ts';
 import { mountEnterprise } from './modules/enterprise/routes.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
@@ -72,6 +73,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountReaction(app);
   mountFacebookPage(app);
   mountEnterprise(app);
+  mountDiagnostic(app);
   mountHost(app);
   mountOpenApi(app);
   for (const path of API) app.all(path, sendUnknownCall);

@@ -194,6 +194,7 @@ module.exports = {
     door('ably', 'src/platform/realtime/ably.ts', 'server/realtime/ably.ts'),
     door('ws', 'server/hub/ably/protocol/wire.ts'),
     door('@msgpack/msgpack', 'server/hub/ably/protocol/codec.ts'),
+    door('@sentry/browser', 'src/platform/errors/sentry.ts'),
     door('hls.js', 'src/platform/media/hls.ts'),
     door('lean-qr', 'src/platform/media/qr.ts'),
     door('ofetch', 'src/platform/http/client.ts'),

@@ -13,6 +13,8 @@ export interface Env {
     requestId: string;
     /** The path of the matching call, as the contract writes it. */
     route?: string;
+    /** The kinds of errors that the request reported, one each. */
+    diagnostics?: string[];
     /** The response was created with all its headers. */
     hasHeaders?: boolean;
   };

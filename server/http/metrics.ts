@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from './api-error.ts';
 import type { App } from './env.ts';
 import { isSameSecret } from './token.ts';
@@ -19,6 +19,12 @@ export function mountMetrics(app: App): void {
     help: 'Time to respond, by method, path pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    registers,
+  });
+  const diagnostics = new Counter({
+    name: 'ennichi_browser_errors_total',
+    help: 'Errors that browsers reported, by kind',
+    labelNames: ['kind'],
     registers,
   });
   let inFlight = 0;
@@ -44,6 +50,7 @@ export function mountMetrics(app: App): void {
       // The pattern, never the path: paths hold ids and codes of people.
       const route = c.get('route') ?? 'page';
       duration.observe({ method, route, status }, ms / 1000);
+      for (const kind of c.get('diagnostics') ?? []) diagnostics.inc({ kind });
       const { config, log } = c.get('services');
       if (config.logRequests) {
         const request_id = c.get('requestId');

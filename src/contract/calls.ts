@@ -3,6 +3,7 @@ import * as card from './calls/card.ts';
 import * as cart from './calls/cart.ts';
 import * as comment from './calls/comment.ts';
 import * as coupon from './calls/coupon.ts';
+import * as diagnostic from './calls/diagnostic.ts';
 import * as enterprise from './calls/enterprise.ts';
 import * as facebookPage from './calls/facebook-page.ts';
 import * as order from './calls/order.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...facebookPage,
   ...comment,
   ...coupon,
+  ...diagnostic,
   ...enterprise,
   ...order,
   ...post,

@@ -5,6 +5,7 @@ import { cardSchemas } from './card.ts';
 import { cartSchemas } from './cart.ts';
 import { commentSchemas } from './comment.ts';
 import { couponSchemas } from './coupon.ts';
+import { diagnosticSchemas } from './diagnostic.ts';
 import { enterpriseSchemas } from './enterprise.ts';
 import { facebookPageSchemas } from './facebook-page.ts';
 import { orderSchemas } from './order.ts';
@@ -45,6 +46,7 @@ export const schemas = {
   ...facebookPageSchemas,
   ...commentSchemas,
   ...couponSchemas,
+  ...diagnosticSchemas,
   ...voucherSchemas,
   ...subscriptionSchemas,
   ...enterpriseSchemas,

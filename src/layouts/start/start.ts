@@ -1,4 +1,5 @@
 import { watchFailedLoads } from '../../guards/reload-failed-page.ts';
+import { sendReportsWhenIdle } from '../../platform/errors/send-reports.ts';
 import { boot } from './boot.ts';
 import { loadRouterWhenIdle } from './load-router.ts';
 import { mountOverlays } from './mount-overlays.ts';
@@ -10,3 +11,4 @@ void boot();
 mountOverlays();
 refreshWhenRestored();
 loadRouterWhenIdle();
+sendReportsWhenIdle();

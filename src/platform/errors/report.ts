@@ -4,20 +4,45 @@ export interface Diagnostic {
   /** The call, event or component it is about. */
   subject: string;
   detail: string;
+  /** The error itself, where there is one: with its stack. */
+  error?: unknown;
 }
 
-/** Logs a diagnostic to the console, for developers. Spec §5, §8. */
-export function report(diagnostic: Diagnostic): void {
-  // biome-ignore lint/suspicious/noConsole: diagnostics go to the console
-  console.warn(`[ennichi] ${diagnostic.kind} ${diagnostic.subject}: ${diagnostic.detail}`);
+/** Receives what has been reported. */
+export type Receive = (diagnostic: Diagnostic) => void;
+
+/** Reports before anything receives them. */
+const MAX_WAITING = 20;
+const waiting: Diagnostic[] = [];
+let receive: Receive = (diagnostic) => {
+  if (waiting.length < MAX_WAITING) waiting.push(diagnostic);
+};
+
+/** Passes every report on from now on, those before it too. */
+export function receiveReports(receiver: Receive): void {
+  receive = receiver;
+  for (const diagnostic of waiting.splice(0)) receiver(diagnostic);
 }
+
+/** Logs a diagnostic to the console, for developers, and passes it on. Spec §5, §8. */
+export function report(diagnostic: Diagnostic): void {
+  const { kind, subject, detail } = diagnostic;
+  // biome-ignore lint/suspicious/noConsole: diagnostics go to the console
+  console.warn(`[ennichi] ${kind} ${subject}: ${detail}`);
+  receive(diagnostic);
+}
+
+/** Harmless, and not of our code: a browser's own notice, and errors of other origins' scripts. */
+const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 
 /** Reports errors and promise rejections that no code handles. Spec §8 unhandled errors. */
 export function reportUnhandled(): void {
-  addEventListener('unhandledrejection', (event) => {
-    report({ kind: 'unhandled', subject: 'promise', detail: String(event.reason) });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    report({ kind: 'unhandled', subject: 'promise', detail: String(reason), error: reason });
   });
-  addEventListener('error', (event) => {
-    report({ kind: 'unhandled', subject: 'error', detail: event.message });
+  addEventListener('error', ({ message, error }) => {
+    if (!NOISE.test(message)) {
+      report({ kind: 'unhandled', subject: 'error', detail: message, error });
+    }
   });
 }

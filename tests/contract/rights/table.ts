@@ -1,6 +1,7 @@
 import { addressRights } from './address.ts';
 import { cartRights } from './cart.ts';
 import { couponRights } from './coupon.ts';
+import { diagnosticRights } from './diagnostic.ts';
 import { enterpriseRights } from './enterprise.ts';
 import { facebookPageRights } from './facebook-page.ts';
 import { orderRights } from './order.ts';
@@ -19,6 +20,7 @@ export const rights: Record<string, Row> = {
   ...cartRights,
   ...facebookPageRights,
   ...couponRights,
+  ...diagnosticRights,
   ...enterpriseRights,
   ...orderRights,
   ...postRights,

@@ -1,0 +1,26 @@
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { root } from '../start/root.mjs';
+
+/** Beside the build, so that it is never served: whoever reads a stack of the log needs them. */
+const MAPS = join(root, 'source-maps');
+
+/** Moves the source maps out of the build. They replace those of the build before. */
+export function sourceMaps(): AstroIntegration {
+  return {
+    name: 'ennichi:source-maps',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        rmSync(MAPS, { recursive: true, force: true });
+        for (const name of globSync('**/*.map', { cwd: dist })) {
+          mkdirSync(dirname(join(MAPS, name)), { recursive: true });
+          cpSync(join(dist, name), join(MAPS, name));
+          rmSync(join(dist, name));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { success } from './primitives.ts';
+import { redact } from './redact.ts';
+
+/** What went wrong: in a reply, an event, the player, the connection, or in code that no one caught. */
+export const diagnosticKind = z.enum([
+  'reply-mismatch',
+  'event-mismatch',
+  'unhandled',
+  'player',
+  'realtime',
+]);
+
+const SUBJECT_LENGTH = 80;
+const DETAIL_LENGTH = 1000;
+
+/** Redacted here too: whoever sends it may not have done so. */
+const redacted = (maxLength: number) =>
+  z
+    .string()
+    .max(4 * maxLength)
+    .transform((text) => redact(text, maxLength));
+
+/** One error in a browser. */
+const diagnostic = z.object({
+  kind: diagnosticKind,
+  subject: redacted(SUBJECT_LENGTH),
+  detail: redacted(DETAIL_LENGTH),
+});
+
+export const diagnosticSchemas = {
+  reportDiagnostics: {
+    body: z.object({
+      /** The version and the build of the page's scripts. */
+      build: z.string().regex(/^[\w.+-]{1,64}$/, 'must be a version'),
+      /** The name of the route, never its address: that holds ids. */
+      page: z.string().regex(/^[a-zA-Z]{1,40}$/, 'must be the name of a route'),
+      reports: z.array(diagnostic).min(1).max(20),
+    }),
+    reply: success,
+  },
+};

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { redact } from '../../../src/contract/redact.ts';
+import { paced } from '../../../src/platform/errors/pace.ts';
+import type { Diagnostic } from '../../../src/platform/errors/report.ts';
+
+/** Spec §8 unhandled errors. */
+
+const diagnostic = (detail: string): Diagnostic => ({
+  kind: 'unhandled',
+  subject: 'error',
+  detail,
+});
+
+describe('reports', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('go to the console, and later to who receives them, those before too', async () => {
+    const { receiveReports, report } = await import('../../../src/platform/errors/report.ts');
+    const received: string[] = [];
+    report(diagnostic('early'));
+    receiveReports(({ detail }) => received.push(detail));
+    report(diagnostic('late'));
+    expect(received).toEqual(['early', 'late']);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('that nobody receives are kept within a bound', async () => {
+    const { receiveReports, report } = await import('../../../src/platform/errors/report.ts');
+    for (let n = 0; n < 50; n += 1) report(diagnostic(`${n}`));
+    const received: string[] = [];
+    receiveReports(({ detail }) => received.push(detail));
+    expect(received).toHaveLength(20);
+  });
+});
+
+describe('paced', () => {
+  it('passes each error on once, and 20 of one document', () => {
+    const received: string[] = [];
+    const receive = paced(({ detail }) => received.push(detail));
+    for (let n = 0; n < 30; n += 1) {
+      receive(diagnostic(`${n}`));
+      receive(diagnostic(`${n}`));
+    }
+    expect(received).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
+  });
+});
+
+describe('redact', () => {
+  it.each([
+    ['mail to hana@example.com failed', 'mail to [email] failed'],
+    ['GET https://a.example/x?token=1#y failed', 'GET https://a.example/x failed'],
+    ['Bearer abcDEF123456789012345678', 'Bearer [token]'],
+    ['call 090-1234-5678 now', 'call [number] now'],
+    ['4111 1111 1111 1111', '[number]'],
+    ['at f (/_astro/app.B3x.js:1:23456)', 'at f (/_astro/app.B3x.js:1:23456)'],
+    ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+    ['one\n  two', 'one two'],
+  ])('%s', (text, shown) => {
+    expect(redact(text, 200)).toBe(shown);
+  });
+
+  it('cuts what is longer', () => {
+    expect(redact('a b '.repeat(100), 10)).toBe('a b a b a ');
+  });
+});
