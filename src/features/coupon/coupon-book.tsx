@@ -88,7 +88,7 @@ export const CouponBook = () => {
   const errors = useWords(errorWords);
   const { slug } = useStore($storeUnits);
   const coupons = useStore($coupons, { ssr: 'initial' });
-  const [shelf, setShelf] = useState<Shelf>('ongoing');
+  const [chosen, setShelf] = useState<Shelf>();
   if (coupons.status === 'error') {
     return (
       <ErrorState
@@ -100,6 +100,8 @@ export const CouponBook = () => {
   }
   const all = coupons.status === 'ready' ? coupons.data : undefined;
   const on = (each: Shelf) => all?.filter((coupon) => shelfOf(coupon) === each);
+  const shelf =
+    chosen ?? (on('ongoing')?.length === 0 && on('offered')?.length ? 'offered' : 'ongoing');
   return (
     <Tabs
       label={words.tabs}

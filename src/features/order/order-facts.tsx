@@ -20,12 +20,14 @@ const Fact = ({ name, lines }: { name: string; lines: readonly (string | undefin
 );
 
 /** How the order was paid: the card, as far as the provider shows it, and when. */
-const usePaymentLines = ({ payment }: Order) => {
+const usePaymentLines = ({ payment, payment_type: type }: Order) => {
   const words = useWords(orderWords);
   const { timezone } = useStore($storeUnits);
   return [
     payment.masked_card_no ? words.card({ number: payment.masked_card_no }) : undefined,
-    payment.paid_at ? `${words.paidAt} ${formatDateTime(payment.paid_at, timezone)}` : undefined,
+    payment.paid_at && type !== 'free'
+      ? `${words.paidAt} ${formatDateTime(payment.paid_at, timezone)}`
+      : undefined,
   ];
 };
 

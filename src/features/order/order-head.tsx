@@ -34,13 +34,19 @@ const PayWays = ({ order }: { order: Order }) => {
   const { slug } = useStore($storeUnits);
   if (order.status !== 'unpaid' || order.payment_status === 'approving') return null;
   const params = { store: slug, orderId: order.id };
+  // What is paid at a register is shown on this page, with its number.
+  const isAtRegister = order.payment_status === 'pending';
   const isCard = order.payment_type === 'gmo_credit';
   return (
     <>
-      <Button variant="primary" href={href(isCard ? 'orderPayment' : 'choosePayment', params)}>
-        {order.payment_status === 'pending' ? words.showReceipt : words.pay}
-      </Button>
-      {isCard && <Button href={href('choosePayment', params)}>{words.choosePayment}</Button>}
+      {!isAtRegister && (
+        <Button variant="primary" href={href(isCard ? 'orderPayment' : 'choosePayment', params)}>
+          {words.pay}
+        </Button>
+      )}
+      {(isCard || isAtRegister) && (
+        <Button href={href('choosePayment', params)}>{words.choosePayment}</Button>
+      )}
     </>
   );
 };

@@ -94,6 +94,16 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(coming).toEqual(['delivered']);
   });
 
+  test('the refund of a returned order is no second return', () => {
+    const { past } = timelineOf(
+      timed({ status: 'returned', payment_status: 'refunded' }, [
+        ['returned', '2026-11-23T00:00:00Z'],
+        ['returned', '2026-11-24T00:00:00Z'],
+      ]),
+    );
+    expect(past.map(({ step }) => step)).toEqual(['placed', 'paid', 'returned']);
+  });
+
   test('a canceled order ends there, and goods that are picked up are not delivered', () => {
     const canceled = timelineOf(timed({ status: 'canceled' }));
     expect([canceled.past.at(-1), canceled.coming]).toEqual([{ step: 'canceled', at: null }, []]);

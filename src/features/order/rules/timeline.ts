@@ -57,12 +57,16 @@ const isLogged = (status: OrderStatus): status is Extract<PastStep, OrderStatus>
 
 /** Returns what happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
 export function timelineOf(order: TimedOrder): Timeline {
+  const paidAt = order.payment_type === 'free' ? null : order.payment.paid_at;
   const logs = order.shipping?.shipping_logs ?? [];
   const past: Timeline['past'] = [
     { step: 'placed', at: order.created_at },
-    ...(order.payment.paid_at ? [{ step: 'paid', at: order.payment.paid_at } as const] : []),
-    ...logs.flatMap(({ status, created_at }) =>
-      isLogged(status) ? [{ step: status, at: created_at }] : [],
+    ...(paidAt ? [{ step: 'paid', at: paidAt } as const] : []),
+    ...logs.flatMap(({ status, created_at }, index) =>
+      // The refund of a returned order is logged with the same status again.
+      isLogged(status) && logs[index - 1]?.status !== status
+        ? [{ step: status, at: created_at }]
+        : [],
     ),
     ...(order.completed_at ? [{ step: 'completed', at: order.completed_at } as const] : []),
   ];
