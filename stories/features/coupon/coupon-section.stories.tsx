@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { refuseCoupon } from '../../../src/features/coupon/actions.ts';
+import { CouponCodeForm } from '../../../src/features/coupon/coupon-code-form.tsx';
+import { CouponSection } from '../../../src/features/coupon/coupon-section.tsx';
+import { $couponChoice } from '../../../src/features/coupon/state.ts';
+import { scene } from '../../scene.tsx';
+import { couponReplies, everyCoupon, setCoupons } from '../../support/coupon-samples.ts';
+import { failingCall, textOf } from '../../support/each-error.ts';
+
+const pricing = {
+  amount: 9900,
+  coupon_amount: 500,
+  payment_fee: 0,
+  shipping_fee: 0,
+  total_amount: 9400,
+  used_point: 0,
+  amount_payable: 9400,
+  rebate_amounts: [],
+};
+
+const meta = {
+  title: 'Features/Coupon/Coupon section',
+  component: CouponSection,
+  args: { itemIds: [1, 2], amount: 9900 },
+  decorators: [
+    scene({
+      set: setCoupons(everyCoupon),
+      http: { ...couponReplies(everyCoupon), priceCart: pricing },
+    }),
+  ],
+} satisfies Meta<typeof CouponSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What each coupon would take off this order, and why it can't use the others. */
+export const Choices: Story = {
+  parameters: { visual: { after: 'play' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('このご注文から¥500引き')).toBeVisible();
+    await userEvent.click(canvas.getByText(/^このご注文では使えないクーポン/));
+    await expect(canvas.getByText('あと¥20,100のお買い上げで使えます')).toBeVisible();
+    await expect(canvas.getByText('すでにお使いになりました')).toBeVisible();
+  },
+};
+
+/** A coupon from the list is applied, and removed again. */
+export const FromTheList: Story = {
+  parameters: { visual: { skip: 'looks like By code' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'はじめての縁日クーポンを使う' }),
+    );
+    await expect(await canvas.findByRole('status')).toHaveTextContent('はじめての縁日クーポン');
+    await expect($couponChoice.get()).toEqual({ by: 'id', id: 1 });
+    await userEvent.click(canvas.getByRole('button', { name: '外す' }));
+    await expect($couponChoice.get()).toEqual({ by: 'none' });
+  },
+};
+
+/** A typed code is applied by Enter. */
+export const ByCode: Story = {
+  parameters: { visual: { after: 'play' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'クーポンコード' }),
+      'hajimete{Enter}',
+    );
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'はじめての縁日クーポンを適用しました',
+    );
+    await expect($couponChoice.get()).toEqual({ by: 'code', code: 'hajimete' });
+  },
+};
+
+const refused = failingCall('checkout');
+
+/** Every error of the checkout at the field, which keeps the code and gets the focus. Spec §8. */
+export const EachError: Story = {
+  parameters: { visual: { skip: 'looks like Refused' } },
+  decorators: [
+    scene({
+      set: setCoupons(everyCoupon),
+      http: { ...couponReplies(everyCoupon), priceCart: refused.answer },
+    }),
+  ],
+  render: () => <CouponCodeForm itemIds={[1]} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'クーポンコード' });
+    await refused.each(async (said) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, 'AKI{Enter}');
+      await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveValue('AKI');
+    });
+  },
+};
+
+/** An empty code is not sent. */
+export const NoCode: Story = {
+  parameters: { visual: { skip: 'looks like Refused' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '適用する' }));
+    await expect(canvas.getByText('クーポンコードをご入力ください')).toBeVisible();
+  },
+};
+
+/** The order can no longer use its coupon: it is taken away, with the reason. */
+export const Refused: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [
+    scene({
+      set: () => {
+        setCoupons(everyCoupon)();
+        $couponChoice.set({ by: 'id', id: 1 });
+      },
+      http: couponReplies(everyCoupon),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    refuseCoupon({ code: 'COUPON_BELOW_THRESHOLD', messages: [] });
+    await expect(await canvas.findByText(textOf('COUPON_BELOW_THRESHOLD'))).toBeVisible();
+  },
+};
+
+/** Without the list a code can still be typed. */
+export const NoList: Story = {
+  parameters: { visual: { skip: 'the field alone' } },
+  decorators: [scene({ set: setCoupons([]), http: { listCoupons: { failure: 'INTERNAL' } } })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'クーポンコード' })).toBeVisible();
+  },
+};
+
+export const On320: Story = {
+  globals: { viewport: { value: 'phone320' }, locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('¥500 off this order')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
