@@ -10,7 +10,7 @@ import type { Store } from '../../src/features/store/state.ts';
 import { setStore } from './store-stage.ts';
 
 /** A public coupon that the member holds: 500 off from 3,000. */
-export const heldCoupon: Coupon = {
+export const heldCoupon: Extract<Coupon, { event_type: 'coupon_code' }> = {
   id: 1,
   name: 'はじめての縁日クーポン',
   amount: 500,
@@ -32,12 +32,15 @@ export const heldCoupon: Coupon = {
   acquire_status: 'ongoing',
 };
 
+const { apply_code: _, ...withoutCode } = heldCoupon;
+
 /** One coupon or voucher for each place in the collection. */
 export const everyCoupon: readonly Coupon[] = [
   heldCoupon,
   {
     ...heldCoupon,
     id: 2,
+    apply_code: 'KUPON-2',
     name: '秋の夜長クーポン',
     amount: 300,
     is_held: false,
@@ -46,23 +49,39 @@ export const everyCoupon: readonly Coupon[] = [
   {
     ...heldCoupon,
     id: 3,
+    apply_code: 'KUPON-3',
     name: '年の市クーポン',
     amount: 1000,
     apply_amount_threshold: 80_000,
     apply_status: 'coming',
     apply_started_at: '2026-12-10T00:00:00.000Z',
   },
-  { ...heldCoupon, id: 4, name: '夏祭りクーポン', amount: 400, is_used: true },
-  { ...heldCoupon, id: 5, name: '花見クーポン', amount: 200, apply_status: 'expired' },
+  {
+    ...heldCoupon,
+    id: 4,
+    apply_code: 'KUPON-4',
+    name: '夏祭りクーポン',
+    amount: 400,
+    is_used: true,
+  },
+  {
+    ...heldCoupon,
+    id: 5,
+    apply_code: 'KUPON-5',
+    name: '花見クーポン',
+    amount: 200,
+    apply_status: 'expired',
+  },
   {
     ...heldCoupon,
     id: 6,
+    apply_code: 'KUPON-6',
     name: '大口のお客さまクーポン',
     amount: 2000,
     apply_amount_threshold: 30_000,
   },
   {
-    ...heldCoupon,
+    ...withoutCode,
     id: 7,
     name: 'シェアのお礼',
     amount: 200,

@@ -71,7 +71,11 @@ const Coupons = ({ coupons, shelf }: { coupons: readonly Coupon[]; shelf: Shelf 
     <ul className={styles.coupons}>
       {coupons.map((coupon) => (
         <li key={coupon.id}>
-          <CouponCard coupon={coupon} action={<Action coupon={coupon} shelf={shelf} />} />
+          <CouponCard
+            coupon={coupon}
+            headingLevel={2}
+            action={<Action coupon={coupon} shelf={shelf} />}
+          />
         </li>
       ))}
     </ul>

@@ -14,6 +14,8 @@ interface CouponCardProps {
   /** A last line, such as what it takes off this order. */
   note?: string;
   action?: ReactNode;
+  /** Heading level of the name. Default 3. */
+  headingLevel?: 2 | 3;
 }
 
 type TicketState = 'ongoing' | 'coming' | 'used' | 'expired';
@@ -43,7 +45,7 @@ function useTerms() {
 }
 
 /** A coupon or voucher: what it takes off, on which orders, and until when. */
-export const CouponCard = ({ coupon, note, action }: CouponCardProps) => {
+export const CouponCard = ({ coupon, note, action, headingLevel = 3 }: CouponCardProps) => {
   const words = useWords(couponWords);
   const { currency } = useStore($storeUnits);
   const termsOf = useTerms();
@@ -61,6 +63,7 @@ export const CouponCard = ({ coupon, note, action }: CouponCardProps) => {
         : {})}
       {...(state === 'ongoing' ? {} : { status: status ?? words[`status_${state}`] })}
       action={action}
+      headingLevel={headingLevel}
     />
   );
 };

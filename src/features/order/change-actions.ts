@@ -2,7 +2,7 @@ import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refreshOrder } from './actions.ts';
-import { $change, $reason, type Change } from './change-state.ts';
+import { $change, $printing, $reason, type Change } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
 
 /** Opens the dialog of a change. */
@@ -52,3 +52,12 @@ export async function sendChange(id: number): Promise<void> {
   const words = orderDetailWords.get();
   showToast(change === 'cancel' ? words.canceledToast : words.returnedToast, 'success');
 }
+
+/**
+ * Prints the order's statement alone. Printing by the browser's own menu prints the page as it is, and
+ * a convenience store's receipt on it.
+ */
+export const printStatement = (): void => $printing.set('statement');
+
+/** Takes the statement out of the page again. */
+export const endPrinting = (): void => $printing.set('none');

@@ -28,3 +28,6 @@ export type BuyAgain =
   | { status: 'refused'; items: readonly Refused[] };
 
 export const $buyAgain = atom<BuyAgain>({ status: 'idle' });
+
+/** The order's statement while it is being printed; otherwise it is not in the page. */
+export const $printing = atom<'none' | 'statement'>('none');

@@ -6,11 +6,10 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { buyAgain, canBuyAgain } from './buy-again.ts';
-import { askChange } from './change-actions.ts';
+import { askChange, printStatement } from './change-actions.ts';
 import { $buyAgain } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
 import styles from './order-changes.module.css';
-import { printStatement } from './print-statement.ts';
 import { canCancel, canReturn, mustAsk } from './rules/changes.ts';
 import type { Order } from './state.ts';
 

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { $store, $storeUnits } from '../store/state.ts';
+import { endPrinting } from './change-actions.ts';
+import { $printing } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
 import { orderListWords } from './list-words.ts';
 import styles from './order-statement.module.css';
@@ -87,9 +90,7 @@ const Sums = ({ order }: { order: Order }) => {
   );
 };
 
-/**
- * The statement of an order for a printer or a PDF; not on screen. `printStatement` prints it alone.
- */
+/** The statement of an order for a printer or a PDF; not on screen. */
 export const OrderStatement = ({ order }: { order: Order }) => {
   const words = useWords(orderDetailWords);
   const orders = useWords(orderWords);
@@ -104,7 +105,7 @@ export const OrderStatement = ({ order }: { order: Order }) => {
     [words.issuedAt, formatDateTime(new Date(), timezone).slice(0, 10)],
   ] as const;
   return (
-    <article className={styles.statement} data-statement aria-hidden="true">
+    <article className={styles.statement} data-statement>
       <h2 className={styles.title}>{words.statement}</h2>
       <div className={styles.head}>
         <div>
@@ -128,3 +129,21 @@ export const OrderStatement = ({ order }: { order: Order }) => {
     </article>
   );
 };
+
+const Printed = ({ order }: { order: Order }) => {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.print = 'statement';
+    addEventListener('afterprint', endPrinting);
+    print();
+    return () => {
+      removeEventListener('afterprint', endPrinting);
+      delete dataset.print;
+    };
+  }, []);
+  return <OrderStatement order={order} />;
+};
+
+/** Prints the statement while `printStatement` asks for it. */
+export const StatementPrinter = ({ order }: { order: Order }) =>
+  useStore($printing, { ssr: 'initial' }) === 'statement' ? <Printed order={order} /> : null;

@@ -1,16 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CouponBook } from '../../features/coupon/coupon-book.tsx';
 import { couponWords } from '../../features/coupon/words.ts';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 
 /** The member's coupons in a store. docs/decisions/coupon-page.md. */
 export const Coupons = () => {
   const words = useWords(couponWords);
-  const store = useStore($store, { ssr: 'initial' });
+  const store = usePageStore($store);
   return (
     <AccountPage title={words.title} lead={words.lead} width="wide">
       {store.status === 'error' ? (

@@ -12,7 +12,7 @@ import { OrderChanges } from '../../features/order/order-changes.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderHead } from '../../features/order/order-head.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
-import { OrderStatement } from '../../features/order/order-statement.tsx';
+import { StatementPrinter } from '../../features/order/order-statement.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
 import { TicketCodes } from '../../features/order/ticket-codes.tsx';
@@ -94,7 +94,7 @@ const Content = () => {
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
       <OrderChanges order={order.data} />
-      <OrderStatement order={order.data} />
+      <StatementPrinter order={order.data} />
       <ChangeDialog id={order.data.id} />
     </>
   );

@@ -52,7 +52,7 @@ export const FromTheList: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'はじめての縁日クーポンを使う' }),
     );
-    await expect(await canvas.findByRole('status')).toHaveTextContent('はじめての縁日クーポン');
+    await expect(await canvas.findByText('はじめての縁日クーポンを適用しました')).toBeVisible();
     await expect($couponChoice.get()).toEqual({ by: 'id', id: 1 });
     await userEvent.click(canvas.getByRole('button', { name: '外す' }));
     await expect($couponChoice.get()).toEqual({ by: 'none' });
@@ -67,9 +67,7 @@ export const ByCode: Story = {
       await canvas.findByRole('textbox', { name: 'クーポンコード' }),
       'hajimete{Enter}',
     );
-    await expect(await canvas.findByRole('status')).toHaveTextContent(
-      'はじめての縁日クーポンを適用しました',
-    );
+    await expect(await canvas.findByText('はじめての縁日クーポンを適用しました')).toBeVisible();
     await expect($couponChoice.get()).toEqual({ by: 'code', code: 'hajimete' });
   },
 };

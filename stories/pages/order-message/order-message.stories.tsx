@@ -38,14 +38,14 @@ const message = (id: number, role: 'buyer' | 'seller', text: string, at: string)
 });
 
 const talk = [
-  message(1, 'buyer', '急須の茶こしは、替えのものを買えますか。', '2026-11-20T01:10:00.000Z'),
+  message(2, 'buyer', '急須の茶こしは、替えのものを買えますか。', '2026-11-20T01:10:00.000Z'),
   message(
-    2,
+    3,
     'seller',
     'お問い合わせありがとうございます。\n替えの茶こしもご用意しています。次のライブでご紹介しますね。',
     '2026-11-20T02:30:00.000Z',
   ),
-  message(3, 'buyer', '楽しみにしています。', '2026-11-21T09:00:00.000Z'),
+  message(4, 'buyer', '楽しみにしています。', '2026-11-21T09:00:00.000Z'),
 ];
 
 const set =
@@ -61,6 +61,17 @@ const set =
 
 const field = { name: 'お店へのメッセージ' };
 
+const page = new AbortController();
+
+/** Opens the talk as the page does; its poll ends at once. */
+const open = () => {
+  startTalk('12', page.signal);
+  page.abort();
+};
+
+/** The replies that open the talk. */
+const opened = { listOrderMessages: { data: talk }, readOrderMessages: { success: true } };
+
 /** Bubbles by role, under their days. */
 export const Talk: Story = {
   decorators: [scene({ set: set(talk) })],
@@ -72,13 +83,16 @@ export const Talk: Story = {
 };
 
 const sent = (body: unknown) =>
-  message(4, 'buyer', (body as { message: string }).message, '2026-11-21T09:05:00.000Z');
+  message(5, 'buyer', (body as { message: string }).message, '2026-11-21T09:05:00.000Z');
 
 /** Enter sends; an empty message is not sent. Spec §5 order message. */
 export const Send: Story = {
   parameters: { visual: { skip: 'looks like Talk' } },
-  decorators: [scene({ set: set(talk), http: { sendOrderMessage: ({ body }) => sent(body) } })],
+  decorators: [
+    scene({ set: set(talk), http: { ...opened, sendOrderMessage: ({ body }) => sent(body) } }),
+  ],
   play: async ({ canvas, userEvent }) => {
+    open();
     const input = await canvas.findByRole('textbox', field);
     await userEvent.click(input);
     await press('{Enter}');
@@ -96,8 +110,9 @@ const refused = failingCall('page');
 /** Every error of sending: the message stays, says why, and can be sent again or discarded. Spec §8. */
 export const NotSent: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: [scene({ set: set(talk), http: { sendOrderMessage: refused.answer } })],
+  decorators: [scene({ set: set(talk), http: { ...opened, sendOrderMessage: refused.answer } })],
   play: async ({ canvas, userEvent }) => {
+    open();
     const input = await canvas.findByRole('textbox', field);
     await userEvent.type(input, 'いつ届きますか');
     await press('{Enter}');
@@ -118,19 +133,17 @@ export const AfterAReload: Story = {
   decorators: [
     scene({
       set: set(talk),
-      http: { listOrderMessages: { data: talk }, readOrderMessages: { success: true } },
+      http: opened,
     }),
   ],
   play: async ({ canvas, userEvent }) => {
     const unsent = [{ key: 'k', message: '送れなかった一通', at: '2026-11-21T09:05:00.000Z' }];
     safeSessionStorage.set('order-talk-12', JSON.stringify({ draft: '書きかけ', unsent }));
-    const page = new AbortController();
-    startTalk('12', page.signal);
+    open();
     await expect(await canvas.findByText('送れなかった一通')).toBeVisible();
     await expect(canvas.getByRole('textbox', field)).toHaveValue('書きかけ');
     await userEvent.click(canvas.getByRole('button', { name: '取り消す' }));
     await expect(canvas.queryByText('送れなかった一通')).toBeNull();
-    page.abort();
   },
 };
 
@@ -160,7 +173,7 @@ export const Older: Story = {
       http: {
         listOrderMessages: {
           data: [
-            message(0, 'seller', 'ご注文ありがとうございます。', '2026-11-19T01:00:00.000Z'),
+            message(1, 'seller', 'ご注文ありがとうございます。', '2026-11-19T01:00:00.000Z'),
             ...talk,
           ],
         },
@@ -231,7 +244,7 @@ export const LongOn320: Story = {
     scene({
       set: set([
         ...talk,
-        message(4, 'seller', 'https://example.com/'.repeat(8), '2026-11-21T09:05:00.000Z'),
+        message(5, 'seller', 'https://example.com/'.repeat(8), '2026-11-21T09:05:00.000Z'),
       ]),
     }),
   ],

@@ -134,7 +134,7 @@ export const EachError: Story = {
       startOrders('hanamichi', new URL('https://shop.test/hanamichi/order'));
       await waitFor(() => expect(canvasElement).toHaveTextContent(said));
     });
-    await userEvent.click(canvas.getByRole('button', { name: 'もう一度読み込む' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'もう一度読み込む' }));
     await waitFor(() => expect($orderList.get().status).toBe('error'));
     await expect($orderQuery.get()).toEqual({ filter: 'all', page: 1 });
   },

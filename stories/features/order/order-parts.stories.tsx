@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ChangeDialog } from '../../../src/features/order/change-dialog.tsx';
+import { $buyAgain } from '../../../src/features/order/change-state.ts';
+import { MissingOrder } from '../../../src/features/order/missing-order.tsx';
+import { OrderChanges } from '../../../src/features/order/order-changes.tsx';
+import { OrderEntry } from '../../../src/features/order/order-entry.tsx';
+import { OrderHead } from '../../../src/features/order/order-head.tsx';
+import { OrderStatus } from '../../../src/features/order/order-status.tsx';
+import { OrderTimeline } from '../../../src/features/order/order-timeline.tsx';
+import { TicketCodes } from '../../../src/features/order/ticket-codes.tsx';
+import { TicketQr } from '../../../src/features/order/ticket-qr.tsx';
+import { scene } from '../../scene.tsx';
+import { textOf } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { deliveredOrder, paidOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
+
+/** The parts of the pages Orders and Order, each in the states that those do not show. */
+const meta = {
+  title: 'Features/Order/Parts of an order',
+  decorators: [scene({ set: setOrder(paidOrder) })],
+  parameters: { visual: { skip: 'Pages/Order shows them' } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Entry: Story = {
+  render: () => (
+    <>
+      <h1>ご注文履歴</h1>
+      <ul>
+        <OrderEntry order={paidOrder} />
+      </ul>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /ほか1点$/ })).toHaveAttribute(
+      'href',
+      '/hanamichi/order/12',
+    );
+  },
+};
+
+/** An order that was paid twice says what is owed. */
+export const PaidTwice: Story = {
+  render: () => <OrderHead order={{ ...paidOrder, overpayment: 700 }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/¥700を返金いたします/)).toBeVisible();
+  },
+};
+
+/** The parcel is back at the store, because the courier was not paid. */
+export const Refused: Story = {
+  render: () => <OrderStatus order={{ ...paidOrder, status: 'returning', forced_return: true }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('お店へ返送中')).toBeVisible();
+  },
+};
+
+export const Timeline: Story = {
+  render: () => <OrderTimeline order={deliveredOrder} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** The codes of an unpaid ticket come with its payment. */
+export const NoCodesYet: Story = {
+  render: () => (
+    <TicketCodes
+      order={{
+        ...ticketOrder,
+        items: ticketOrder.items.map((item) => ({ ...item, ticket_codes: [] })),
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^お支払いの確認後/)).toBeVisible();
+  },
+};
+
+export const Qr: Story = {
+  render: () => <TicketQr code="FQVR-UNTH-2K3G" />,
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: /FQVR-UNTH-2K3G/ }, { timeout: 5000 });
+    await expect(picture.querySelector('path')).toHaveAttribute('d');
+  },
+};
+
+export const Missing: Story = {
+  render: () => <MissingOrder />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このご注文は見つかりませんでした');
+  },
+};
+
+export const NoDialog: Story = {
+  render: () => <ChangeDialog id={12} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const changes = <OrderChanges order={deliveredOrder} />;
+
+/** Buy again puts every item in the cart, and goes to the shopping list. */
+export const BuyAgain: Story = {
+  decorators: [
+    scene({
+      set: setOrder(deliveredOrder),
+      http: { addToStoreCart: { status: 'fully', added_quantity: 1, request_quantity: 1 } },
+    }),
+  ],
+  render: () => changes,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度購入する' }));
+    await waitFor(() => expect($wentTo.get()).toContain('/hanamichi/shopping'));
+    await expect($buyAgain.get()).toEqual({ status: 'idle' });
+  },
+};
+
+/** What is no longer sold is named, with the reason. Spec §8. */
+export const BuyAgainRefused: Story = {
+  decorators: [
+    scene({
+      set: setOrder(deliveredOrder),
+      http: { addToStoreCart: { failure: 'SOLD_OUT' } },
+    }),
+  ],
+  render: () => changes,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度購入する' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(textOf('SOLD_OUT'));
+    await expect($wentTo.get()).toBeUndefined();
+  },
+};
