@@ -87,6 +87,3 @@ export function nextStepOf(order: StagedOrder): NextStep {
   if (stage === 'completed' && order.type === 'ticket') return 'ticket';
   return stage;
 }
-
-/** Whether the buyer has to pay now, or to pay again. */
-export const isToPay = (order: StagedOrder) => ['pay', 'payFailed'].includes(stageOf(order));
