@@ -8,9 +8,10 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
-import { $storeUnits } from '../store/state.ts';
+import { $isEnterprise, $storeUnits } from '../store/state.ts';
 import styles from './selection-summary.module.css';
-import { $pricedSelection, $selectedItems } from './view-state.ts';
+import { goToShopping } from './sheet-actions.ts';
+import { $handover, $pricedSelection, $selectedItems } from './view-state.ts';
 import { cartWords } from './words.ts';
 
 const Subtotal = () => {
@@ -31,13 +32,33 @@ const Subtotal = () => {
   );
 };
 
+/** The link to the checkout, or to the enterprise's own page. */
+const Continue = ({ count }: { count: number }) => {
+  const words = useWords(cartWords);
+  const items = useStore($selectedItems);
+  const { slug } = useStore($storeUnits);
+  const isLeaving = useStore($handover) === 'leaving';
+  const look = { variant: 'primary', size: 'l', wide: true } as const;
+  if (useStore($isEnterprise)) {
+    return (
+      <Button {...look} busy={isLeaving} onClick={() => void goToShopping()}>
+        {words.toShopping}
+      </Button>
+    );
+  }
+  const target = href('checkout', { store: slug }, { items: items.map(({ id }) => id).join(',') });
+  return (
+    <Button {...look} href={target}>
+      {words.continueWith({ count })}
+    </Button>
+  );
+};
+
 /** The selection, its price and the link to the checkout. Spec §2 shopping list, step 1. */
 export const SelectionSummary = () => {
   const words = useWords(cartWords);
   const items = useStore($selectedItems);
-  const { slug } = useStore($storeUnits);
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
-  const target = href('checkout', { store: slug }, { items: items.map(({ id }) => id).join(',') });
   return (
     <div className={styles.summary}>
       <div className={styles.row} role="status">
@@ -45,9 +66,7 @@ export const SelectionSummary = () => {
         <Subtotal />
       </div>
       {count > 0 ? (
-        <Button variant="primary" size="l" wide href={target}>
-          {words.continueWith({ count })}
-        </Button>
+        <Continue count={count} />
       ) : (
         <Button variant="primary" size="l" wide disabled>
           {words.continueNone}

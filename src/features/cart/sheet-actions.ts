@@ -2,6 +2,7 @@ import { openPage } from '../../platform/navigation/open-page.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
+import { $guestMode, $isEnterprise } from '../store/state.ts';
 import { $cartSheet, $cartStore } from './state.ts';
 
 /** Loaded on demand: most visits never act on a cart. */
@@ -26,8 +27,16 @@ export function openCart(): void {
 
 export const closeCart = (): void => $cartSheet.set('closed');
 
+/** Goes on from the cart of an enterprise store to its own page, as a guest too. Spec §2. */
+async function goToEnterprise(): Promise<void> {
+  if (!(await requireIdentity($guestMode.get()))) return;
+  const { openEnterpriseCart } = await import('./enterprise.ts');
+  await openEnterpriseCart();
+}
+
 /** Goes from the cart to the shopping list, which is for members only. Spec §4 login check. */
 export async function goToShopping(): Promise<void> {
+  if ($isEnterprise.get()) return goToEnterprise();
   closeCart();
   const store = $cartStore.get();
   if (store === undefined || !(await requireIdentity(false))) return;

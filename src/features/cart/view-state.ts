@@ -40,6 +40,9 @@ export const $selectedItems = computed([$cartItems, $selection], (items, selecti
 /** Quantities being sent to the server, by item id. */
 export const $wanted = atom<Readonly<Record<number, number>>>({});
 
+/** The cart of an enterprise store is on the way to the enterprise's own page. Spec §2. */
+export const $handover = atom<'none' | 'leaving'>('none');
+
 /** Ids of items reduced to the available stock, for a notice. Spec §4 cart item market status. */
 export const $adjusted = atom<readonly number[]>([]);
 

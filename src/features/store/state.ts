@@ -19,6 +19,13 @@ const isEnabled = (store: Load<Store>, name: string) =>
 /** Whether guests may comment and have a cart in this store. Spec §6 guest chat. */
 export const $guestMode = pageComputed([$store], (store) => isEnabled(store, 'guest_chat'));
 
+/** Whether the store's cart leads to the enterprise's own page. Spec §2 enterprise stores. */
+export const $isEnterprise = pageComputed(
+  [$store],
+  (store) =>
+    store.status === 'ready' && store.data.enable_enterprise && store.data.enterprise !== null,
+);
+
 /** Whether viewers may share posts of this store. Spec §3 store settings. */
 export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
 

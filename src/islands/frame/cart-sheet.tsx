@@ -10,6 +10,7 @@ import { fetchCart } from '../../features/cart/item-actions.ts';
 import { RemovalConfirm } from '../../features/cart/removal-confirm.tsx';
 import { closeCart, goToShopping } from '../../features/cart/sheet-actions.ts';
 import { $cart } from '../../features/cart/state.ts';
+import { $handover } from '../../features/cart/view-state.ts';
 import { cartWords } from '../../features/cart/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './cart-sheet.module.css';
@@ -46,6 +47,7 @@ const Content = () => {
 export const CartSheet = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart);
+  const isLeaving = useStore($handover) === 'leaving';
   const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
   return (
     <>
@@ -58,7 +60,13 @@ export const CartSheet = () => {
           hasItems && (
             <div className={styles.footer}>
               <CartTotal />
-              <Button variant="primary" size="l" wide onClick={() => void goToShopping()}>
+              <Button
+                variant="primary"
+                size="l"
+                wide
+                busy={isLeaving}
+                onClick={() => void goToShopping()}
+              >
                 {words.toShopping}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 /** An error that does not stop the buyer. */
 export interface Diagnostic {
-  kind: 'reply-mismatch' | 'event-mismatch' | 'unhandled' | 'player' | 'realtime';
+  kind: 'reply-mismatch' | 'event-mismatch' | 'unhandled' | 'player' | 'realtime' | 'enterprise';
   /** The call, event or component it is about. */
   subject: string;
   detail: string;

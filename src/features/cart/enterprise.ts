@@ -1,0 +1,46 @@
+import * as enterpriseCalls from '../../contract/calls/enterprise.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { report } from '../../platform/errors/report.ts';
+import { call } from '../../platform/http/call.ts';
+import { leaveFor } from '../../platform/navigation/leave-for.ts';
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+import { $store } from '../store/state.ts';
+import { $cartStore } from './state.ts';
+import { $handover } from './view-state.ts';
+
+/** Reports a failure; the buyer sees nothing of it. Spec §8 failed live-room calls. */
+function reportFailure(name: string, { code, messages }: Failure): undefined {
+  report({ kind: 'enterprise', subject: name, detail: [code, ...messages].join(' ') });
+}
+
+/**
+ * Returns the page of the enterprise's own checkout for the cart in its store; undefined when it
+ * fails. Where the visitor came from is sent along. Spec §7 reports and redirect, §8 shopping cart URL.
+ */
+async function shoppingCartUrl(store: string, storeId: number): Promise<string | undefined> {
+  const params = { store };
+  // A visitor has one cart in a store: it has the store's id.
+  const reported = await call(enterpriseCalls.createEnterpriseReport, {
+    params,
+    body: { cart_id: storeId },
+  });
+  if (!reported.ok) return reportFailure('createEnterpriseReport', reported.failure);
+  const source = safeStorage.get('ennichi_source_id');
+  const redirect = await call(enterpriseCalls.getEnterpriseRedirect, {
+    params,
+    body: { report_slug: reported.data.report_slug, ...(source ? { source_id: source } : {}) },
+  });
+  if (!redirect.ok) return reportFailure('getEnterpriseRedirect', redirect.failure);
+  return redirect.data.redirect_url;
+}
+
+/** Leaves for the enterprise's own checkout; stays where it fails. Spec §2 enterprise stores. */
+export async function openEnterpriseCart(): Promise<void> {
+  const shop = $store.get();
+  const store = $cartStore.get();
+  if ($handover.get() === 'leaving' || shop.status !== 'ready' || store === undefined) return;
+  $handover.set('leaving');
+  addEventListener('pageshow', () => $handover.set('none'), { once: true });
+  const url = await shoppingCartUrl(store, shop.data.id);
+  if (url === undefined || !leaveFor(url)) $handover.set('none');
+}
