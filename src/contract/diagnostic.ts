@@ -9,6 +9,7 @@ export const diagnosticKind = z.enum([
   'unhandled',
   'player',
   'realtime',
+  'enterprise',
 ]);
 
 const SUBJECT_LENGTH = 80;

@@ -23,11 +23,16 @@ export function setCart(items: CartItem[], trashed: CartItem[] = []): void {
 /** Returns the server's price of these items with these fees. */
 export function pricingOf(
   items: CartItem[],
-  { fee = 0, paymentFee = 0 }: { fee?: number; paymentFee?: number } = {},
+  {
+    fee = 0,
+    paymentFee = 0,
+    coupon = 0,
+  }: { fee?: number; paymentFee?: number; coupon?: number } = {},
 ) {
   return priceOrder({
     items,
     shipping: { fee_type: 'flat', fee, free_shipping_threshold: 8800 },
     payment: { fee: paymentFee },
+    coupon_amount: coupon,
   });
 }

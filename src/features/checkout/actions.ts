@@ -29,7 +29,7 @@ export const editForm = (patch: Partial<CheckoutForm>): void =>
 /** The key of the form's draft in this tab. */
 export const CHECKOUT_DRAFT = 'checkout';
 
-/** Selects a payment; what was said about the one before no longer counts. */
+/** Selects a payment; a notice about the one before no longer counts. */
 export function choosePayment(paymentId: number): void {
   $cleared.set(null);
   editForm({ paymentId });

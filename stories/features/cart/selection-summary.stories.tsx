@@ -1,25 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SelectionSummary } from '../../../src/features/cart/selection-summary.tsx';
-import { $choice, $pricedSelection } from '../../../src/features/cart/view-state.ts';
+import { $cartStore } from '../../../src/features/cart/state.ts';
+import { $choice, $handover, $pricedSelection } from '../../../src/features/cart/view-state.ts';
+import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
-import { scene } from '../../scene.tsx';
+import { $toasts } from '../../../src/platform/toast/state.ts';
+import { type Answers, scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { pricingOf, setCart } from '../../support/cart-stage.ts';
 import { textOf } from '../../support/each-error.ts';
-import { sampleStore } from '../../support/samples.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { sampleStore, sampleUser } from '../../support/samples.ts';
 
 const items = [sampleItem(), liveItem];
 type Priced = ReturnType<typeof $pricedSelection.get>;
 const READY: Priced = { status: 'ready', data: pricingOf(items) };
 
-const ticked = (priced: Priced, more: () => void = () => {}) =>
+const ticked = (priced: Priced, more: () => void = () => {}, http: Answers = {}) =>
   scene({
     set: () => {
       setCart(items);
       $pricedSelection.set(priced);
       more();
     },
+    http,
   });
 
 const meta = {
@@ -42,6 +47,59 @@ export const Priced: Story = {
     );
   },
 };
+const enterprise = () => {
+  const data = { ...sampleStore, enterprise: 'generic', enable_enterprise: true };
+  $store.set({ status: 'ready', data });
+  $cartStore.set('hanamichi');
+  $handover.set('none');
+  $session.set({ type: 'member', user: sampleUser });
+};
+const sent: unknown[] = [];
+
+/** Spec §2: an enterprise store's cart leads to the enterprise's own page, by report and redirect. */
+export const Enterprise: Story = {
+  parameters: { visual: { skip: 'looks like Priced' } },
+  decorators: [
+    ticked(READY, enterprise, {
+      createEnterpriseReport: ({ body }) => {
+        sent.push(body);
+        return { report_slug: 'report' };
+      },
+      // A page of this shop stands for the enterprise's, which a story must not open.
+      getEnterpriseRedirect: ({ body }) => {
+        sent.push(body);
+        return { redirect_url: `${location.origin}/hanamichi/market` };
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    sent.length = 0;
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'ご購入手続きへ' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+    await expect(sent).toEqual([{ cart_id: sampleStore.id }, { report_slug: 'report' }]);
+    $handover.set('none');
+  },
+};
+
+/** Spec §8: a shopping cart URL failure returns empty with no redirect. */
+export const EnterpriseFailed: Story = {
+  parameters: { visual: { skip: 'looks like Priced' } },
+  decorators: [
+    ticked(READY, enterprise, {
+      createEnterpriseReport: { report_slug: 'report' },
+      getEnterpriseRedirect: { failure: 'NOT_FOUND' },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'ご購入手続きへ' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect($wentTo.get()).toBeUndefined();
+    await expect($toasts.get()).toEqual([]);
+  },
+};
+
 export const NothingSelected: Story = {
   decorators: [ticked({ status: 'empty' }, () => $choice.set([]))],
   play: async ({ canvas }) => {

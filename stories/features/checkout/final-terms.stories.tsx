@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FinalTerms } from '../../../src/features/checkout/final-terms.tsx';
-import { $form } from '../../../src/features/checkout/state.ts';
+import { $form, $offer } from '../../../src/features/checkout/state.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem, ticketItem } from '../../support/cart-samples.ts';
-import { setCheckout } from '../../support/checkout-stage.ts';
+import { sampleOffer, setCheckout } from '../../support/checkout-stage.ts';
 
 const order = (items = [sampleItem()], form = {}) =>
   scene({
@@ -13,6 +13,21 @@ const order = (items = [sampleItem()], form = {}) =>
       $form.set({ ...$form.get(), ...form });
     },
   });
+
+const ownWords = {
+  seller_name: null,
+  responsible_person: null,
+  address: null,
+  phone_number: null,
+  email: null,
+  price: null,
+  other_charges: null,
+  payment_method: null,
+  payment_time: null,
+  delivery_time: 'ご注文から3営業日以内に発送します。',
+  returns: '到着から8日以内に承ります。',
+  special_conditions: '食品は返品を承れません。',
+};
 
 /** What Japan's commercial-transactions act requires next to the button. */
 const meta = {
@@ -33,6 +48,23 @@ export const Shipped: Story = {
     await expect(of('お引き渡し時期')).toHaveTextContent('1週間以内');
     await expect(of('お申し込み期間')).toHaveTextContent('在庫がなくなりしだい');
     await expect(of('キャンセル・返品')).toHaveTextContent('shop@example.com');
+  },
+};
+/** What the store's own notice says comes before our words. */
+export const StoresOwnWords: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $offer.set({ status: 'ready', data: { ...sampleOffer, notice: ownWords } });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ご注文から3営業日以内に発送します。')).toBeVisible();
+    await expect(canvas.getByText('到着から8日以内に承ります。')).toBeVisible();
+    await expect(canvas.getByText('食品は返品を承れません。')).toBeVisible();
+    await expect(canvas.queryByText(/1週間以内/)).toBeNull();
   },
 };
 /** Held items can be ordered until the first hold ends. */

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { CartItem } from '../../../src/features/cart/cart-item.ts';
 import { PaymentSection } from '../../../src/features/checkout/payment-section.tsx';
 import { $form, $offer, $priced, $tries } from '../../../src/features/checkout/state.ts';
+import { watchCheckout } from '../../../src/features/checkout/watch.ts';
 import { scene } from '../../scene.tsx';
 import { sampleItem, ticketItem } from '../../support/cart-samples.ts';
 import { pricingOf } from '../../support/cart-stage.ts';
@@ -15,6 +16,7 @@ const order = (items: CartItem[], more: () => void = () => {}) =>
       setCheckout(items);
       more();
     },
+    http: { priceCart: pricingOf(items, { paymentFee: 220 }) },
   });
 
 const meta = {
@@ -69,6 +71,33 @@ export const NotSelected: Story = {
     canvas.getByRole('radio', { name: /代金引換/ }).focus();
     await press(' ');
     await expect($form.get().paymentId).toBe(1);
+  },
+};
+/** Spec §4 checkout, §5: outside the convenience stores' limits the choice is cleared, and says why. */
+export const ClearedByLimits: Story = {
+  decorators: [
+    order([sampleItem({ price: 300_000 })], () => $form.set({ ...$form.get(), paymentId: 2 })),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const stop = watchCheckout();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('299,999円まで'));
+    await expect($form.get().paymentId).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: /コンビニ払い/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /クレジットカード/ }));
+    await expect(canvas.queryByText(/299,999円まで/)).toBeNull();
+    stop();
+  },
+};
+/** Spec §5: picked up, it can't be paid at the door. */
+export const ClearedByShipping: Story = {
+  parameters: { visual: { skip: 'looks like Cleared by limits' } },
+  decorators: [order([sampleItem()], () => $form.set({ ...$form.get(), shippingId: 2 }))],
+  play: async ({ canvas }) => {
+    const stop = watchCheckout();
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('代金引換をご利用いただけない'),
+    );
+    stop();
   },
 };
 /** The store has no payment that this order can use. */

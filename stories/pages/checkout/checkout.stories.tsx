@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $cart } from '../../../src/features/cart/state.ts';
+import { $adjusted } from '../../../src/features/cart/view-state.ts';
 import { editForm } from '../../../src/features/checkout/actions.ts';
 import { $offer, $placing, $priced } from '../../../src/features/checkout/state.ts';
+import { notePriceChange } from '../../../src/features/checkout/watch.ts';
+import { $couponChoice } from '../../../src/features/coupon/state.ts';
 import { Checkout } from '../../../src/islands/checkout/checkout.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
@@ -9,6 +13,7 @@ import { adultItem, liveItem, sampleItem, ticketItem } from '../../support/cart-
 import { pricingOf } from '../../support/cart-stage.ts';
 import { setCheckout } from '../../support/checkout-stage.ts';
 import { failingCall } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -122,6 +127,102 @@ export const EachError: Story = {
       await userEvent.click(button);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(said));
     });
+  },
+};
+
+/** Spec §8: a price that changed meanwhile is shown before and after. */
+export const PriceChanged: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [
+    scene({
+      set: () => setCheckout([sampleItem()]),
+      http: {
+        checkout: { failure: 'PRICE_CHANGED' },
+        priceCart: pricingOf([sampleItem({ price: 4900 })], { fee: 660, paymentFee: 330 }),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', BUTTON));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('お支払い金額が変わりました');
+    notePriceChange();
+    $priced.set({
+      status: 'ready',
+      data: pricingOf([sampleItem({ price: 4900 })], { fee: 660, paymentFee: 330 }),
+    });
+    await waitFor(() => expect(alert).toHaveTextContent(/変更前¥5,390変更後¥5,890/));
+  },
+};
+
+/** Spec §4 cart item market status: a held item ran out at the last step; it is named. */
+export const RanOutAtTheEnd: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [
+    scene({
+      set: () => setCheckout([sampleItem(), liveItem]),
+      http: { checkout: { failure: 'CART_ITEM_EXPIRED' } },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', BUTTON));
+    $cart.set({ status: 'ready', data: { items: [sampleItem()], trashed: [liveItem] } });
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(/お取り置きの時間が過ぎました.*江戸風鈴/),
+    );
+    await expect(canvas.getByRole('button', BUTTON)).toBeEnabled();
+  },
+};
+
+/** Spec §4 cart item market status: a shortage is adjusted, with a notice. */
+export const ShortageAdjusted: Story = {
+  parameters: { visual: { skip: 'a notice above Ready' } },
+  decorators: [
+    scene({
+      set: () => {
+        setCheckout([sampleItem()]);
+        $adjusted.set([1]);
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/在庫が減ったため、数量を調整しました/)).toBeVisible();
+  },
+};
+
+/** Spec §3 rebate_amounts: each line shows its share of the coupon. */
+export const WithCoupon: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        const items = [sampleItem(), liveItem];
+        setCheckout(items);
+        $couponChoice.set({ by: 'code', code: 'HAJIMETE' });
+        const data = pricingOf(items, { fee: 660, paymentFee: 330, coupon: 500 });
+        $priced.set({ status: 'ready', data });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('クーポン −¥222'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('クーポン −¥278')[0]).toBeVisible();
+    await expect(canvas.getAllByText('-¥500')[0]).toBeVisible();
+    $couponChoice.set({ by: 'none' });
+  },
+};
+
+/** By card the payment page follows, at a convenience store the choice with its receipt. */
+export const LeadsToPayment: Story = {
+  parameters: { visual: { skip: 'looks like Placing' } },
+  decorators: [scene({ set: () => setCheckout([sampleItem()]), http: { checkout: { id: 77 } } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /クレジットカード/ }));
+    await userEvent.click(canvas.getByRole('button', BUTTON));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/77/payment'));
+    $placing.set({ status: 'idle' });
+    await userEvent.click(canvas.getByRole('radio', { name: /コンビニ払い/ }));
+    await userEvent.click(canvas.getByRole('button', BUTTON));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/order/77/choose-payment'));
   },
 };
 

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { schemas } from '../../../src/contract/schemas.ts';
+import { cardName, expiryOf } from '../../../src/features/card/rules/names.ts';
+import {
+  EMPTY_KONBINI,
+  type KonbiniDraft,
+  konbiniBody,
+  konbiniErrors,
+} from '../../../src/features/payment/rules/konbini.ts';
+import { lastRefusal, paymentPhase } from '../../../src/features/payment/rules/phase.ts';
+import { timeLeft } from '../../../src/features/payment/rules/time-left.ts';
+
+const full: KonbiniDraft = {
+  chain: '10001',
+  name: ' 山田 花 ',
+  kana: 'やまだ　はな',
+  phone: '０９０－１２３４－５６７８',
+};
+
+describe('Spec §5 convenience-store payment details', () => {
+  test('all are required', () => {
+    expect(konbiniErrors(EMPTY_KONBINI)).toEqual({
+      chain: 'chain',
+      name: 'required',
+      kana: 'required',
+      phone: 'required',
+    });
+    expect(konbiniBody(EMPTY_KONBINI, '花道')).toBeUndefined();
+  });
+
+  test('kana, full-width digits and hyphens are normalized to what the contract accepts', () => {
+    const body = konbiniBody(full, '花道 はなみち');
+    expect(body).toEqual({
+      convenience: '10001',
+      buyerName: '山田 花',
+      buyerNameKana: 'ヤマダ ハナ',
+      buyerCellphone: '09012345678',
+      name: '花道 はなみち',
+    });
+    expect(schemas.generatePaymentAccount.body.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ['half-width katakana', { kana: 'ﾔﾏﾀﾞ ﾊﾅ' }, {}],
+    ['a Japanese number with its country', { phone: '+81 90-1234-5678' }, {}],
+    ['a foreign number', { phone: '+886 912 345 678' }, { phone: 'konbiniPhone' }],
+    ['kanji as the reading', { kana: '山田花' }, { kana: 'kana' }],
+    ['Latin letters as the reading', { kana: 'Yamada' }, { kana: 'kana' }],
+    ['a name of 41 characters', { name: '花'.repeat(41) }, { name: 'tooLong' }],
+    ['half-width kana of more than 40', { kana: 'ハ'.repeat(41) }, { kana: 'tooLong' }],
+  ])('%s', (_, change, errors) => {
+    expect(konbiniErrors({ ...full, ...change })).toEqual(errors);
+  });
+
+  test('a long store name is cut to what a receipt prints', () => {
+    expect(konbiniBody(full, '店'.repeat(60))?.name).toHaveLength(40);
+  });
+});
+
+describe('Spec §4 payment status: the phase of an order’s payment', () => {
+  const order = (status: string, payment_status: string, info: object | null = null) =>
+    ({ status, payment_status, payment_type: 'gmo_credit', info }) as Parameters<
+      typeof paymentPhase
+    >[0];
+  const receipt = { receipt_no: '123' };
+
+  test.each([
+    ['unpaid', 'init', null, 'open'],
+    ['unpaid', 'failed', null, 'open'],
+    ['unpaid', 'approving', null, 'waiting'],
+    ['unpaid', 'pending', receipt, 'receipt'],
+    ['unpaid', 'pending', null, 'open'],
+    ['undelivered', 'paid', null, 'settled'],
+    ['undelivered', 'pending', null, 'settled'],
+    ['completed', 'paid', null, 'settled'],
+    ['canceled', 'failed', receipt, 'over'],
+    ['canceled', 'refunded', null, 'over'],
+  ] as const)('%s, %s', (status, payment, info, phase) => {
+    expect(paymentPhase(order(status, payment, info))).toBe(phase);
+  });
+
+  test('the provider’s refusal counts only for the last attempt', () => {
+    const info = { error_code: 'G12', error_message: 'refused' };
+    const refusal = { code: 'G12', message: 'refused' };
+    expect(lastRefusal(order('unpaid', 'failed', info))).toEqual(refusal);
+    expect(lastRefusal(order('unpaid', 'approving', info))).toBeUndefined();
+    expect(lastRefusal(order('unpaid', 'failed'))).toBeUndefined();
+  });
+});
+
+describe('the time to a deadline', () => {
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  test.each([
+    ['2026-11-24T03:00:00Z', { kind: 'days', days: 2, hours: 3 }],
+    ['2026-11-23T00:00:00Z', { kind: 'days', days: 1, hours: 0 }],
+    ['2026-11-22T23:59:59Z', { kind: 'seconds', seconds: 86_399 }],
+    ['2026-11-22T00:00:00Z', { kind: 'none' }],
+    ['2026-11-21T00:00:00Z', { kind: 'none' }],
+  ])('%s', (deadline, left) => {
+    expect(timeLeft(deadline, now)).toEqual(left);
+  });
+});
+
+test('a card is named by brand, last four digits and the printed expiry', () => {
+  expect(cardName({ brand: 'Visa', masked_no: '************1111' })).toBe('Visa •••• 1111');
+  expect(expiryOf({ expire: '2028-04' })).toBe('04/28');
+});
