@@ -11,6 +11,7 @@ import { $guestMode } from '../store/state.ts';
 import { adjustQuantity, fetchCart, refetchCart } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
 import { $cartItems, $cartKind, $cartStore } from './state.ts';
+import { trackAdded } from './track-added.ts';
 import { $adjusted, $wanted } from './view-state.ts';
 import { cartWords } from './words.ts';
 
@@ -45,7 +46,7 @@ type Added = { status: 'fully' | 'partial'; added_quantity: number };
  * Sends an add after the login check (spec §4) and shows how much was granted. Returns whether
  * any was.
  */
-async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
+async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<boolean> {
   if (!(await requireIdentity($guestMode.get()))) return false;
   const [result] = await Promise.all([send(), wordsReady(cartWords)]);
   if (result.ok) {
@@ -59,12 +60,13 @@ async function add(send: () => Promise<Result<Added>>): Promise<boolean> {
   const store = $cartStore.get();
   if (firstLoad) await refetchCart();
   else if (store) await loadCart(store);
+  if (result.ok) trackAdded(skuId, result.data.added_quantity);
   return result.ok;
 }
 
 /** Adds a SKU of a post to the cart. Resolves true when any quantity was granted. */
 export const addFromPost = (postId: number, skuId: number, quantity: number): Promise<boolean> =>
-  add(() =>
+  add(skuId, () =>
     call(cartCalls.addToPostCart, {
       params: { postId },
       body: { skus: [{ id: skuId, quantity }] },
@@ -73,7 +75,7 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
 
 /** Adds a SKU of the market to the cart. Resolves true when any quantity was granted. */
 export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
-  add(() =>
+  add(skuId, () =>
     call(cartCalls.addToStoreCart, { params: { slug: store }, body: { id: skuId, quantity } }),
   );
 

@@ -2,6 +2,7 @@ import { announceShared } from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { showToast } from '../../platform/toast/actions.ts';
+import { track } from '../../platform/tracking/track.ts';
 import { closeShare } from './open.ts';
 import { $copying, $shareable, $shared, type ShareWay } from './state.ts';
 import { shareWords } from './words.ts';
@@ -10,6 +11,7 @@ import { shareWords } from './words.ts';
 async function markShared(postId: number, way: ShareWay): Promise<void> {
   closeShare();
   $shared.set({ status: 'shared', way });
+  track('share', { method: way, content_type: 'live', item_id: String(postId) });
   await call(announceShared, {
     params: { postId },
     body: { pn_id: realtimeId(), source: 'liveweb' },

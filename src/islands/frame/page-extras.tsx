@@ -3,6 +3,12 @@ import { useEffect } from 'react';
 import { applyAccent } from '../../features/store/accent.ts';
 import { customColour } from '../../features/store/rules/custom-colour.ts';
 import { $store } from '../../features/store/state.ts';
+import { trackingOf } from '../../features/tracking/rules/settings.ts';
+import { $consent } from '../../features/tracking/state.ts';
+import { trackingWords } from '../../features/tracking/words.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
+import { receiveEvents } from '../../platform/tracking/track.ts';
+import { Lazy } from './lazy.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** Applies the store's own colour to the page. Spec §6 custom colours. */
@@ -13,10 +19,32 @@ const StoreColour = () => {
   return null;
 };
 
-/** What no page needs in its first load: toasts and the store's own colour. */
+const loadConsent = async () => {
+  const [view] = await Promise.all([
+    import('../../features/tracking/consent.tsx'),
+    wordsReady(trackingWords),
+  ]);
+  return view.Consent;
+};
+
+/** Tracks what the store has turned on, and asks first where it says so. Spec §6 tracking. */
+const StoreTracking = () => {
+  const store = useStore($store);
+  const consent = useStore($consent);
+  const shown = store.status === 'ready' ? store.data : undefined;
+  useEffect(() => {
+    if (!shown) return;
+    if (!trackingOf(shown)) receiveEvents('none');
+    else void import('../../features/tracking/actions.ts').then((it) => it.openTracking(shown));
+  }, [shown]);
+  return consent === 'asking' && <Lazy load={loadConsent} />;
+};
+
+/** What no page needs in its first load: toasts, the store's own colour, tracking. */
 export const PageExtras = () => (
   <>
     <StoreColour />
+    <StoreTracking />
     <Toasts />
   </>
 );

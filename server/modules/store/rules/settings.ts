@@ -31,6 +31,10 @@ const settingDefaults: readonly Setting[] = [
   /** The addresses of the buyer's terms and of the privacy policy. Spec §9 buyer terms link. */
   off('buyer_terms'),
   off('privacy_policy'),
+  /** Who receives what buyers do, and whether they are asked first. docs/recipes/tracking.md */
+  off('tracking_data_layer'),
+  off('tracking_embed'),
+  off('tracking_consent'),
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),

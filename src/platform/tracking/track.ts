@@ -1,0 +1,64 @@
+/** A product, as analytics tools expect it. */
+export interface TrackedItem {
+  item_id: string;
+  item_name: string;
+  item_variant?: string;
+  item_brand?: string;
+  price: number;
+  quantity?: number;
+}
+
+interface Sale {
+  /** ISO 4217. */
+  currency: string;
+  /** In the currency's major unit. */
+  value: number;
+  items: TrackedItem[];
+}
+
+/** Every event, by the trade's name, with its properties. Nothing in them tells who a person is. */
+export interface TrackedEvents {
+  view_item_list: { item_list_id: string; currency: string; items: TrackedItem[] };
+  search: { search_term: string };
+  view_item: Sale;
+  add_to_cart: Sale;
+  begin_checkout: Sale;
+  add_payment_info: Sale & { payment_type: string };
+  purchase: Sale & { transaction_id: string; payment_type: string; shipping: number };
+  /** A visitor enters a show. */
+  join_group: { group_id: string };
+  share: { method: string; content_type: 'live'; item_id: string };
+}
+
+export type EventName = keyof TrackedEvents;
+
+/** Receives events; `none` drops them. */
+type Receive = <N extends EventName>(name: N, properties: TrackedEvents[N]) => void;
+
+/** Events before it is known whether anything receives them, in memory only. */
+const MAX_WAITING = 50;
+let waiting: (() => void)[] = [];
+let receive: Receive | 'none' | undefined;
+
+/**
+ * Tells that something happened which a store may want to count. Does nothing unless the store has
+ * turned a receiver on, and the visitor has agreed where the store asks. Spec §6 tracking.
+ */
+export function track<N extends EventName>(name: N, properties: TrackedEvents[N]): void {
+  if (receive === 'none') return;
+  if (receive) receive(name, properties);
+  else if (waiting.length < MAX_WAITING) waiting.push(() => track(name, properties));
+}
+
+/** Decides what becomes of the events: those until now, and those from now on. */
+export function receiveEvents(receiver: Receive | 'none'): void {
+  receive = receiver;
+  const before = waiting;
+  waiting = [];
+  for (const send of before) send();
+}
+
+/** Keeps the events until it is decided again: another store has its own settings. */
+export function holdEvents(): void {
+  receive = undefined;
+}
