@@ -7,11 +7,12 @@ import { seedProducts } from './products.ts';
 /** How long a cart item of the demo holds its stock. */
 const HOLD_MINUTES = 30;
 
-const settingsOf = ({ settings, colour, subscription }: SeedStore) => [
+const settingsOf = ({ settings, colour, subscription, privacy }: SeedStore) => [
   ...settings.map((name) => ({ name, enable: true, integer: null, string: null })),
   ...(subscription
     ? [{ name: 'subscription', enable: true, integer: null, string: subscription }]
     : []),
+  ...(privacy ? [{ name: 'privacy_policy', enable: true, integer: null, string: privacy }] : []),
   ...(colour
     ? [{ name: 'liveweb_custom_colour', enable: true, integer: null, string: colour }]
     : []),

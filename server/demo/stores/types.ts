@@ -91,6 +91,8 @@ export interface SeedStore {
   commercial?: CommercialNotice;
   /** Null for a store that ships nothing. */
   shipping: SeedShipping | null;
+  /** The address of its privacy policy, which its pages link to. */
+  privacy?: string;
   /** Its text about subscriptions, which turns its plans on. */
   subscription?: string;
   /** Fees of payments by card and at convenience stores, if it accepts them. */

@@ -10,6 +10,7 @@ import { checkoutWords } from '../../features/checkout/words.ts';
 import { CouponSection } from '../../features/coupon/coupon-section.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
+import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './checkout-form.module.css';
 import { DeliverySection } from './delivery-section.tsx';
 
@@ -36,6 +37,7 @@ export const CheckoutForm = () => {
       <PaymentSection />
       <AgeSection />
       <MemoSection />
+      <LegalNote by="order" />
       <PlaceOrderSection />
     </form>
   );

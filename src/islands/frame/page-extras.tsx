@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { linkOf } from '../../features/facebook-page/rules/link.ts';
+import { $binding } from '../../features/facebook-page/state.ts';
+import { facebookPageWords } from '../../features/facebook-page/words.ts';
+import { $session } from '../../features/session/state.ts';
 import { applyAccent } from '../../features/store/accent.ts';
 import { customColour } from '../../features/store/rules/custom-colour.ts';
 import { $store } from '../../features/store/state.ts';
@@ -7,6 +11,7 @@ import { trackingOf } from '../../features/tracking/rules/settings.ts';
 import { $consent } from '../../features/tracking/state.ts';
 import { trackingWords } from '../../features/tracking/words.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
+import { keptSource } from '../../platform/storage/source.ts';
 import { receiveEvents } from '../../platform/tracking/track.ts';
 import { Lazy } from './lazy.tsx';
 import { Toasts } from './toasts.tsx';
@@ -40,11 +45,32 @@ const StoreTracking = () => {
   return consent === 'asking' && <Lazy load={loadConsent} />;
 };
 
-/** What no page needs in its first load: toasts, the store's own colour, tracking. */
+const loadBindDialog = async () => {
+  const [view] = await Promise.all([
+    import('../../features/facebook-page/bind-dialog.tsx'),
+    wordsReady(facebookPageWords),
+  ]);
+  return view.BindDialog;
+};
+
+/** Asks a member who came from a store's Facebook page, once, to bind it. Spec §7 channels. */
+const FacebookQuestion = () => {
+  const { type } = useStore($session);
+  const { status } = useStore($binding);
+  const isMember = type === 'member';
+  useEffect(() => {
+    if (!isMember || !linkOf(keptSource())) return;
+    void import('../../features/facebook-page/actions.ts').then(({ askToBind }) => askToBind());
+  }, [isMember]);
+  return status !== 'closed' && <Lazy load={loadBindDialog} />;
+};
+
+/** What no page needs in its first load: toasts, the store's own colour, tracking, questions. */
 export const PageExtras = () => (
   <>
     <StoreColour />
     <StoreTracking />
+    <FacebookQuestion />
     <Toasts />
   </>
 );

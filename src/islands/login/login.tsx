@@ -17,6 +17,7 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
+import { LegalNote } from '../frame/legal-note.tsx';
 import styles from './login.module.css';
 
 /** A visitor who is signed in already. */
@@ -54,6 +55,7 @@ const Register = ({ store }: { store: string }) => {
     <div className={styles.forms}>
       <p className={styles.lead}>{words.registerLead}</p>
       <RegisterForm store={store} />
+      <LegalNote by="register" />
       <SocialButtons store={store} />
     </div>
   );

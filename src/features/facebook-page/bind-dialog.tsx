@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { Confirm } from '../../../ui/confirm/confirm.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { bindPage, refuseBinding } from './actions.ts';
+import { $binding } from './state.ts';
+import { facebookPageWords } from './words.ts';
+
+/** Why the page could not be bound: two codes mean something of their own here. */
+function useRefusal(failure: Failure | undefined): string | undefined {
+  const words = useWords(facebookPageWords);
+  const errors = useWords(errorWords);
+  if (!failure) return undefined;
+  if (failure.code === 'FORBIDDEN') return words.otherMember;
+  if (failure.code === 'NOT_FOUND') return words.noPage;
+  return failureText(failure, errors);
+}
+
+/** Asks a member once whether comments on the store's Facebook page may fill this cart. */
+export const BindDialog = () => {
+  const words = useWords(facebookPageWords);
+  const binding = useStore($binding, { ssr: 'initial' });
+  const refusal = useRefusal(binding.status === 'failed' ? binding.failure : undefined);
+  return (
+    <Confirm
+      open={binding.status !== 'closed'}
+      title={words.askTitle}
+      description={refusal ? <span role="alert">{refusal}</span> : words.askBody}
+      confirmLabel={refusal ? words.retry : words.bind}
+      cancelLabel={words.later}
+      busy={binding.status === 'binding'}
+      onConfirm={() => void bindPage()}
+      onCancel={refuseBinding}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { loadFacebookPages } from './actions.ts';
+import styles from './page-bindings.module.css';
+import { $facebookPages } from './state.ts';
+import { facebookPageWords } from './words.ts';
+
+/**
+ * The Facebook pages of a store, and whether comments on them fill the member's cart. Load them with
+ * `loadFacebookPages`.
+ */
+export const PageBindings = ({ store }: { store: string }) => {
+  const words = useWords(facebookPageWords);
+  const errors = useWords(errorWords);
+  const pages = useStore($facebookPages, { ssr: 'initial' });
+  if (pages.status === 'error') {
+    return (
+      <Notice
+        tone="warning"
+        action={<Button onClick={() => void loadFacebookPages(store)}>{words.retry}</Button>}
+      >
+        {failureText(pages.failure, errors)}
+      </Notice>
+    );
+  }
+  if (pages.status !== 'ready') return <Skeleton lines={2} />;
+  if (pages.data.length === 0) return <p className={styles.note}>{words.none}</p>;
+  return (
+    <>
+      <ul className={styles.pages}>
+        {pages.data.map(({ page, isBound }) => (
+          <ListRow
+            key={page.id}
+            title={page.name}
+            trailing={
+              <StatusLabel state={isBound ? 'done' : 'waiting'}>
+                {isBound ? words.isBound : words.notBound}
+              </StatusLabel>
+            }
+          />
+        ))}
+      </ul>
+      {pages.data.some(({ isBound }) => !isBound) && <p className={styles.note}>{words.how}</p>}
+    </>
+  );
+};
