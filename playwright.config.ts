@@ -56,7 +56,11 @@ export default defineConfig({
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/live.spec.ts', workers: 1 },
     // From page to page; what they add to the demo's data is nobody else's.
-    { name: 'router', testMatch: '**/{navigation,prefetch}.spec.ts', workers: 1 },
+    {
+      name: 'router',
+      testMatch: '**/{navigation,prefetch,release,restored,rounds,transition}.spec.ts',
+      workers: 1,
+    },
     // Each file starts servers of its own.
     {
       name: 'realtime',
@@ -64,6 +68,8 @@ export default defineConfig({
       workers: 1,
     },
     { name: 'network', testMatch: network, workers: 1 },
+    // The same round and round, for `npm run faults`.
+    { name: 'rounds', testMatch: '**/rounds.spec.ts', workers: 1 },
   ],
   webServer: {
     command: 'node server/main.ts',

@@ -61,16 +61,20 @@ export class ResponseCache {
   /**
    * Returns what is cached under a key, or runs `read` and caches what `convert` makes of its reply. What
    * changed while it was read is returned but not cached; an error is not cached either.
+   *
+   * @param convert may return what was cached last, if that is what it would make again
    */
   async keep<Reply, K extends Kept>(
     key: string,
     validity: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
-    convert: (reply: Reply) => K,
+    convert: (reply: Reply, last: K | undefined) => K,
   ): Promise<K> {
     const { tables } = validity;
-    if (!(await this.#changes.sync()) || key.length > MAX_KEY_LENGTH) return convert(await read());
+    if (!(await this.#changes.sync()) || key.length > MAX_KEY_LENGTH) {
+      return convert(await read(), undefined);
+    }
     const version = this.#changes.version(tables);
     const cached = this.#find(key, version, clock());
     if (cached) return cached as K;
@@ -104,12 +108,12 @@ export class ResponseCache {
     { tables, changesAt }: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
-    convert: (reply: Reply) => K,
+    convert: (reply: Reply, last: K | undefined) => K,
   ): Promise<K> {
     const version = this.#changes.version(tables);
     const from = clock().getTime();
     const reply = await read();
-    const kept = convert(reply);
+    const kept = convert(reply, this.#entries.peek(key)?.kept as K | undefined);
     const until = Math.min(...timesAfter(from, changesAt?.(reply) ?? []));
     const isStillTrue = this.#changes.version(tables) === version && clock().getTime() < until;
     if (isStillTrue) this.#entries.set(key, { kept, version, from, until });

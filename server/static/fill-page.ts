@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '../../src/routes/locales.ts';
 import type { RouteMatch } from '../../src/routes/match.ts';
 import type {
@@ -11,7 +12,14 @@ import type { Services } from '../services.ts';
 import { headOf } from './head-of.ts';
 import { KeptPage } from './kept-page.ts';
 import { headHtml } from './page-head.ts';
-import { type FilledRoute, readReplies, validityOf } from './page-replies.ts';
+import {
+  changesAt,
+  type FilledRoute,
+  readReplies,
+  shownOf,
+  validityOf,
+  type WholeReplies,
+} from './page-replies.ts';
 import { drawPage, type Shell, withHead } from './shell.ts';
 
 interface Views {
@@ -31,9 +39,23 @@ interface Asked {
 /** A page is the same for all visitors, so a private show is not in it: the browser requests the show. */
 const isPrivate = ({ getPost }: PageReplies) => getPost?.is_private === true;
 
-function pageOf(asked: Asked, replies: PageReplies, clock: () => Date): PageData {
+function pageOf(asked: Asked, replies: WholeReplies, now: Date): PageData {
   const { name, params, search, locale } = asked;
-  return { route: { name, params }, search, locale, drawnAt: clock().getTime(), replies };
+  const drawnAt = now.getTime();
+  return { route: { name, params }, search, locale, drawnAt, replies: shownOf(replies) };
+}
+
+interface FilledPage {
+  page: KeptPage;
+  byteLength: number;
+  /** A hash of what it shows: of its data, and of how many instants have passed that change it. */
+  shows: string;
+}
+
+function showsOf(replies: WholeReplies, page: PageData): string {
+  const passed = changesAt(replies).filter((at) => Date.parse(at ?? '') <= page.drawnAt).length;
+  const shown = JSON.stringify([passed, page.replies]);
+  return createHash('sha256').update(shown).digest('base64url');
 }
 
 function draw({ shell, drawIsland }: Views, page: PageData, origin: string) {
@@ -52,14 +74,22 @@ export async function fillPage(c: RequestContext, views: Views, asked: Asked): P
   const { clock } = services;
   const { name, params, search, locale, origin } = asked;
   const read = () => readReplies(services, name, asked);
-  const toPage = (replies: PageReplies) => draw(views, pageOf(asked, replies, clock), origin);
-  if (!cache) return toPage(await read());
+  // A comment, or the stock of another product, changes a table that a page is read from, but not the
+  // page: the one that was drawn last stays, with its compressed forms and its ETag.
+  const toPage = (replies: WholeReplies, last?: FilledPage): FilledPage => {
+    const data = pageOf(asked, replies, clock());
+    const shows = showsOf(replies, data);
+    if (last?.shows === shows) return last;
+    const page = draw(views, data, origin);
+    return { page, byteLength: page.byteLength, shows };
+  };
+  if (!cache) return toPage(await read()).page;
   const key = JSON.stringify(['page', origin, locale, name, params, search]);
-  return cache.keep(key, validityOf(name), clock, read, toPage);
+  return (await cache.keep(key, validityOf(name), clock, read, toPage)).page;
 }
 
 /** Returns what a page is drawn from, for `astro dev`, which draws it itself. */
 export async function readPage(services: Services, asked: Asked): Promise<PageData | undefined> {
   const replies = await readReplies(services, asked.name, asked);
-  return isPrivate(replies) ? undefined : pageOf(asked, replies, services.clock);
+  return replies.getPost?.is_private ? undefined : pageOf(asked, replies, services.clock());
 }

@@ -2,7 +2,7 @@ import type { Reply } from '../../src/contract/schemas.ts';
 import { EVERYTHING, isNarrowed, withSearch } from '../../src/features/product/rules/search.ts';
 import { href } from '../../src/routes/href.ts';
 import { DEFAULT_LOCALE, localeOfStore } from '../../src/routes/locales.ts';
-import type { PageData } from '../../src/routes/page-data.ts';
+import type { PageData, ShownPost } from '../../src/routes/page-data.ts';
 import { absolute } from '../http/origin.ts';
 import { breadcrumbs, productObject, videoObject } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
@@ -72,7 +72,7 @@ function aboutProduct(
   };
 }
 
-function aboutLive(post: Reply<'getPost'>, store: Store, origin: string): About {
+function aboutLive(post: ShownPost, store: Store, origin: string): About {
   const cover = post.cover_pending ?? store.image_url;
   const image = cover && absolute(cover, origin);
   const url = absolute(href('live', { store: store.slug, id: post.id }), origin);

@@ -1,4 +1,5 @@
 import type { Reply } from '../../src/contract/schemas.ts';
+import type { ShownPost } from '../../src/routes/page-data.ts';
 
 type JsonLd = Record<string, unknown>;
 
@@ -46,7 +47,7 @@ export const breadcrumbs = (steps: { name: string; url: string }[]): JsonLd => (
 
 /** A show or its replay. Only what is still to come or on air is a live broadcast. */
 export const videoObject = (
-  post: Reply<'getPost'>,
+  post: ShownPost,
   { url, image, description }: { url: string; image: string | null; description: string },
 ): JsonLd => {
   const startDate = post.started_at ?? post.upcoming_at ?? post.created_at;

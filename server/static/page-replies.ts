@@ -1,8 +1,13 @@
 import { idText } from '../../src/contract/primitives.ts';
-import { schemas } from '../../src/contract/schemas.ts';
+import { type Reply, schemas } from '../../src/contract/schemas.ts';
 import { EVERYTHING, queryOf } from '../../src/features/product/rules/search.ts';
 import type { RouteMatch } from '../../src/routes/match.ts';
-import type { PageReplies, ProductSearch } from '../../src/routes/page-data.ts';
+import type {
+  ListedProducts,
+  PageReplies,
+  ProductSearch,
+  ShownPost,
+} from '../../src/routes/page-data.ts';
 import type { RouteName } from '../../src/routes/table.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Validity } from '../http/cache.ts';
@@ -25,7 +30,10 @@ interface Asked {
   search: ProductSearch | null;
 }
 
-type Read = (services: Services, asked: Asked) => Promise<PageReplies>;
+/** The replies that a page is drawn from, whole. */
+export type WholeReplies = { [Name in keyof typeof calls]?: Reply<Name> };
+
+type Read = (services: Services, asked: Asked) => Promise<WholeReplies>;
 
 const readStore = (services: Services, { store: slug = '' }: Asked['params']) =>
   readAsGhost(services, getStore, { params: { slug }, query: undefined });
@@ -118,7 +126,7 @@ const calls = {
 interface FilledPage {
   read: Read;
   /** The calls whose replies it is drawn from. */
-  from: readonly (keyof PageReplies)[];
+  from: readonly (keyof WholeReplies)[];
 }
 
 /** The pages that are filled. */
@@ -154,8 +162,41 @@ export const isFilled = (name: RouteName): name is FilledRoute => name in filled
 export const readReplies = (services: Services, name: FilledRoute, asked: Asked) =>
   filled[name].read(services, asked);
 
+const listed = ({ data, meta }: Reply<'listProducts'>): ListedProducts => ({
+  data: data.map(({ id, name, images, skus, ...product }) => ({
+    id,
+    name,
+    min_price: product.min_price,
+    max_price: product.max_price,
+    salable_status: product.salable_status,
+    is_ticket: product.is_ticket,
+    adult_warning: product.adult_warning,
+    images: images.slice(0, 1).map(({ url }) => ({ url })),
+    skus: skus
+      .filter(({ price }) => price === product.min_price)
+      .slice(0, 1)
+      .map(({ price, original_price }) => ({ price, original_price })),
+  })),
+  meta: { total: meta.total, current_page: meta.current_page, last_page: meta.last_page },
+});
+
+const withoutCounts = ({
+  like_count: _likes,
+  comment_count: _comments,
+  ...post
+}: Reply<'getPost'>): ShownPost => post;
+
+/** Returns what a page shows of its replies: less to send, and less that can change. */
+export function shownOf({ listProducts, getPost, ...replies }: WholeReplies): PageReplies {
+  return {
+    ...replies,
+    ...(listProducts ? { listProducts: listed(listProducts) } : {}),
+    ...(getPost ? { getPost: withoutCounts(getPost) } : {}),
+  };
+}
+
 /** The instants at which one of the replies changes by time alone. */
-const changesAt = (replies: PageReplies) => [
+export const changesAt = (replies: WholeReplies) => [
   ...(replies.listProducts ? (listProducts.changesAt?.(replies.listProducts) ?? []) : []),
   ...(replies.getProduct ? (getProduct.changesAt?.(replies.getProduct) ?? []) : []),
   ...(replies.listVods ? (listVods.changesAt?.(replies.listVods) ?? []) : []),
@@ -165,7 +206,7 @@ const changesAt = (replies: PageReplies) => [
 ];
 
 /** How long a page stays true: as long as each reply it is drawn from. */
-export const validityOf = (name: FilledRoute): Validity<PageReplies> => ({
+export const validityOf = (name: FilledRoute): Validity<WholeReplies> => ({
   tables: [...new Set(filled[name].from.flatMap((call) => calls[call].tables))],
   changesAt,
 });

@@ -8,21 +8,44 @@ export const PAGE_DATA_ID = 'page-data';
 /** What `astro dev` accepts to get a page's data alone: it draws the page itself. */
 export const PAGE_DATA_TYPE = 'application/vnd.ennichi.page+json';
 
-type PublicCall =
+type Product = Reply<'getProduct'>;
+
+/** What a list shows of a product: a page of 24 brings no descriptions. */
+export type ListedProduct = Pick<
+  Product,
+  'id' | 'name' | 'min_price' | 'max_price' | 'salable_status' | 'is_ticket' | 'adult_warning'
+> & {
+  /** The first one is shown. */
+  images: readonly Pick<Product['images'][number], 'url'>[];
+  /** The cheapest one's prices are shown. */
+  skus: readonly Pick<Product['skus'][number], 'price' | 'original_price'>[];
+};
+
+/** A page of a product list. */
+export interface ListedProducts {
+  data: readonly ListedProduct[];
+  meta: Pick<Reply<'listProducts'>['meta'], 'total' | 'current_page' | 'last_page'>;
+}
+
+/** A show without its counts, which nobody sees and every comment changes. */
+export type ShownPost = Omit<Reply<'getPost'>, 'like_count' | 'comment_count'>;
+
+type WholeCall =
   | 'listStores'
   | 'getStore'
-  | 'listProducts'
   | 'getProduct'
   | 'getProductFilters'
-  | 'getPost'
   | 'listVods'
   | 'listShippingSettings'
   | 'listPaymentSettings'
   | 'getCommercialNotice';
 
-/** Replies of public calls, which a filled page brings so that the browser does not ask for them. */
-export type PageReplies = {
-  [Name in PublicCall]?: Reply<Name>;
+/**
+ * What a filled page brings of the replies of public calls, so that the browser does not ask for them.
+ */
+export type PageReplies = { [Name in WholeCall]?: Reply<Name> } & {
+  listProducts?: ListedProducts;
+  getPost?: ShownPost;
 };
 
 /** What the market's list shows: everything, or what a search and its filters leave. */

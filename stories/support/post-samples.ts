@@ -1,4 +1,5 @@
-import type { Post, PostProduct } from '../../src/features/post/state.ts';
+import type { Reply } from '../../src/contract/schemas.ts';
+import type { PostProduct } from '../../src/features/post/state.ts';
 import { sampleProduct } from './samples.ts';
 
 const { available_quantity: _, ...bare } = sampleProduct;
@@ -32,7 +33,7 @@ export const samplePlainProduct = (id: number, change: Partial<PostProduct> = {}
 };
 
 /** A live post with five products; the second is presented. */
-export const samplePost: Post = {
+export const samplePost: Reply<'getPost'> = {
   id: 1,
   broadcast_type: 'live_stream',
   type: 'formal',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildViews } from '../../scripts/build/views.ts';
+import type { Reply } from '../../src/contract/schemas.ts';
 import { locales } from '../../src/routes/locales.ts';
 import { PAGE_DATA_ID, PAGE_DATA_TYPE, type PageData } from '../../src/routes/page-data.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
@@ -89,7 +90,13 @@ describe('a filled page', () => {
       params: { slug: shop.slug },
       query: { keyword: '号' },
     });
-    expect(market.page?.replies.listProducts).toEqual(list.body);
+    const brought = market.page?.replies.listProducts;
+    expect(list.body).toMatchObject({ meta: brought?.meta });
+    // A list shows no descriptions, one picture and one price of each product.
+    expect(brought?.data.map(({ id, name }) => [id, name])).toEqual(
+      (list.body as Reply<'listProducts'>).data.map(({ id, name }) => [id, name]),
+    );
+    expect(Object.keys(brought?.data[0] ?? {})).not.toContain('description');
     expect(market.page?.search).toEqual({ keyword: '号', vendorId: null, kind: 'all' });
   });
 
@@ -116,6 +123,31 @@ describe('a filled page', () => {
     expect(second.html).toContain('後の名');
     expect(second.html).not.toContain('前の名');
     expect((await get(path, { 'If-None-Match': first.etag })).status).toBe(200);
+  });
+
+  it('stays when what changed is not on it: a comment, a like, the stock of another product', async () => {
+    const { db } = server.services;
+    const postId = await insertPost(db, shop.storeId, { title: 'にぎやか' });
+    const other = await addProduct({ product: { in_market: 0 } });
+    const live = `/${shop.slug}/live/${postId}`;
+    const product = productPath(await addProduct({}));
+    const first = { live: await open(live), product: await open(product) };
+    now = new Date(now.getTime() + 1000);
+    const { token } = await server.guest();
+    await server.call('sendComment', {
+      body: { post_id: postId, message: 'こんばんは', pn_id: 'a', source: 'liveweb' },
+      guestToken: token,
+    });
+    await db.updateTable('post').set({ like_count: 7 }).where('id', '=', postId).execute();
+    await db.updateTable('sku').set({ stock: 1 }).where('product_id', '=', other).execute();
+    const { body } = await server.call('getPost', {
+      params: { storeId: shop.slug, postId },
+    });
+    expect(body).toMatchObject({ comment_count: 1, like_count: 7 });
+    expect((await open(live)).html).toBe(first.live.html);
+    expect((await open(product)).html).toBe(first.product.html);
+    await db.updateTable('post').set({ title: 'しずか' }).where('id', '=', postId).execute();
+    expect((await open(live)).html).not.toBe(first.live.html);
   });
 
   it('changes when a sale begins, without any write', async () => {

@@ -114,6 +114,9 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('常滑焼 朱泥急須');
       await expect(page.getByText('6,600').first()).toBeVisible();
       await expect(page.getByText('愛知・常滑の朱泥を')).toBeVisible();
+      // Nothing in the header waits for a script that will not come.
+      await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+      await expect(page.locator('header :is(button, [class*="skeleton-"]):visible')).toHaveCount(0);
       await page.goto(withLocale('/hanamichi/market', locale));
       expect(await page.getByRole('article').count()).toBeGreaterThan(8);
       await page.goto(withLocale('/hanamichi/live/1', locale));

@@ -58,3 +58,19 @@ test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
   expect(countOf(paths, PRODUCT)).toBe(1);
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a page is fetched when a finger comes down, before it is lifted', async ({ page }) => {
+    await open(page, '/hanamichi/market');
+    const paths = collectRequests(page);
+    const link = page.locator(`a[href="${PRODUCT}"]`);
+    await link.dispatchEvent('touchstart', { bubbles: true });
+    await expect.poll(() => countOf(paths, PRODUCT)).toBe(1);
+    await link.tap();
+    await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+    await expectSameDocument(page);
+    expect(countOf(paths, PRODUCT)).toBe(1);
+  });
+});

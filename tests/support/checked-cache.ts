@@ -21,10 +21,10 @@ export class CheckedCache extends ResponseCache {
     validity: Validity<Reply>,
     clock: () => Date,
     read: () => Promise<Reply>,
-    convert: (reply: Reply) => K,
+    convert: (reply: Reply, last: K | undefined) => K,
   ): Promise<K> {
-    const remember = (reply: Reply): K => {
-      const kept = convert(reply);
+    const remember = (reply: Reply, last: K | undefined): K => {
+      const kept = convert(reply, last);
       this.#replies.set(kept, JSON.stringify(reply));
       return kept;
     };

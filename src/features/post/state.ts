@@ -3,10 +3,11 @@ import type { Reply } from '../../contract/schemas.ts';
 import { pageAtom, pageComputed } from '../../platform/page/page-store.ts';
 import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
 import { $now } from '../../platform/time/now.ts';
+import type { ShownPost } from '../../routes/page-data.ts';
 import { type RoomStage, roomStage } from './rules/room-stage.ts';
 import { trayOrder } from './rules/tray.ts';
 
-export type Post = Reply<'getPost'>;
+export type Post = ShownPost;
 export type PostProduct = Post['products'][number];
 export type StreamInfo = Reply<'getStreamInfo'>;
 

@@ -3,9 +3,9 @@ import { ProductTile } from '../../../ui/product-tile/product-tile.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { href } from '../../routes/href.ts';
+import type { ListedProduct } from '../../routes/page-data.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
-import type { Product } from './state.ts';
 import { productWords } from './words.ts';
 
 /** The columns of the grid, product-grid.module.css. */
@@ -14,7 +14,7 @@ const SIZES = '(min-width: 48rem) 16rem, (min-width: 30rem) 12rem, 46vw';
 const notOnSale = { sold_out: 'soldOut', before_sell: 'beforeSell', end_sell: 'endSell' } as const;
 
 /** Why it can't be bought, otherwise whether it is a ticket or an adult product. */
-const Mark = ({ product }: { product: Product }) => {
+const Mark = ({ product }: { product: ListedProduct }) => {
   const words = useWords(productWords);
   const status = product.salable_status;
   if (status !== 'on_sell') return <Badge tone="stage">{words[notOnSale[status]]}</Badge>;
@@ -23,7 +23,7 @@ const Mark = ({ product }: { product: Product }) => {
 };
 
 interface Props {
-  product: Product;
+  product: ListedProduct;
   store: string;
   currency: string;
   /** In the first rows of the page: its image loads first. */

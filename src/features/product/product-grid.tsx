@@ -1,12 +1,12 @@
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { ListedProduct } from '../../routes/page-data.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
-import type { Product } from './state.ts';
 
 const ABOVE_THE_FOLD = 4;
 
 interface Props {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   store: string;
   currency: string;
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { Reply } from '../../../src/contract/schemas.ts';
 import { loadProducts } from '../../../src/features/product/actions.ts';
-import type { ProductPage } from '../../../src/features/product/rules/list-of.ts';
 import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
 import { $productList } from '../../../src/features/product/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
@@ -29,6 +29,8 @@ const products = [
   product(6, 'tetsubin', '南部鉄瓶 あられ', 16_500),
 ];
 const links = { first: '/', last: '/', prev: null, next: null };
+type ProductPage = Reply<'listProducts'>;
+
 const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
   data,
   links,

@@ -1,12 +1,9 @@
-import type { Reply } from '../../../contract/schemas.ts';
-import type { ProductSearch } from '../../../routes/page-data.ts';
-
-export type ProductPage = Reply<'listProducts'>;
+import type { ListedProducts, ProductSearch } from '../../../routes/page-data.ts';
 
 /** The market's list: all pages loaded so far, in order. */
 export interface ProductList {
   search: ProductSearch;
-  products: ProductPage['data'];
+  products: ListedProducts['data'];
   total: number;
   /** The next page to load; null when all are loaded. */
   nextPage: number | null;
@@ -14,7 +11,7 @@ export interface ProductList {
 
 /** Returns the list with the products of one more page after those that are loaded already. */
 export const listOf = (
-  { data, meta }: ProductPage,
+  { data, meta }: ListedProducts,
   search: ProductSearch,
   before: ProductList['products'],
 ): ProductList => ({

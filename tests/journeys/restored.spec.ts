@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from './support/buyer.ts';
+import { type OwnChromium, startChromium, type Tab } from './support/own-chromium.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+/**
+ * Every page comes back from the browser's back/forward cache, with fresh stock and session. Playwright
+ * disables that cache, so these tests drive a browser themselves.
+ */
+let server: OwnServer;
+let browser: OwnChromium;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+  browser = await startChromium();
+});
+test.afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+test.describe.configure({ timeout: 120_000 });
+
+/** Where a visitor goes meanwhile: an address of this site that shares nothing with its pages. */
+const away = () => `${server.origin}/favicon.svg`;
+
+const textOf = (tab: Tab) => tab.evaluate<string>('document.body.innerText');
+
+/** Whether the islands have hydrated and the page has been idle. */
+const isSettled = (tab: Tab) =>
+  tab.evaluate<boolean>(`history.state?.index !== undefined
+    && !document.querySelector('#page astro-island[ssr]:not([client=wide])')`);
+
+/** Opens a page, leaves it by a full load, does something meanwhile, and goes back. */
+async function leaveAndReturn(path: string, meanwhile: () => Promise<unknown>): Promise<Tab> {
+  const tab = await browser.open(server.origin + path);
+  await expect.poll(() => isSettled(tab)).toBe(true);
+  await tab.evaluate('window.isTheSamePage = true');
+  await tab.go(away());
+  await meanwhile();
+  await tab.back();
+  await expect.poll(() => tab.evaluate('location.pathname + location.search')).toBe(path);
+  await expect.poll(() => tab.evaluate('window.isTheSamePage'), path).toBe(true);
+  return tab;
+}
+
+async function signIn(): Promise<void> {
+  const reply = await fetch(`${server.origin}/api/v2/auth/user/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'hana@example.com', password: DEMO_PASSWORD }),
+  });
+  const { ennichi_token } = (await reply.json()) as { ennichi_token: string };
+  const tab = await browser.open(away());
+  await tab.evaluate(`document.cookie = 'ennichi_token=${ennichi_token}; path=/'`);
+}
+
+async function signOut(): Promise<void> {
+  const tab = await browser.open(away());
+  await tab.evaluate(`document.cookie = 'ennichi_token=; path=/; max-age=0'`);
+}
+
+const setStock = (productId: number, stock: number) =>
+  server.services.db
+    .updateTable('sku')
+    .set({ stock })
+    .where('product_id', '=', productId)
+    .execute();
+
+const nothing = async () => {};
+
+test('every page is restored as it was, not loaded again', async () => {
+  const paths = ['/', '/404', '/hanamichi/login', '/hanamichi/market', '/hanamichi/live/1'];
+  for (const path of [...paths, '/hanamichi/market/product/1']) await leaveAndReturn(path, nothing);
+  await signIn();
+  for (const path of ['/hanamichi/shopping', '/hanamichi/market?keyword=tea']) {
+    await leaveAndReturn(path, nothing);
+  }
+});
+
+test('a restored list and a restored product show the stock of now', async () => {
+  const list = await leaveAndReturn('/hanamichi/market', () => setStock(2, 0));
+  const soldOut = () =>
+    list.evaluate<string>(
+      `document.querySelector('article:has(a[href$="/product/2"])').innerText`,
+    );
+  await expect.poll(soldOut).toContain('売り切れ');
+
+  const product = await leaveAndReturn('/hanamichi/market/product/3', () => setStock(3, 0));
+  await expect.poll(() => textOf(product)).toContain('売り切れ');
+});
+
+test('a restored page knows who has signed in or out meanwhile', async () => {
+  await signOut();
+  const before = await leaveAndReturn('/hanamichi/market', signIn);
+  await expect.poll(() => textOf(before)).toContain('ログアウト');
+
+  const member = await leaveAndReturn('/hanamichi/market', signOut);
+  await expect.poll(() => textOf(member)).toContain('ログイン');
+
+  await signIn();
+  const tab = await leaveAndReturn('/hanamichi/shopping', signOut);
+  // A page for members only, restored for somebody who is none any more.
+  await expect
+    .poll(() => tab.evaluate('location.pathname + location.search'))
+    .toBe('/hanamichi/market?loginRequired=true');
+});

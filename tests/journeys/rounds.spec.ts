@@ -1,0 +1,105 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { collectErrors, expectSameDocument, open } from './support/router.ts';
+
+/** Ten pages, each left for the next. */
+const ring = [
+  '/hanamichi/market/product/1',
+  '/hanamichi/live/1',
+  '/hanamichi/market?keyword=%E8%8B%A5%E7%8B%AD',
+  '/hanamichi/market/product/2',
+  '/hanamichi/shopping',
+  '/hanamichi/market/product/3',
+  '/',
+  '/formosa/market',
+  '/hanamichi/login',
+  '/hanamichi/market',
+];
+
+/** Caches are full and lazy scripts are loaded after these. */
+const WARM_UP = 2;
+const ROUNDS = { short: 2, long: 50 };
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+/** Follows a link to a page and waits until it has hydrated. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('#main')?.append(link);
+    link.click();
+  }, path);
+  await page.waitForFunction(
+    (href) =>
+      `${location.pathname}${location.search}` === href &&
+      document.querySelector('astro-island') &&
+      !document.querySelector('#page astro-island[ssr]:not([client=wide])'),
+    path,
+  );
+  if (path.includes('/live/')) {
+    await page.waitForFunction(
+      () =>
+        (document.querySelector('video')?.currentTime ?? 0) > 0 &&
+        !document.querySelector('[data-connection]'),
+    );
+  }
+}
+
+interface Measured {
+  heapKb: number;
+  listeners: number;
+  nodes: number;
+  /** Of this process, where the server runs. */
+  sockets: number;
+}
+
+async function measure(cdp: CDPSession): Promise<Measured> {
+  for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    heapKb: Math.round(of('JSHeapUsedSize') / 1024),
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    sockets: process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length,
+  };
+}
+
+test('what a page began ends when it is left: ten pages round and round', async ({
+  page,
+}, testInfo) => {
+  const rounds = testInfo.project.name === 'rounds' ? ROUNDS.long : ROUNDS.short;
+  testInfo.setTimeout(60_000 + (WARM_UP + rounds) * 60_000);
+  const errors = collectErrors(page);
+  const pending = new Set<object>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+
+  await signIn(page, 'hana@example.com', server.origin);
+  await open(page, `${server.origin}/hanamichi/market`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const figures: Measured[] = [];
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+    for (const path of ring) await go(page, path);
+    await page.waitForLoadState('networkidle');
+    figures.push(await measure(cdp));
+  }
+  console.table(figures);
+  await expectSameDocument(page);
+  const [before, after] = [figures[WARM_UP - 1], figures.at(-1)];
+  if (!before || !after) throw new Error('nothing was measured');
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05);
+  expect(after.heapKb).toBeLessThanOrEqual(before.heapKb * 1.08);
+  expect(after.sockets).toBeLessThanOrEqual(before.sockets + 2);
+  expect(pending.size).toBe(0);
+  expect(errors).toEqual([]);
+});
