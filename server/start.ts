@@ -14,6 +14,7 @@ import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
+import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/notices.ts';
@@ -91,6 +92,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
           run: () => watchStreams(services),
         },
         { name: 'pruning streams', everyMs: MINUTE_MS, run: () => pruneStreams(services) },
+        { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
         ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
         { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
         { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },

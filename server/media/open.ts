@@ -72,6 +72,7 @@ export function openPictures({ config, log, network = publicNetwork }: Options):
       unfinished.set(name, making);
       return making;
     },
+    isIdle: () => unfinished.size === 0,
   };
   return pictures;
 }

@@ -58,4 +58,6 @@ export interface Pictures {
    * PicturesBusy.
    */
   make(id: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined>;
+  /** Whether nothing is being made. */
+  isIdle(): boolean;
 }
