@@ -133,11 +133,11 @@ describe('a filled page', () => {
     const product = productPath(await addProduct({}));
     const first = { live: await open(live), product: await open(product) };
     now = new Date(now.getTime() + 1000);
-    const { token } = await server.guest();
-    await server.call('sendComment', {
+    const said = await server.call('sendComment', {
       body: { post_id: postId, message: 'こんばんは', pn_id: 'a', source: 'liveweb' },
-      guestToken: token,
+      token: await server.login(),
     });
+    expect(said.status).toBe(200);
     await db.updateTable('post').set({ like_count: 7 }).where('id', '=', postId).execute();
     await db.updateTable('sku').set({ stock: 1 }).where('product_id', '=', other).execute();
     const { body } = await server.call('getPost', {

@@ -37,7 +37,7 @@ function watch(page: Page) {
   };
 }
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & { value: number };
 
 /** Counts layout shifts, and skeletons in the main part at any moment. */
 async function watchLayout(
@@ -47,11 +47,7 @@ async function watchLayout(
     const seen = { shift: 0, skeletons: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        // A new comment moves the older ones up.
-        const isOfChat = sources.every(({ node }) => node?.parentElement?.closest('[role=log]'));
-        if (!isOfChat) seen.shift += value;
-      }
+      for (const { value } of list.getEntries() as Shift[]) seen.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       const main = document.querySelector('main');

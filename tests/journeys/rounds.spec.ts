@@ -89,7 +89,7 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const figures: Measured[] = [];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const path of ring) await go(page, path);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => pending.size).toBe(0);
     figures.push(await measure(cdp));
   }
   console.table(figures);

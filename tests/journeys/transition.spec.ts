@@ -68,8 +68,7 @@ test('Design §4.17: the player’s place is never moved, which would pause it i
     new MutationObserver((changes) => {
       const nodes = changes.flatMap((change) => [...change.addedNodes, ...change.removedNodes]);
       window.moves += nodes.filter(
-        (node) =>
-          node instanceof Element && (node.matches('video') || node.querySelector('video')),
+        (node) => node instanceof Element && (node.matches('video') || node.querySelector('video')),
       ).length;
     }).observe(document, { childList: true, subtree: true });
   });

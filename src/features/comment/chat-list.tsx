@@ -13,6 +13,7 @@ import type { ChatLine as Line } from './rules/lines.ts';
 import { Spoken } from './spoken.tsx';
 import { $chat, $history } from './state.ts';
 import { useFollow } from './use-follow.ts';
+import { useShort } from './use-short.ts';
 import { type CommentWords, commentWords } from './words.ts';
 
 /** Words are a prop: a subscription in each line would cost more than the line. */
@@ -55,6 +56,7 @@ export const ChatList = () => {
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
   const { scroller, onScroll, toEnd } = useFollow();
+  const { isShort, start } = useShort();
   return (
     <div className={styles.chat}>
       {/* Announced by `Spoken`, no faster than it can be spoken. */}
@@ -62,6 +64,7 @@ export const ChatList = () => {
         ref={scroller}
         onScroll={onScroll}
         className={styles.log}
+        data-short={isShort || undefined}
         role="log"
         aria-live="off"
         aria-label={words.label}
@@ -70,6 +73,7 @@ export const ChatList = () => {
       >
         {/* The history comes in a box of its own: one that grew would count as a layout shift. */}
         <div key={isWaiting ? 'waiting' : 'lines'} className={styles.lines}>
+          <div ref={start} />
           <HistoryState />
           <OlderState />
           {blocks.map((block) => (

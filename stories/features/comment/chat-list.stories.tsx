@@ -136,6 +136,36 @@ export const NewMessages: Story = {
   },
 };
 
+const twoFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Fewer lines than the panel holds: a new one shifts nothing, and there is nothing to scroll to. */
+export const Short: Story = {
+  parameters: { visual: { skip: 'the list looks like that of Comments' } },
+  decorators: [scene({ set: show(talk.slice(0, 1)) })],
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(canvas.getByText(/この赤/)).toBeVisible());
+    await twoFrames();
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    const { top } = canvas.getByText(/この赤/).getBoundingClientRect();
+    for (const line of talk.slice(1)) {
+      addLines([line]);
+      await twoFrames();
+    }
+    await expect(canvas.getByText(/この赤/).getBoundingClientRect().top).toBeLessThan(top);
+    await expect(getComputedStyle(log).overflowY).toBe('hidden');
+    addLines(long.slice(0, 10));
+    await waitFor(() => expect(getComputedStyle(log).overflowY).toBe('auto'));
+    await twoFrames();
+    await expect([...shifts, ...observer.takeRecords()]).toEqual([]);
+    observer.disconnect();
+    await expect(log.scrollTop).toBe(0);
+  },
+};
+
 /** Older comments come when one scrolls up, and what is read stays where it is. */
 export const OlderComments: Story = {
   parameters: { visual: { skip: 'the list looks like that of New messages' } },
@@ -152,6 +182,7 @@ export const OlderComments: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await expect(canvas.getByRole('button', { name: '以前のコメントを見る' })).toBeInTheDocument();
+    await waitFor(() => expect(log).not.toHaveAttribute('data-short'));
     const read = canvas.getByText('コメント 4');
     read.scrollIntoView({ block: 'start' });
     const { top } = read.getBoundingClientRect();
