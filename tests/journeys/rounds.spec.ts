@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { collectErrors, expectSameDocument, open } from './support/router.ts';
@@ -77,7 +77,7 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const rounds = testInfo.project.name === 'rounds' ? ROUNDS.long : ROUNDS.short;
   testInfo.setTimeout(60_000 + (WARM_UP + rounds) * 60_000);
   const errors = collectErrors(page);
-  const pending = new Set<object>();
+  const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
@@ -89,7 +89,7 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const figures: Measured[] = [];
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const path of ring) await go(page, path);
-    await expect.poll(() => pending.size).toBe(0);
+    await expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
     figures.push(await measure(cdp));
   }
   console.table(figures);
