@@ -166,6 +166,7 @@ const listed = ({ data, meta }: Reply<'listProducts'>): ListedProducts => ({
   data: data.map(({ id, name, images, skus, ...product }) => ({
     id,
     name,
+    vendor: product.vendor,
     min_price: product.min_price,
     max_price: product.max_price,
     salable_status: product.salable_status,

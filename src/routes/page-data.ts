@@ -13,7 +13,14 @@ type Product = Reply<'getProduct'>;
 /** What a list shows of a product: a page of 24 brings no descriptions. */
 export type ListedProduct = Pick<
   Product,
-  'id' | 'name' | 'min_price' | 'max_price' | 'salable_status' | 'is_ticket' | 'adult_warning'
+  | 'id'
+  | 'name'
+  | 'vendor'
+  | 'min_price'
+  | 'max_price'
+  | 'salable_status'
+  | 'is_ticket'
+  | 'adult_warning'
 > & {
   /** The first one is shown. */
   images: readonly Pick<Product['images'][number], 'url'>[];
