@@ -10,6 +10,7 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
+import styles from './member-email.module.css';
 
 /** Changing the e-mail address. Spec §2 `/{store}/member/email`. */
 export const MemberEmail = () => {
@@ -25,7 +26,7 @@ export const MemberEmail = () => {
         {(user) => (
           <>
             {user.pending_email && <EmailWaiting email={user.pending_email} store={store} />}
-            <Card>
+            <Card className={styles.card}>
               <DefinitionList
                 items={[{ term: words.presentEmail, description: user.email || words.noEmail }]}
               />
