@@ -198,6 +198,7 @@ test('LINE: a new member, a returning one, and an address that has an account', 
   expect(members).toHaveLength(1);
   await menuOf(page, '蓮').click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
 
   // The address of はな has an account: it is written to first.
   await page.goto(at('/hanamichi/login'));

@@ -34,10 +34,11 @@ export function forgetMember(): void {
   $session.set({ type: 'ghost' });
 }
 
-/** Signs the member out, here and on the server. */
+/** Signs the member out: here at once, and on the server. */
 export async function logout(): Promise<void> {
-  await call(sessionCalls.logout);
+  const ended = call(sessionCalls.logout);
   forgetMember();
+  await ended;
 }
 
 /** Creates a guest with this nickname. Spec §1. */
