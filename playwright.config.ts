@@ -61,7 +61,6 @@ export default defineConfig({
       testMatch: '**/{navigation,prefetch,release,restored,rounds,transition}.spec.ts',
       workers: 1,
     },
-    { name: 'router', testMatch: '**/{navigation,prefetch}.spec.ts', workers: 1 },
     // On a server of its own, whose mails it reads.
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
     // Each file starts servers of its own.
