@@ -45,7 +45,8 @@ async function openMarket(page: Page): Promise<void> {
 /** Waits until the page of the next build can be used. */
 async function expectUsable(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.index !== undefined);
-  await expect(page.locator('#page astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('#end')).toBeAttached();
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
 }
 
 /** Counts the full loads of a page from now on. */

@@ -27,7 +27,7 @@ const textOf = (tab: Tab) => tab.evaluate<string>('document.body.innerText');
 /** Whether the islands have hydrated and the page has been idle. */
 const isSettled = (tab: Tab) =>
   tab.evaluate<boolean>(`history.state?.index !== undefined
-    && !document.querySelector('#page astro-island[ssr]:not([client=wide])')`);
+    && !document.querySelector('#page astro-island[ssr][client=idle]')`);
 
 const placeOf = (tab: Tab) => tab.evaluate<string>('location.pathname + location.search');
 

@@ -59,7 +59,7 @@ export function createPicturesAhead(services: Makes): () => Promise<void> {
     try {
       await pictures.make(next.id, next.width, FORMAT);
     } catch (error) {
-      // A broken original stays as it is: whoever asks for it is told.
+      // A broken original stays as it is: its page gets the error.
       if (!(error instanceof PictureRefused || error instanceof PicturesBusy)) throw error;
     }
   };
