@@ -53,6 +53,8 @@ export default defineConfig({
       testMatch: '**/{cart,checkout,filled-pages,pages,pictures}.spec.ts',
       workers: 1,
     },
+    // Orders of members on a server of its own, which the store moves on.
+    { name: 'orders', testMatch: '**/orders.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.
     { name: 'live', testMatch: '**/live.spec.ts', workers: 1 },
     // From page to page; what they add to the demo's data is nobody else's.

@@ -7,7 +7,11 @@ interface CartItem {
 }
 
 /** Signs a member in by the API and returns the token. */
-async function tokenOf(request: APIRequestContext, email: string, origin = ''): Promise<string> {
+export async function tokenOf(
+  request: APIRequestContext,
+  email: string,
+  origin = '',
+): Promise<string> {
   const reply = await request.post(`${origin}/api/v2/auth/user/login`, {
     data: { email, password: DEMO_PASSWORD },
   });

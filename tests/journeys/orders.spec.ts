@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
+import { type OrderDesk, openOrderDesk } from './support/orders.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+const TARO = 'taro@example.com';
+const HANA = 'hana@example.com';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+const desk = (page: Page, email = TARO): Promise<OrderDesk> =>
+  openOrderDesk(page.request, server, email);
+
+const open = (page: Page, path: string) => page.goto(`${server.origin}/hanamichi${path}`);
+
+test('Spec §2 order: placed, paid, sent, talked about, returned and refunded', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, TARO, server.origin);
+  await open(page, '/order?status=unpaid');
+  await expect(page.getByText('該当するご注文はありません')).toBeVisible();
+
+  const { order, pay, move, refund, say } = await desk(page);
+  const id = await order(['砥部焼', '房州うちわ'], 'gmo_credit');
+  await open(page, '/order');
+  await page.getByRole('tab', { name: /お支払い待ち/ }).click();
+  await expect(page).toHaveURL(/\/order\?status=unpaid$/);
+  await expect(page.getByRole('tab', { name: /お支払い待ち/ })).toHaveText(/1$/);
+  await expect(page.getByRole('link', { name: 'お支払いへ進む' })).toBeVisible();
+
+  await pay(id);
+  await page.getByRole('link', { name: /ほか1点$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${id}$`));
+  await expect(page.getByText('発送準備中')).toBeVisible();
+  await expect(page.getByText('お支払いを確認しました')).toBeVisible();
+  await expect(page.getByText(/カード番号 \*+1111/)).toBeVisible();
+  // A paid order is canceled by its store only.
+  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
+
+  await move(id, 'ship');
+  await page.reload();
+  await expect(page.getByText('発送しました').locator('xpath=..')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+
+  // The talk, while both are there.
+  await page.getByRole('link', { name: 'お店にメッセージを送る' }).click();
+  const field = page.getByRole('textbox', { name: 'お店へのメッセージ' });
+  await field.press('Enter');
+  await field.fill('いつ届きますか');
+  await field.press('Enter');
+  const talk = page.getByRole('log');
+  await expect(talk.getByText('いつ届きますか')).toHaveCount(1);
+  await say(id, '明日の午前中に届きます');
+  await expect(talk.getByText('明日の午前中に届きます')).toBeVisible();
+
+  // What a lost connection kept from the store stays, also over a reload, and arrives once.
+  await page.context().setOffline(true);
+  await field.fill('ありがとうございます');
+  await field.press('Enter');
+  await expect(talk.getByText(/^送信できませんでした/)).toBeVisible();
+  await field.fill('書きかけ');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(field).toHaveValue('書きかけ');
+  await page.getByRole('button', { name: 'もう一度送る' }).click();
+  await expect(page.getByRole('button', { name: 'もう一度送る' })).toBeHidden();
+  await page.reload();
+  await expect(talk.getByText('ありがとうございます')).toHaveCount(1);
+
+  // A reply while the buyer is elsewhere is counted in the list, until it is read.
+  await open(page, '/order');
+  await say(id, '発送しました。お楽しみに');
+  await page.reload();
+  await page.getByRole('link', { name: '新着メッセージ 1件' }).click();
+  await expect(talk.getByText('発送しました。お楽しみに')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await open(page, '/order');
+      await page.getByText('配達中').waitFor();
+      return page.getByRole('link', { name: /^新着メッセージ/ }).count();
+    })
+    .toBe(0);
+
+  await move(id, 'deliver');
+  await open(page, `/order/${id}`);
+  await page.getByRole('button', { name: '返品を申し込む' }).click();
+  const dialog = page.getByRole('dialog', { name: '返品のお申し込み' });
+  await dialog.getByRole('button', { name: '返品を申し込む' }).click();
+  await expect(dialog.getByText('返品の理由をご入力ください')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill('うちわの骨が折れていました');
+  await dialog.getByRole('button', { name: '返品を申し込む' }).click();
+  await expect(page.getByText('返品の受付中')).toBeVisible();
+  await expect(page.getByText(/うちわの骨が折れていました/)).toBeVisible();
+
+  await move(id, 'take_back');
+  await move(id, 'accept_return');
+  await page.reload();
+  await expect(page.getByText(/を返金いたします。/)).toBeVisible();
+  await refund(id);
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByText('返品済み').waitFor();
+        return page.getByText(/を返金いたしました。$/).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+});
+
+test('Spec §4 order status: an unpaid order is canceled, and its items are bought again', async ({
+  page,
+}) => {
+  await signIn(page, TARO, server.origin);
+  const { order } = await desk(page);
+  const id = await order(['江戸風鈴'], 'gmo_cvs');
+  await open(page, `/order/${id}`);
+  await page.getByRole('button', { name: 'ご注文をキャンセル' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'ご注文をキャンセル' }).click();
+  await dialog.getByRole('button', { name: 'キャンセルする' }).click();
+  await expect(page.getByText('キャンセル済み')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ご注文をキャンセル' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'もう一度購入する' }).click();
+  await expect(page).toHaveURL(/\/hanamichi\/shopping$/);
+  await expect(page.getByRole('link', { name: /^江戸風鈴/ })).toBeVisible();
+  await open(page, '/order?status=canceled');
+  await expect(page.getByRole('link', { name: /^江戸風鈴/ })).toBeVisible();
+});
+
+test("Design §4.11: another member's order does not exist, nor does its talk", async ({ page }) => {
+  const { order } = await desk(page, HANA);
+  const id = await order(['南部鉄器'], 'gmo_cvs');
+  await signIn(page, TARO, server.origin);
+  for (const path of [`/order/${id}`, `/order/${id}/message`, '/order/999999']) {
+    await open(page, path);
+    await expect(page.getByText('このご注文は見つかりませんでした')).toBeVisible();
+    await expect(page.getByText('南部鉄器')).toHaveCount(0);
+  }
+});
+
+test('Spec §6: who is no member is sent to the market, and after the login to where they wanted to be', async ({
+  page,
+}) => {
+  await open(page, '/order?status=completed');
+  await expect(page).toHaveURL(/\/hanamichi\/market\?loginRequired=true$/);
+  const login = page.getByRole('dialog', { name: 'ログイン' });
+  await login.getByLabel('メールアドレス').fill(HANA);
+  await login.getByLabel('パスワード').fill('ennichi-demo');
+  await login.getByRole('button', { name: 'ログインする' }).click();
+  await expect(page).toHaveURL(/\/hanamichi\/order\?status=completed$/);
+  await expect(page.getByText('花道のお茶会 参加券')).toBeVisible();
+
+  // The ticket of the demo, for the door.
+  await page.getByRole('link', { name: '花道のお茶会 参加券' }).click();
+  await expect(page.getByRole('img', { name: /の二次元コード$/ })).toBeVisible();
+});
+
+test('Spec §3 coupon: taken, applied at checkout, and shown on the order', async ({ page }) => {
+  await signIn(page, TARO, server.origin);
+  await open(page, '/member/coupon');
+  await page.getByRole('tab', { name: /もらえる/ }).click();
+  await page.getByRole('button', { name: 'はじめての縁日クーポンを受け取る' }).click();
+  await page.getByRole('tab', { name: /使える/ }).click();
+  await expect(page.getByText('HAJIMETE')).toBeVisible();
+
+  const { addToCart } = await desk(page);
+  const item = await addToCart('砥部焼');
+  await open(page, `/shopping/checkout?items=${item}`);
+  const code = page.getByLabel('クーポンコード');
+  await code.fill('NAI-CODE');
+  await code.press('Enter');
+  await expect(page.getByText(/^このクーポンは見つかりませんでした/)).toBeVisible();
+  await page.getByRole('button', { name: 'はじめての縁日クーポンを使う' }).click();
+  await expect(page.getByText('はじめての縁日クーポンを適用しました')).toBeVisible();
+  await expect(page.getByText('-¥500').filter({ visible: true }).first()).toBeVisible();
+});
