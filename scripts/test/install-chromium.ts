@@ -8,7 +8,7 @@ const isRoot = process.getuid?.() === 0;
 const has = (command: string) => spawnSync(command, ['--version']).error === undefined;
 
 /** Installs Debian packages. Returns false when that fails, or is not possible here. */
-async function installPackages(...names: string[]): Promise<boolean> {
+export async function installPackages(...names: string[]): Promise<boolean> {
   if (!isRoot || !has('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>

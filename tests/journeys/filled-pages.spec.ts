@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '../../src/routes/locales.ts';
+import { arriveAs } from './support/buyer.ts';
 
 /** Design §4.15: pages that arrive with their content. */
 const paths = [
@@ -130,4 +131,27 @@ test('a search is answered in the page, and not listed by search engines', async
   expect(found).toContain('<meta name="robots" content="noindex">');
   const none = await (await request.get('/hanamichi/market?keyword=zzzz')).text();
   expect(none).not.toContain('常滑焼 朱泥急須');
+});
+
+test('Design §4.15: a button pressed before its scripts have come does once what it says', async ({
+  page,
+}) => {
+  await arriveAs(page, 'taro@example.com');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/product-detail.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/hanamichi/market/product/8');
+  const toCart = page.getByRole('button', { name: 'カートに入れる' });
+  await page.waitForLoadState('load');
+  await toCart.click();
+  await toCart.click();
+  await expect(page.locator('astro-island[ssr]:has(button)')).not.toHaveCount(0);
+  release();
+  await expect(page.getByText('カートに入れました').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
 });

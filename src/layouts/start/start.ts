@@ -4,8 +4,10 @@ import { boot } from './boot.ts';
 import { loadRouterWhenIdle } from './load-router.ts';
 import { mountOverlays } from './mount-overlays.ts';
 import { refreshWhenRestored } from './refresh-restored.ts';
+import { replayPresses } from './replay-presses.ts';
 
 // Runs once a document.
+replayPresses();
 watchFailedLoads();
 void boot();
 mountOverlays();

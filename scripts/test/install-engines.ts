@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { Stop } from '../start/stop.mjs';
+import { installPackages } from './install-chromium.ts';
+
+/** Where systems install Firefox. */
+const firefoxPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Where Debian puts WebKitGTK's small browser, by the processor. */
+const miniBrowserPaths = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+  (processor) => `/usr/lib/${processor}/webkit2gtk-4.1/MiniBrowser`,
+);
+
+/** WebKitGTK, its driver, a screen for it, and what it plays video with. */
+const webkitPackages = [
+  'webkit2gtk-driver',
+  'libwebkit2gtk-4.1-0',
+  'xvfb',
+  'xauth',
+  'gstreamer1.0-libav',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad',
+];
+
+async function ensure(name: string, paths: string[], packages: string[]): Promise<string> {
+  const find = () => paths.find((path) => existsSync(path));
+  if (!find()) await installPackages(...packages);
+  const found = find();
+  if (found) return found;
+  throw new Stop(
+    `no ${name} was found and none could be installed: on Debian, apt-get install ${packages.join(' ')}.`,
+  );
+}
+
+/** Returns the path of a Firefox, installed when there is none; throws Stop when it cannot be. */
+export const ensureFirefox = () => ensure('Firefox', firefoxPaths, ['firefox-esr']);
+
+/** Returns the path of WebKitGTK's MiniBrowser, installed when there is none; throws Stop when it cannot be. */
+export const ensureWebKit = () => ensure('WebKitGTK', miniBrowserPaths, webkitPackages);

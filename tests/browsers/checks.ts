@@ -1,0 +1,125 @@
+import { button, dialog, field, heading, link, radio, type Tab } from './tab.ts';
+
+/** One thing that a buyer does, in the order in which a buyer does them: the cart stays filled. */
+export interface Check {
+  name: string;
+  run(tab: Tab): Promise<void>;
+}
+
+const PASSWORD = 'ennichi-demo';
+
+async function signInByDialog(tab: Tab, email: string): Promise<void> {
+  await tab.sees(dialog('ログイン'));
+  await tab.fill(field('メールアドレス'), email);
+  await tab.fill(field('パスワード'), PASSWORD);
+  await tab.engine.press('Enter');
+  await tab.misses(dialog('ログイン'));
+}
+
+const countTiles = (count: number) => document.querySelectorAll('article').length === count;
+
+/** Everything that is checked in each engine. */
+export const checks: readonly Check[] = [
+  {
+    name: 'market: pictures, more, no sideways scroll',
+    async run(tab) {
+      await tab.open('/hanamichi/market');
+      await tab.sees(heading('商品一覧'));
+      await tab.until('the first picture', () => {
+        const picture = document.querySelector<HTMLImageElement>('article img');
+        return picture?.complete && picture.naturalWidth > 0;
+      });
+      await tab.click(button('もっと見る'));
+      await tab.until('33 products', countTiles, 33);
+      await tab.until(
+        'a page no wider than the window',
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      );
+    },
+  },
+  {
+    name: 'search, product, back, forward',
+    async run(tab) {
+      await tab.open('/hanamichi/market');
+      await tab.fill(field('商品を探す'), '急須');
+      await tab.engine.press('Enter');
+      await tab.until('1 product', countTiles, 1);
+      await tab.click(link('急須'));
+      await tab.isAt('/market/product/');
+      await tab.sees(button('カートに入れる'));
+      await tab.engine.back();
+      await tab.sees(heading('商品一覧'));
+      await tab.until('1 product', countTiles, 1);
+      await tab.engine.forward();
+      await tab.sees(button('カートに入れる'));
+    },
+  },
+  {
+    name: 'language',
+    async run(tab) {
+      await tab.open('/hanamichi/market');
+      await tab.click(button('言語'));
+      await tab.click(button('English'));
+      await tab.sees(heading('All items'));
+      await tab.click(button('Language'));
+      await tab.click(button('日本語'));
+      await tab.sees(heading('商品一覧'));
+    },
+  },
+  {
+    name: 'login that a page asks for',
+    async run(tab) {
+      await tab.open('/hanamichi/market?loginRequired=true');
+      await signInByDialog(tab, 'hana@example.com');
+    },
+  },
+  {
+    name: 'cart: added, opened and closed by keyboard',
+    async run(tab) {
+      await tab.open('/hanamichi/market');
+      await tab.fill(field('商品を探す'), '砥部焼');
+      await tab.engine.press('Enter');
+      await tab.until('1 product', countTiles, 1);
+      await tab.click(link('砥部焼'));
+      await tab.click(button('カートに入れる'));
+      await tab.reads('カートに入れました');
+      await tab.tabTo(button('カート（'));
+      await tab.engine.press('Enter');
+      await tab.sees(dialog('カート'));
+      await tab.sees(button('ご購入手続きへ'));
+      await tab.engine.press('Escape');
+      await tab.misses(dialog('カート'));
+      await tab.until('the focus to be back on the button of the cart', () =>
+        Boolean(document.activeElement?.getAttribute('aria-label')?.startsWith('カート（')),
+      );
+    },
+  },
+  {
+    name: 'a long form: an address by its postal code',
+    async run(tab) {
+      await tab.open('/hanamichi/shopping');
+      await tab.click(link('点をレジに進む'));
+      await tab.click(radio('宅配便'));
+      await tab.click(button('新しいお届け先を追加'));
+      await tab.fill(field('お名前'), '花田 はな');
+      await tab.fill(field('郵便番号'), '１５０-０００１');
+      await tab.until('the town to be filled in', () =>
+        [...document.querySelectorAll('input')].some(({ value }) => value === '渋谷区'),
+      );
+      await tab.fill(field('町名・番地'), '神宮前 1-2-3');
+      await tab.fill(field('電話番号'), '090-1234-5678');
+      await tab.click(button('このお届け先を使う'));
+      await tab.sees(radio('花田 はな'));
+    },
+  },
+  {
+    name: 'checkout: cash on delivery',
+    async run(tab) {
+      await tab.sees(radio('代金引換'));
+      await tab.click(radio('代金引換'));
+      await tab.click(button('この内容で注文を確定する'));
+      await tab.isAt('/shopping/checkout/\\d+$');
+      await tab.reads('ご注文ありがとうございます');
+    },
+  },
+];

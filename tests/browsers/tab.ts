@@ -1,0 +1,166 @@
+import { setTimeout as rest } from 'node:timers/promises';
+
+/** How long something may take to appear: these machines are slow, and WebKit draws in software. */
+const WAIT_MS = 30_000;
+
+export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio';
+export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
+
+/** An element as a buyer or a screen reader finds it: by its role and a part of its name. */
+export interface Target {
+  role: Role;
+  name: string;
+}
+
+export const button = (name: string): Target => ({ role: 'button', name });
+export const dialog = (name: string): Target => ({ role: 'dialog', name });
+export const field = (name: string): Target => ({ role: 'field', name });
+export const heading = (name: string): Target => ({ role: 'heading', name });
+export const link = (name: string): Target => ({ role: 'link', name });
+export const radio = (name: string): Target => ({ role: 'radio', name });
+
+/** What one engine can do with its one tab; the checks are written against this. */
+export interface Engine {
+  name: string;
+  /** Loads an address. Resolves when the page is loaded. */
+  load(url: string): Promise<void>;
+  /** Calls a function in the page, given as source: it has nothing around it but its arguments. */
+  run<T>(source: string, args: readonly unknown[]): Promise<T>;
+  /** Presses the element that such a function returns. Rejects when it returns none. */
+  click(source: string, args: readonly unknown[]): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Errors that the browser reported since it was opened; undefined where it tells nobody. */
+  errors(): string[] | undefined;
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any function whose arguments are JSON
+type InPage<T> = (...args: any[]) => T | Promise<T>;
+
+/** Returns the first visible element with a role and a name, within the open modal dialog if any. */
+function findInPage(role: Role, name: string): HTMLElement | null {
+  const selectors = {
+    button: 'button, summary, [role=button], [role=menuitemradio]',
+    dialog: 'dialog, [role=dialog], [role=alertdialog]',
+    field: 'input:not([type=radio], [type=checkbox]), textarea, select',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    radio: 'input[type=radio], [role=radio]',
+  };
+  const modals = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
+  const scope = role === 'dialog' ? document : (modals.at(-1) ?? document);
+  const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const nameOf = (element: HTMLElement) => {
+    const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
+    return [
+      element.getAttribute('aria-label') ?? '',
+      ...(element.getAttribute('aria-labelledby') ?? '').split(' ').map(textOf),
+      ...labels.map(({ textContent }) => textContent ?? ''),
+      role === 'field' || role === 'dialog' ? '' : (element.textContent ?? ''),
+      element.getAttribute('placeholder') ?? '',
+    ].join(' ');
+  };
+  const isThere = (element: HTMLElement) =>
+    (element.checkVisibility({ visibilityProperty: true }) || role === 'radio') &&
+    !element.closest('[inert]') &&
+    !element.matches(':disabled, [aria-disabled=true]');
+  const found = [...scope.querySelectorAll<HTMLElement>(selectors[role])].find(
+    (element) => isThere(element) && nameOf(element).includes(name),
+  );
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
+}
+
+/** Source of a function that finds an element. With `after`, what it makes of `found`. */
+const finding = (after = 'found') =>
+  `(role, name) => { const found = (${findInPage})(role, name); return ${after}; }`;
+
+/** A buyer with one tab: each step waits until it is possible. */
+export class Tab {
+  readonly engine: Engine;
+  readonly #origin: string;
+
+  constructor(engine: Engine, origin: string) {
+    this.engine = engine;
+    this.#origin = origin;
+  }
+
+  /** Opens a path as a full load, and waits until the header is hydrated and links are followed. */
+  async open(path: string): Promise<void> {
+    await this.engine.load(this.#origin + path);
+    await this.until('the page to be hydrated', () =>
+      Boolean(
+        document.querySelector('h1') &&
+          history.state?.index !== undefined &&
+          !document.querySelector('astro-island[ssr] header, astro-island[ssr] form'),
+      ),
+    );
+  }
+
+  /** Calls a function in the page. It can use nothing from around it but its arguments. */
+  run<T>(inPage: InPage<T>, ...args: unknown[]): Promise<T> {
+    return this.engine.run(String(inPage), args);
+  }
+
+  /** Waits until a function returns true in the page. */
+  until(what: string, inPage: InPage<boolean>, ...args: unknown[]): Promise<void> {
+    return this.#until(what, String(inPage), args);
+  }
+
+  async #until(what: string, source: string, args: readonly unknown[]): Promise<void> {
+    const end = Date.now() + WAIT_MS;
+    // A page that is being left cannot answer.
+    while (!(await this.engine.run(source, args).catch(() => false))) {
+      if (Date.now() > end) throw new Error(`waited ${WAIT_MS / 1000} s for ${what}`);
+      await rest(100);
+    }
+  }
+
+  sees({ role, name }: Target): Promise<void> {
+    return this.#until(`the ${role} ${name}`, finding('found !== null'), [role, name]);
+  }
+
+  misses({ role, name }: Target): Promise<void> {
+    return this.#until(`the ${role} ${name} to go`, finding('found === null'), [role, name]);
+  }
+
+  async click(target: Target): Promise<void> {
+    await this.sees(target);
+    await this.engine.click(finding(), [target.role, target.name]);
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.run(() => (document.activeElement as HTMLInputElement).select());
+    await this.engine.type(text);
+  }
+
+  /** Presses Tab until an element has the focus. */
+  async tabTo({ role, name }: Target, limit = 60): Promise<void> {
+    const isFocused = finding('found !== null && found === document.activeElement');
+    for (let presses = 0; presses < limit; presses++) {
+      if (await this.engine.run(isFocused, [role, name])) return;
+      await this.engine.press('Tab');
+    }
+    throw new Error(`${limit} times Tab did not reach the ${role} ${name}`);
+  }
+
+  isAt(pattern: string): Promise<void> {
+    return this.until(
+      `the address ${pattern}`,
+      (wanted: string) => new RegExp(wanted).test(location.pathname + location.search),
+      pattern,
+    );
+  }
+
+  reads(text: string): Promise<void> {
+    return this.until(
+      `the words ${text}`,
+      (wanted: string) => document.body.innerText.includes(wanted),
+      text,
+    );
+  }
+}
