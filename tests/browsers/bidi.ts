@@ -40,10 +40,16 @@ export async function openByPuppeteer(
       await element.click();
     },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    async press(key) {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key);
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+    },
     back: async () => void (await page.evaluate(() => history.back())),
     forward: async () => void (await page.evaluate(() => history.forward())),
     errors: () => errors,
+    screenshot: () => page.screenshot(),
     close: () => launched.close(),
   };
 }

@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
       await tab.sees(heading('商品一覧'));
       await tab.until('the first picture', () => {
         const picture = document.querySelector<HTMLImageElement>('article img');
-        return picture?.complete && picture.naturalWidth > 0;
+        return Boolean(picture?.complete && picture.naturalWidth > 0);
       });
       await tab.click(button('もっと見る'));
       await tab.until('33 products', countTiles, 33);
@@ -63,6 +63,7 @@ export const checks: readonly Check[] = [
       await tab.sees(heading('All items'));
       await tab.click(button('Language'));
       await tab.click(button('日本語'));
+      await tab.until('the choice to be kept', () => document.cookie.includes('locale=ja'));
       await tab.sees(heading('商品一覧'));
     },
   },
@@ -83,7 +84,7 @@ export const checks: readonly Check[] = [
       await tab.click(link('砥部焼'));
       await tab.click(button('カートに入れる'));
       await tab.reads('カートに入れました');
-      await tab.tabTo(button('カート（'));
+      await tab.tabTo(button('カート（'), 'Shift+Tab');
       await tab.engine.press('Enter');
       await tab.sees(dialog('カート'));
       await tab.sees(button('ご購入手続きへ'));

@@ -2,6 +2,9 @@
  * `npm run browsers [-- firefox webkit chromium]`: takes the shop through three engines, against our
  * server with demo data, and prints a table of engine and check. docs/browsers.md keeps the result.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { ensureChromium, ensureJapaneseFont } from '../../scripts/test/install-chromium.ts';
@@ -11,6 +14,8 @@ import { openByPuppeteer } from './bidi.ts';
 import { checks } from './checks.ts';
 import { type Engine, Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
+
+const SCREENSHOT_MS = 10_000;
 
 const engines: Record<string, () => Promise<Engine>> = {
   chromium: async () => openByPuppeteer('chrome', findChromium() ?? (await ensureChromium())),
@@ -28,6 +33,19 @@ if (unknown.length > 0) {
 const table: Record<string, Record<string, string>> = {};
 let failures = 0;
 
+/** Keeps what is in the window when a check fails. WebKit cannot always draw a page with a video. */
+async function keepScreenshot(engine: Engine, check: string): Promise<void> {
+  const folder = join('test-results', 'browsers');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${engine.name} ${check}.png`.replace(/[^\w.]+/g, '-'));
+  const picture = await Promise.race([engine.screenshot(), rest(SCREENSHOT_MS)]).catch(
+    () => undefined,
+  );
+  if (!picture) return;
+  writeFileSync(file, picture);
+  console.error(`  ${file}`);
+}
+
 /** Runs all checks in one engine, on a server of its own: what is bought there is nobody else's. */
 async function check(open: () => Promise<Engine>): Promise<void> {
   const server = await startServer();
@@ -42,13 +60,12 @@ async function check(open: () => Promise<Engine>): Promise<void> {
   };
   try {
     for (const { name, run } of checks) {
-      record(
-        name,
-        await run(tab).then(
-          () => undefined,
-          (error: Error) => error.message,
-        ),
+      const problem = await run(tab).then(
+        () => undefined,
+        (error: Error) => error.message,
       );
+      record(name, problem);
+      if (problem) await keepScreenshot(engine, name);
     }
     const errors = engine.errors();
     if (errors) record('no error in the console', errors.join('\n') || undefined);

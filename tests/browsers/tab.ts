@@ -2,9 +2,11 @@ import { setTimeout as rest } from 'node:timers/promises';
 
 /** How long something may take to appear: these machines are slow, and WebKit draws in software. */
 const WAIT_MS = 30_000;
+/** How often Tab is pressed to come to something. */
+const PRESSES = 60;
 
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio';
-export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
+export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
 
 /** An element as a buyer or a screen reader finds it: by its role and a part of its name. */
 export interface Target {
@@ -34,6 +36,8 @@ export interface Engine {
   forward(): Promise<void>;
   /** Errors that the browser reported since it was opened; undefined where it tells nobody. */
   errors(): string[] | undefined;
+  /** A PNG of what is in the window. */
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -138,14 +142,17 @@ export class Tab {
     await this.engine.type(text);
   }
 
-  /** Presses Tab until an element has the focus. */
-  async tabTo({ role, name }: Target, limit = 60): Promise<void> {
+  /**
+   * Presses Tab, or Shift+Tab, until an element has the focus. The way must not lead out of the page:
+   * from Firefox's own buttons its automation does not come back.
+   */
+  async tabTo({ role, name }: Target, key: 'Shift+Tab' | 'Tab' = 'Tab'): Promise<void> {
     const isFocused = finding('found !== null && found === document.activeElement');
-    for (let presses = 0; presses < limit; presses++) {
+    for (let presses = 0; presses < PRESSES; presses++) {
       if (await this.engine.run(isFocused, [role, name])) return;
-      await this.engine.press('Tab');
+      await this.engine.press(key);
     }
-    throw new Error(`${limit} times Tab did not reach the ${role} ${name}`);
+    throw new Error(`${PRESSES} times ${key} did not reach the ${role} ${name}`);
   }
 
   isAt(pattern: string): Promise<void> {

@@ -8,11 +8,11 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_MS = 30_000;
 
 /** The protocol's characters for keys that have none. */
-const keys: Record<Key, string> = {
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Space: ' ',
-  Tab: '\uE004',
+const keys: Record<Key, string[]> = {
+  Enter: ['\uE007'],
+  Escape: ['\uE00C'],
+  'Shift+Tab': ['\uE008', '\uE004'],
+  Tab: ['\uE004'],
 };
 
 type Send = <T>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<T>;
@@ -78,11 +78,10 @@ export async function openWebKit(browser: string): Promise<Engine> {
       script: `return (${source})(...arguments)`,
       args,
     });
-  const keysDown = async (text: string) => {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
+  const press = async (key: Key) => {
+    const down = keys[key].map((value) => ({ type: 'keyDown', value }));
+    const up = keys[key].toReversed().map((value) => ({ type: 'keyUp', value }));
+    const actions = [...down, ...up];
     await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] });
   };
   return {
@@ -98,10 +97,12 @@ export async function openWebKit(browser: string): Promise<Engine> {
       const active = await send<{ [ELEMENT]: string }>('GET', `${session}/element/active`);
       await send('POST', `${session}/element/${active[ELEMENT]}/value`, { text });
     },
-    press: (key) => keysDown(keys[key]),
+    press,
     back: () => run('() => { history.back(); }', []),
     forward: () => run('() => { history.forward(); }', []),
     errors: () => undefined,
+    screenshot: async () =>
+      Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     async close() {
       await send('DELETE', session).catch(() => undefined);
       if (driver.pid) process.kill(-driver.pid, 'SIGTERM');
