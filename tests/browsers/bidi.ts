@@ -40,12 +40,7 @@ export async function openByPuppeteer(
       await element.click();
     },
     type: (text) => page.keyboard.type(text),
-    async press(key) {
-      if (key !== 'Shift+Tab') return page.keyboard.press(key);
-      await page.keyboard.down('Shift');
-      await page.keyboard.press('Tab');
-      await page.keyboard.up('Shift');
-    },
+    press: (key) => page.keyboard.press(key),
     back: async () => void (await page.evaluate(() => history.back())),
     forward: async () => void (await page.evaluate(() => history.forward())),
     errors: () => errors,

@@ -6,7 +6,7 @@ const WAIT_MS = 30_000;
 const PRESSES = 60;
 
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio';
-export type Key = 'Enter' | 'Escape' | 'Shift+Tab' | 'Tab';
+export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /** An element as a buyer or a screen reader finds it: by its role and a part of its name. */
 export interface Target {
@@ -143,16 +143,16 @@ export class Tab {
   }
 
   /**
-   * Presses Tab, or Shift+Tab, until an element has the focus. The way must not lead out of the page:
-   * from Firefox's own buttons its automation does not come back.
+   * Presses Tab until an element has the focus. The way must not lead out of the page: from
+   * Firefox's own buttons its automation does not come back.
    */
-  async tabTo({ role, name }: Target, key: 'Shift+Tab' | 'Tab' = 'Tab'): Promise<void> {
+  async tabTo({ role, name }: Target): Promise<void> {
     const isFocused = finding('found !== null && found === document.activeElement');
     for (let presses = 0; presses < PRESSES; presses++) {
       if (await this.engine.run(isFocused, [role, name])) return;
-      await this.engine.press(key);
+      await this.engine.press('Tab');
     }
-    throw new Error(`${PRESSES} times ${key} did not reach the ${role} ${name}`);
+    throw new Error(`${PRESSES} times Tab did not reach the ${role} ${name}`);
   }
 
   isAt(pattern: string): Promise<void> {
