@@ -4,6 +4,10 @@ import { lateVendors, routerFiles } from './vendors.ts';
 
 const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '80 kB' },
+  { name: 'Orders, first load', page: 'ja/_/order.html', limit: '80 kB' },
+  { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '80 kB' },
+  { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '80 kB' },
+  { name: 'Coupons, first load', page: 'ja/_/member/coupon.html', limit: '80 kB' },
   { name: 'New address, first load', page: 'ja/_/member/shipping/freight/_.html', limit: '80 kB' },
   { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '80 kB' },
   {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
@@ -8,7 +9,7 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { latestOf } from '../../platform/state/debounced-load.ts';
 import { href } from '../../routes/href.ts';
-import { $isEnterprise, $storeUnits } from '../store/state.ts';
+import { $hasCoupons, $isEnterprise, $storeUnits } from '../store/state.ts';
 import styles from './selection-summary.module.css';
 import { goToShopping } from './sheet-actions.ts';
 import { $handover, $pricedSelection, $selectedItems } from './view-state.ts';
@@ -58,6 +59,8 @@ const Continue = ({ count }: { count: number }) => {
 export const SelectionSummary = () => {
   const words = useWords(cartWords);
   const items = useStore($selectedItems);
+  const { slug } = useStore($storeUnits);
+  const hasCoupons = useStore($hasCoupons);
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <div className={styles.summary}>
@@ -73,6 +76,11 @@ export const SelectionSummary = () => {
         </Button>
       )}
       <p className={styles.note}>{words.shippingLater}</p>
+      {hasCoupons && (
+        <p className={styles.note}>
+          <Link href={href('coupons', { store: slug })}>{words.toCoupons}</Link>
+        </p>
+      )}
     </div>
   );
 };

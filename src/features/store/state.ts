@@ -29,6 +29,9 @@ export const $isEnterprise = pageComputed(
 /** Whether viewers may share posts of this store. Spec §3 store settings. */
 export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
 
+/** Whether this store gives out coupons. Spec §3 store settings. */
+export const $hasCoupons = pageComputed([$store], (store) => isEnabled(store, 'coupon'));
+
 /** Spec §9: the defaults until the store is loaded. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 

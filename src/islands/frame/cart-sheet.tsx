@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { CartGroups } from '../../features/cart/cart-groups.tsx';
 import { CartNotices } from '../../features/cart/cart-notices.tsx';
@@ -12,7 +13,9 @@ import { closeCart, goToShopping } from '../../features/cart/sheet-actions.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { $handover } from '../../features/cart/view-state.ts';
 import { cartWords } from '../../features/cart/words.ts';
+import { $hasCoupons, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
 import styles from './cart-sheet.module.css';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -48,6 +51,8 @@ export const CartSheet = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart);
   const isLeaving = useStore($handover) === 'leaving';
+  const { slug } = useStore($storeUnits);
+  const hasCoupons = useStore($hasCoupons);
   const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
   return (
     <>
@@ -69,6 +74,15 @@ export const CartSheet = () => {
               >
                 {words.toShopping}
               </Button>
+              {hasCoupons && (
+                <Link
+                  className={styles.coupons}
+                  href={href('coupons', { store: slug })}
+                  onClick={closeCart}
+                >
+                  {words.toCoupons}
+                </Link>
+              )}
             </div>
           )
         }

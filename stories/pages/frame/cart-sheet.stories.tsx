@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { $cart } from '../../../src/features/cart/state.ts';
+import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
 import { CartSheet } from '../../../src/islands/frame/cart-sheet.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
+import { setStore } from '../../support/store-stage.ts';
 
 const meta = { title: 'Pages/Frame/Cart sheet', component: CartSheet } satisfies Meta<
   typeof CartSheet
@@ -19,6 +20,28 @@ export const WithItems: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('小計（3点）')).toBeVisible();
     await expect(canvas.getByText('9,900')).toBeVisible();
+  },
+};
+
+/** A store with coupons leads to them. */
+export const WithCoupons: Story = {
+  parameters: { visual: { skip: 'looks like With items' } },
+  decorators: [
+    scene({
+      set: () => {
+        setCart([sampleItem()]);
+        const coupon = { name: 'coupon', enable: true, integer: null, string: null };
+        setStore({ settings: [coupon] });
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const link = await canvas.findByRole('link', { name: 'クーポンを見る' });
+    await expect(link).toHaveAttribute('href', '/hanamichi/member/coupon');
+    $cartSheet.set('open');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect($cartSheet.get()).toBe('closed');
   },
 };
 

@@ -110,6 +110,15 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(timelineOf(timed({ shipping_type: 'self_pick_up' })).coming).toEqual(['received']);
   });
 
+  test('at the door it is handed over and paid at the same instant, in this order', () => {
+    const { past } = timelineOf({
+      ...timed({ status: 'delivered', payment_type: 'cash_on_delivery' }, [
+        ['delivered', '2026-11-20T01:00:00Z'],
+      ]),
+    });
+    expect(past.map(({ step }) => step)).toEqual(['placed', 'delivered', 'paid']);
+  });
+
   test('a ticket has nothing to come', () => {
     expect(timelineOf({ ...timed({ type: 'ticket' }), shipping: null }).coming).toEqual([]);
   });

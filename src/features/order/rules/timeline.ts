@@ -58,19 +58,22 @@ const isLogged = (status: OrderStatus): status is Extract<PastStep, OrderStatus>
 /** Returns what happened to an order, oldest first, and what is still to come. Spec §3 shipping logs. */
 export function timelineOf(order: TimedOrder): Timeline {
   const paidAt = order.payment_type === 'free' ? null : order.payment.paid_at;
+  const paid = paidAt ? [{ step: 'paid', at: paidAt } as const] : [];
+  const isAtDoor = order.payment_type === 'cash_on_delivery';
   const logs = order.shipping?.shipping_logs ?? [];
   const past: Timeline['past'] = [
     { step: 'placed', at: order.created_at },
-    ...(paidAt ? [{ step: 'paid', at: paidAt } as const] : []),
+    ...(isAtDoor ? [] : paid),
     ...logs.flatMap(({ status, created_at }, index) =>
       // The refund of a returned order is logged with the same status again.
       isLogged(status) && logs[index - 1]?.status !== status
         ? [{ step: status, at: created_at }]
         : [],
     ),
+    ...(isAtDoor ? paid : []),
     ...(order.completed_at ? [{ step: 'completed', at: order.completed_at } as const] : []),
   ];
-  // Steps of one instant stay in this order: a courier hands over and is paid at the door.
+  // Steps of one instant stay in this order: at the door a courier hands over and is paid.
   past.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
   if (order.status === 'canceled') past.push({ step: 'canceled', at: null });
   const coming =
