@@ -10,6 +10,7 @@ export type Place =
   | 'chat'
   | 'checkout'
   | 'payment'
+  | 'account'
   | 'voucher';
 
 /**
@@ -23,7 +24,7 @@ const placeOf: Record<Code, Place> = {
   STATE_CONFLICT: 'page',
   TICKET_CODE_INVALID: 'page',
   TOO_MANY_REQUESTS: 'page',
-  LINK_EXPIRED_OR_INVALID: 'page',
+  LINK_EXPIRED_OR_INVALID: 'account',
   INTERNAL: 'page',
   MALFORMED_JSON: 'page',
   UNSUPPORTED_MEDIA_TYPE: 'page',

@@ -27,6 +27,7 @@ function onNavigate(event: Event): void {
 
 /** A link is followed, which in Storybook would navigate the whole window. */
 function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([target])');
   if (link && !link.getAttribute('href')?.startsWith('#')) stay(event, link.href);
 }

@@ -22,7 +22,7 @@ const Row = ({ card }: { card: Card }) => {
         <Button
           size="s"
           variant="quiet"
-          aria-label={`${words.remove} ${cardName(card)}`}
+          aria-label={`${words.removeConfirm} ${cardName(card)}`}
           onClick={() => askCardRemoval(card)}
         >
           {words.removeConfirm}

@@ -20,7 +20,7 @@ async function refresh(): Promise<void> {
   if (target) location.replace(target);
 }
 
-/** The member's token when the page was left. */
+/** The member's token when the page was left; null for everybody else. */
 let leftWith: string | null = null;
 
 /** Hides a page of somebody who has signed out meanwhile, and loads it for whoever is here now. */
@@ -32,7 +32,7 @@ function reloadForAnother(): void {
 /**
  * Brings a page up to date that the browser restored from its back/forward cache, without a skeleton:
  * it stood still while the visitor was on another site. The live room's connection does so itself.
- * Where the member has changed, nothing of the page is seen again: it shows what was only theirs.
+ * Where the member has signed out meanwhile, nothing of the page is seen: it shows what was only theirs.
  */
 export function refreshWhenRestored(): void {
   addEventListener('pagehide', () => {
@@ -40,7 +40,7 @@ export function refreshWhenRestored(): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (readToken('member') === leftWith) void refresh();
+    if (leftWith === null || readToken('member') === leftWith) void refresh();
     else reloadForAnother();
   });
 }

@@ -4,11 +4,12 @@ import { LoginDialog } from '../../../src/features/session/login-dialog.tsx';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { scene } from '../../scene.tsx';
+import { setEntrance } from '../../support/account-stage.ts';
 import { sampleUser } from '../../support/samples.ts';
 
 const ask = () => {
   clearToken('member');
-  $session.set({ type: 'ghost' });
+  setEntrance();
   $prompt.set('login');
 };
 

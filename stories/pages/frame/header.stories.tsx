@@ -4,6 +4,7 @@ import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Header } from '../../../src/islands/frame/header.tsx';
+import { $route } from '../../../src/platform/route/current.ts';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
@@ -20,6 +21,7 @@ const visit = (session: Session, then?: () => void) =>
       closeAll();
       $store.set({ status: 'ready', data: sampleStore });
       $session.set(session);
+      $route.set({ name: 'market', params: { store: 'hanamichi' } });
       then?.();
     },
     http: { logout: { success: true } },
@@ -77,9 +79,28 @@ export const MemberOnDesktop: Story = {
 export const SignsOut: Story = {
   decorators: [visit(hana)],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'ログアウト' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'はな さんのメニュー' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'ログアウト' }));
     await waitFor(() => expect($session.get()).toEqual({ type: 'ghost' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
     await expect(canvas.getByRole('button', { name: 'ログイン' })).toBeVisible();
+  },
+};
+
+/** What a member has, and signing out, behind one button. */
+export const MemberMenu: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [visit(hana)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'はな さんのメニュー' }));
+    const account = await canvas.findByRole('menuitem', { name: 'マイページ' });
+    await waitFor(() => expect(account).toBeVisible());
+    await expect(account).toHaveAttribute('href', '/hanamichi/member');
+    await expect(canvas.getByRole('menuitem', { name: 'ご注文の履歴' })).toHaveAttribute(
+      'href',
+      '/hanamichi/order',
+    );
+    await expect(canvas.getByRole('menuitem', { name: 'クーポン' })).toBeVisible();
   },
 };
 

@@ -1,21 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { $loginPage, showLoginView } from '../../../src/features/session/enter.ts';
+import { $registration } from '../../../src/features/session/register.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { Login } from '../../../src/islands/login/login.tsx';
-import { $route } from '../../../src/platform/route/current.ts';
 import { clearToken } from '../../../src/platform/storage/tokens.ts';
 import { type Answers, scene } from '../../scene.tsx';
-import { failingCall } from '../../support/each-error.ts';
+import { setEntrance } from '../../support/account-stage.ts';
+import { failingCall, textOf } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
 import { sampleUser } from '../../support/samples.ts';
 import { press } from '../../ui/real-keys.ts';
 
-const visit = (session: ReturnType<typeof $session.get>, http: Answers = {}) =>
+const visit = (session: ReturnType<typeof $session.get>, http: Answers = {}, then?: () => void) =>
   scene({
     set: () => {
       clearToken('member');
-      $route.set({ name: 'login', params: { store: 'hanamichi' } });
+      localStorage.removeItem('ennichi_full_path');
+      sessionStorage.clear();
+      setEntrance();
       $session.set(session);
+      then?.();
     },
     http,
   });
@@ -85,10 +90,66 @@ export const EachError: Story = {
 
 export const SignedIn: Story = {
   decorators: [visit({ type: 'member', user: sampleUser })],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('はな さん、ようこそ')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '元のページへ進む' }));
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+  },
+};
+
+/** The tab for new members, by keyboard. */
+export const Register: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [visit({ type: 'ghost' }, { register: { success: true } })],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'ログイン' }).focus();
+    if (!(await press('{ArrowRight}'))) return;
+    await userEvent.type(await canvas.findByLabelText(/ニックネーム/), 'はな');
+    await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'hana@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
+    await expect(canvas.getByText('安全なパスワードです')).toBeVisible();
+    showLoginView('login');
+  },
+};
+
+/** Registered: a mail waits to be opened. */
+export const Registered: Story = {
+  parameters: { visual: { skip: 'it counts down' } },
+  decorators: [
+    visit({ type: 'ghost' }, {}, () => {
+      $loginPage.set({ status: 'form', view: 'register' });
+      $registration.set({ status: 'sent', email: 'hana@example.com' });
+    }),
+  ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '商品を見る' })).toHaveAttribute(
-      'href',
-      '/hanamichi/market',
+    await expect(canvas.getByText(/hana@example.com に届いたメール/)).toBeVisible();
+  },
+};
+
+/** A social login returns with a passport token, which is exchanged and leaves the address. */
+export const Exchanging: Story = {
+  decorators: [
+    visit({ type: 'ghost' }, { login: 'never' }, () => $loginPage.set({ status: 'exchanging' })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('ログインしています');
+  },
+};
+
+/** Spec §8 passport login: the token was used before or has expired. */
+export const PassportRefused: Story = {
+  parameters: { visual: { skip: 'looks like EachError' } },
+  decorators: [
+    visit({ type: 'ghost' }, {}, () =>
+      $loginPage.set({
+        status: 'refused',
+        failure: { code: 'PASSPORT_TOKEN_EXPIRED_OR_INVALID', messages: [] },
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      textOf('PASSPORT_TOKEN_EXPIRED_OR_INVALID'),
     );
   },
 };

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { CloseDialog } from '../../../src/features/account/close-dialog.tsx';
+import { $closing } from '../../../src/features/account/state.ts';
+import { type Answers, scene } from '../../scene.tsx';
+import { textOf } from '../../support/each-error.ts';
+
+const open = (hasPassword: boolean, http: Answers = {}) =>
+  scene({
+    set: () => $closing.set({ status: 'open', hasPassword, sending: { status: 'idle' } }),
+    http,
+  });
+
+const meta = {
+  title: 'Features/Account/Close dialog',
+  component: CloseDialog,
+  args: { onClosed: fn(), onLeave: fn() },
+} satisfies Meta<typeof CloseDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what is deleted and what the law keeps; asks for the password. */
+export const Asks: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [open(true)],
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getByText(/最長10年間/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: '退会する' }));
+    await expect(canvas.getByLabelText(/パスワード/)).toHaveFocus();
+    await expect(args.onClosed).not.toHaveBeenCalled();
+  },
+};
+
+/** Without a password, the question is enough. */
+export const WithoutPassword: Story = {
+  decorators: [open(false, { closeAccount: { success: true } })],
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByLabelText(/パスワード/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '退会する' }));
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalledOnce());
+    await userEvent.click(await canvas.findByRole('button', { name: '商品を見る' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const;
+let code: (typeof codes)[number] = 'NETWORK';
+
+/** Spec §8: each error; the account stays. */
+export const EachError: Story = {
+  parameters: { visual: { skip: 'looks like Asks with a notice' } },
+  decorators: [open(false, { closeAccount: () => ({ failure: code }) })],
+  play: async ({ canvas, userEvent, args }) => {
+    for (code of codes) {
+      await userEvent.click(canvas.getByRole('button', { name: '退会する' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
+    }
+    await expect(args.onClosed).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'やめる' }));
+    await waitFor(() => expect($closing.get().status).toBe('closed'));
+  },
+};
+export const English: Story = { decorators: [open(true)], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [open(true)], globals: { locale: 'zh-TW' } };

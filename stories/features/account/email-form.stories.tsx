@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { EmailForm } from '../../../src/features/account/email-form.tsx';
+import { EmailWaiting } from '../../../src/features/account/email-waiting.tsx';
+import { $emailChange } from '../../../src/features/account/state.ts';
+import { scene } from '../../scene.tsx';
+import { setAccount } from '../../support/account-stage.ts';
+import { sampleUser } from '../../support/samples.ts';
+
+const meta = {
+  title: 'Features/Account/Email form',
+  component: EmailForm,
+  args: { user: sampleUser, store: 'hanamichi' },
+  decorators: [
+    scene({
+      set: () => setAccount(),
+      http: { changeEmail: 'never', resendEmail: { success: true } },
+    }),
+  ],
+  parameters: { visual: { skip: 'Pages/Account/Member email shows it' } },
+} satisfies Meta<typeof EmailForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The server refuses the password: its field says so until another one is typed. */
+export const WrongPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: '新しいメールアドレス' }),
+      'a@example.com',
+    );
+    const password = canvas.getByLabelText(/パスワード/);
+    await userEvent.type(password, 'wrong');
+    await userEvent.click(canvas.getByRole('button', { name: '確認のメールを送る' }));
+    const fields = { password: ['is not your password'] };
+    $emailChange.set({
+      status: 'failed',
+      failure: { code: 'INVALID_INPUT', messages: [], fields },
+    });
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('パスワードが正しくありません'),
+    );
+    await userEvent.type(password, '!');
+    await waitFor(() => expect(password).not.toHaveAccessibleDescription(/正しくありません/));
+  },
+};
+
+/** An address that waits is named. */
+export const Waiting: StoryObj<typeof EmailWaiting> = {
+  render: () => <EmailWaiting email="hanako@example.com" store="hanamichi" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/hanako@example.com/)).toBeVisible();
+  },
+};

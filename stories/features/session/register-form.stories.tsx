@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $registration } from '../../../src/features/session/register.ts';
+import { RegisterForm } from '../../../src/features/session/register-form.tsx';
+import { RegistrationSent } from '../../../src/features/session/registration-sent.tsx';
+import { ResendRegistration } from '../../../src/features/session/resend-registration.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { setEntrance } from '../../support/account-stage.ts';
+import { textOf } from '../../support/each-error.ts';
+
+const entrance = (http: Answers = {}) => scene({ set: setEntrance, http });
+
+const meta = {
+  title: 'Features/Session/Register form',
+  component: RegisterForm,
+  args: { store: 'hanamichi' },
+  parameters: { visual: { skip: 'Pages/Login shows it' } },
+} satisfies Meta<typeof RegisterForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Hand {
+  canvas: { getByLabelText: (name: RegExp) => HTMLElement };
+  userEvent: { type: (field: HTMLElement, text: string) => Promise<void> };
+}
+const fill = async ({ canvas, userEvent }: Hand) => {
+  await userEvent.type(canvas.getByLabelText(/ニックネーム/), 'はな');
+  await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'ｈａｎａ@example.com');
+  await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
+};
+
+/** Every field that is wrong says so; the first one gets the focus. */
+export const Incomplete: Story = {
+  decorators: [entrance()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
+    const nickname = canvas.getByLabelText(/ニックネーム/);
+    await expect(nickname).toHaveFocus();
+    await expect(nickname).toHaveAccessibleDescription(/ニックネームをご入力ください/);
+    await expect(canvas.getByLabelText(/メールアドレス/)).toHaveAccessibleDescription(/形式/);
+    await expect(canvas.getByLabelText(/パスワード/)).toHaveAccessibleDescription(/8文字以上で/);
+  },
+};
+
+/** Full-width letters of an address are converted. */
+export const Sends: Story = {
+  decorators: [entrance({ register: { success: true } })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
+    await waitFor(() =>
+      expect($registration.get()).toEqual({ status: 'sent', email: 'hana@example.com' }),
+    );
+  },
+};
+
+const codes = [
+  'NETWORK',
+  'TIMEOUT',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'NOT_FOUND',
+  'INVALID_INPUT',
+] as const;
+let code: (typeof codes)[number] = 'NETWORK';
+
+/** Spec §8: each error, with the input kept. */
+export const EachError: Story = {
+  decorators: [entrance({ register: () => ({ failure: code }) })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    for (code of codes) {
+      await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
+    }
+    await expect(canvas.getByLabelText(/ニックネーム/)).toHaveValue('はな');
+  },
+};
+
+/** The mail is on its way; it can be sent again after a minute. */
+export const Sent: StoryObj<typeof RegistrationSent> = {
+  decorators: [entrance()],
+  render: () => <RegistrationSent email="hana@example.com" store="hanamichi" />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading')).toHaveFocus();
+    await expect(canvas.getByText(/hana@example.com/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /あと\d+秒/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'メールアドレスを入力し直す' }));
+    await expect($registration.get()).toEqual({ status: 'idle' });
+  },
+};
+
+export const SentAgain: StoryObj<typeof ResendRegistration> = {
+  decorators: [entrance({ resendRegistration: { success: true } })],
+  render: () => <ResendRegistration email="hana@example.com" store="hanamichi" />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'メールをもう一度送る' }));
+    await expect(await canvas.findByText('もう一度お送りしました')).toBeVisible();
+  },
+};

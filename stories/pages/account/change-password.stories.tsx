@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { $passwordChange } from '../../../src/features/account/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { ChangePassword } from '../../../src/islands/change-password/change-password.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { lineUser, setAccount } from '../../support/account-stage.ts';
+import { textOf } from '../../support/each-error.ts';
+import { sampleUser } from '../../support/samples.ts';
+
+const change = (user = sampleUser, http: Answers = {}) =>
+  scene({ set: () => setAccount(user, 'changePassword'), http });
+
+const meta = {
+  title: 'Pages/Account/Change password',
+  component: ChangePassword,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof ChangePassword>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Hand {
+  canvas: { getByLabelText: (name: RegExp) => HTMLElement };
+  userEvent: { type: (field: HTMLElement, text: string) => Promise<void> };
+}
+
+const fill = async ({ canvas, userEvent }: Hand) => {
+  await userEvent.type(canvas.getByLabelText(/今のパスワード/), 'ennichi-demo');
+  await userEvent.type(canvas.getByLabelText(/新しいパスワード$/), 'kokoro-no-hana');
+  await userEvent.type(canvas.getByLabelText(/新しいパスワード（確認）/), 'kokoro-no-hana');
+};
+
+/** Spec §5 password change: every field that is wrong says so, and the first one gets the focus. */
+export const Incomplete: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [change()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/新しいパスワード$/), 'hana');
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    const old = canvas.getByLabelText(/今のパスワード/);
+    await expect(old).toHaveFocus();
+    await expect(old).toHaveAccessibleDescription('パスワードをご入力ください');
+    await expect(canvas.getByLabelText(/新しいパスワード$/)).toHaveAccessibleDescription(
+      /8文字以上で/,
+    );
+    await expect(canvas.getByLabelText(/（確認）/)).toHaveAccessibleDescription(/異なります/);
+    await expect(canvas.getByText('推測されやすいパスワードです')).toBeVisible();
+  },
+};
+
+export const Changes: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [change(sampleUser, { changePassword: { success: true } })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    await expect(await canvas.findByText(/パスワードを変更しました/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'マイページへ戻る' })).toHaveAttribute(
+      'href',
+      '/hanamichi/member',
+    );
+  },
+};
+
+const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'INVALID_INPUT'] as const;
+let code: (typeof codes)[number] = 'NETWORK';
+
+/** Spec §8: each error. */
+export const EachError: Story = {
+  parameters: { visual: { skip: 'looks like Pages/Account/Member email, Each error' } },
+  decorators: [change(sampleUser, { changePassword: () => ({ failure: code }) })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    for (code of codes) {
+      await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
+    }
+  },
+};
+
+/** The wrong password is said at its field too. */
+export const WrongPassword: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [change(sampleUser, { changePassword: 'never' })],
+  play: async ({ canvas, userEvent }) => {
+    await fill({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'パスワードを変更する' }));
+    const fields = { old_password: ['is not your password'] };
+    $passwordChange.set({
+      status: 'failed',
+      failure: { code: 'INVALID_INPUT', messages: [], fields },
+    });
+    await waitFor(() =>
+      expect(canvas.getByLabelText(/今のパスワード/)).toHaveAccessibleDescription(
+        'パスワードが正しくありません',
+      ),
+    );
+  },
+};
+
+/** A member of LINE sets a first password: no old one is asked for. */
+export const First: Story = {
+  decorators: [change(lineUser)],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(/今のパスワード/)).toBeNull();
+  },
+};
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setAccount(sampleUser, 'changePassword');
+        $session.set({ type: 'unknown' });
+      },
+    }),
+  ],
+};
+export const On320: Story = {
+  decorators: [change()],
+  globals: { viewport: { value: 'phone320' } },
+};
+export const English: Story = { decorators: [change()], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [change()], globals: { locale: 'zh-TW' } };

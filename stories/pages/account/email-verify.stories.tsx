@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { startVerification } from '../../../src/features/account/email-actions.ts';
+import { $verification } from '../../../src/features/account/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { EmailVerify } from '../../../src/islands/email-verify/email-verify.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { setAccount } from '../../support/account-stage.ts';
+import { failingCall } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { sampleUser } from '../../support/samples.ts';
+
+const link = new URL('https://shop.example/hanamichi/member/email-verify?token=story');
+const verify = (http: Answers, then?: () => void) =>
+  scene({
+    set: () => {
+      setAccount(sampleUser, 'emailVerify');
+      then?.();
+    },
+    http,
+  });
+const asGhost = () => $session.set({ type: 'ghost' });
+
+const meta = {
+  title: 'Pages/Account/Email verify',
+  component: EmailVerify,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof EmailVerify>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = { decorators: [verify({ verifyEmail: 'never' })] };
+
+export const Confirmed: Story = {
+  decorators: [verify({}, () => $verification.set({ status: 'done' }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('hana@example.com');
+  },
+};
+
+/** Spec §4 verify status: whoever is not signed in goes on to the login, which says so. */
+export const NotSignedIn: Story = {
+  parameters: { visual: { skip: 'looks like Waiting' } },
+  decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
+  play: async () => {
+    await startVerification('hanamichi', link);
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/login?verify_status=success'));
+  },
+};
+
+const refused = failingCall('account');
+
+/** Spec §8: a link that does not work leads to where another one is asked for. */
+export const EachError: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [verify({ verifyEmail: refused.answer }, asGhost)],
+  play: async ({ canvas }) => {
+    await refused.each(async (said) => {
+      await startVerification('hanamichi', link);
+      await expect(await canvas.findByText(said)).toBeVisible();
+      await expect(canvas.getByRole('link', { name: 'ログインへ進む' })).toBeVisible();
+    });
+  },
+};
+
+/** A server that cannot be reached: the link is still good. */
+export const Unreachable: Story = {
+  parameters: { visual: { skip: 'looks like EachError' } },
+  decorators: [verify({ verifyEmail: { failure: 'NETWORK' } })],
+  play: async ({ canvas }) => {
+    await startVerification('hanamichi', link);
+    await expect(await canvas.findByText(/お店につながりません/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  decorators: [verify({}, () => $verification.set({ status: 'done' }))],
+  globals: { locale: 'en' },
+};
+export const TraditionalChinese: Story = {
+  decorators: [verify({}, () => $verification.set({ status: 'done' }))],
+  globals: { locale: 'zh-TW' },
+};

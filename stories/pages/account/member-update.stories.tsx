@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { $profileDraft } from '../../../src/features/profile/state.ts';
+import { startUpdate } from '../../../src/features/profile/update-actions.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { MemberUpdate } from '../../../src/islands/member-update/member-update.tsx';
+import { type Answers, scene } from '../../scene.tsx';
+import { longUser, setAccount } from '../../support/account-stage.ts';
+import { textOf } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import { sampleUser } from '../../support/samples.ts';
+import { press } from '../../ui/real-keys.ts';
+
+let left = new AbortController();
+const update = (user = sampleUser, http: Answers = {}) =>
+  scene({
+    set: () => {
+      left.abort();
+      left = new AbortController();
+      sessionStorage.clear();
+      setAccount(user, 'memberUpdate');
+      void startUpdate(left.signal);
+    },
+    http,
+  });
+
+const meta = {
+  title: 'Pages/Account/Member update',
+  component: MemberUpdate,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof MemberUpdate>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §5 profile update: one field is saved, by Enter; full-width digits are converted. */
+export const SavesAField: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [
+    update(sampleUser, {
+      updateMe: ({ body }) => ({ ...sampleUser, ...(body as object) }),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole('textbox', { name: '電話番号' });
+    await userEvent.type(phone, '０３-１２３４-５６７８');
+    await press('{Enter}');
+    await expect(await canvas.findByText('保存しました')).toBeVisible();
+    await waitFor(() => expect(phone).toHaveValue('0312345678'));
+    await expect($session.get()).toMatchObject({ user: { phone_number: '0312345678' } });
+  },
+};
+
+/** What is wrong is said beside the field before anything is sent. */
+export const InvalidField: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [update()],
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole('textbox', { name: '電話番号' });
+    await userEvent.type(phone, '123');
+    await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+    await expect(phone).toHaveAccessibleDescription(/9桁から15桁の数字/);
+    await expect(phone).toHaveFocus();
+  },
+};
+
+const codes = ['NETWORK', 'TIMEOUT', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const;
+let code: (typeof codes)[number] = 'NETWORK';
+
+/** Spec §8: why a field was not saved is said beside it, and what is typed stays. */
+export const EachError: Story = {
+  parameters: { visual: { skip: 'looks like InvalidField' } },
+  decorators: [update(sampleUser, { updateMe: () => ({ failure: code }) })],
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: '名' });
+    await userEvent.type(name, '子');
+    for (code of codes) {
+      await userEvent.click(canvas.getByRole('button', { name: '保存する' }));
+      await waitFor(() => expect(name).toHaveAccessibleDescription(textOf(code)));
+      await expect(name).toHaveValue('花子');
+    }
+  },
+};
+
+/** A link is held while something is typed but not saved. */
+export const AsksBeforeLeaving: Story = {
+  parameters: { visual: { after: 'play' } },
+  decorators: [update()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '名' }), '子');
+    await userEvent.click(canvas.getByRole('link', { name: 'マイページ' }));
+    const question = await canvas.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'このページに残る' }));
+    await expect($wentTo.get()).toBeUndefined();
+    await expect($profileDraft.get().first_name).toBe('花子');
+    await userEvent.click(canvas.getByRole('link', { name: 'マイページ' }));
+    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    left.abort();
+  },
+};
+
+/** Another language of the member switches the pages too. */
+export const ChangesLanguage: Story = {
+  parameters: { visual: { skip: 'looks like SavesAField' } },
+  decorators: [update(sampleUser, { updateMe: { ...sampleUser, locale: 'zh_TW' } })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '言語' }), 'zh_TW');
+    await expect(canvas.getByRole('button', { name: '保存する' })).toBeVisible();
+    await expect($profileDraft.get().locale).toBe('zh_TW');
+    left.abort();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setAccount(sampleUser, 'memberUpdate');
+        $session.set({ type: 'unknown' });
+      },
+    }),
+  ],
+};
+export const LongestOn320: Story = {
+  decorators: [update(longUser)],
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** The given name comes first. */
+export const English: Story = {
+  decorators: [update()],
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox')[0]).toHaveAccessibleName('Given name');
+  },
+};
+export const TraditionalChinese: Story = { decorators: [update()], globals: { locale: 'zh-TW' } };
