@@ -17,9 +17,13 @@ const ring = [
   '/hanamichi/market',
 ];
 
-/** Caches are full and lazy scripts are loaded after these. */
-const WARM_UP = 2;
-const ROUNDS = { short: 2, long: 50 };
+/** Caches are full, lazy scripts are loaded and hot functions compiled after the warm-up. */
+const ROUNDS = { short: { warmUp: 2, measured: 2 }, long: { warmUp: 10, measured: 50 } };
+/**
+ * The heap after all rounds, as a multiple of that after the warm-up. A page that is kept costs 30 kB
+ * and more: 500 of them would triple it.
+ */
+const MOST_HEAP = 1.15;
 
 let server: OwnServer;
 
@@ -74,8 +78,9 @@ async function measure(cdp: CDPSession): Promise<Measured> {
 test('what a page began ends when it is left: ten pages round and round', async ({
   page,
 }, testInfo) => {
-  const rounds = testInfo.project.name === 'rounds' ? ROUNDS.long : ROUNDS.short;
-  testInfo.setTimeout(60_000 + (WARM_UP + rounds) * 60_000);
+  const isLong = testInfo.project.name === 'rounds';
+  const { warmUp, measured } = isLong ? ROUNDS.long : ROUNDS.short;
+  testInfo.setTimeout(60_000 + (warmUp + measured) * 60_000);
   const errors = collectErrors(page);
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -90,18 +95,19 @@ test('what a page began ends when it is left: ten pages round and round', async 
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   const figures: Measured[] = [];
-  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+  for (let round = 0; round < warmUp + measured; round += 1) {
     for (const path of ring) await go(page, path);
     await expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
     figures.push(await measure(cdp));
   }
   console.table(figures);
   await expectSameDocument(page);
-  const [before, after] = [figures[WARM_UP - 1], figures.at(-1)];
+  const [before, after] = [figures[warmUp - 1], figures.at(-1)];
   if (!before || !after) throw new Error('nothing was measured');
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.05);
-  expect(after.heapKb).toBeLessThanOrEqual(before.heapKb * 1.08);
+  // A few rounds only show what the browser compiles meanwhile.
+  if (isLong) expect(after.heapKb).toBeLessThanOrEqual(before.heapKb * MOST_HEAP);
   expect(after.sockets).toBeLessThanOrEqual(before.sockets + 2);
   expect(pending.size).toBe(0);
   expect(errors).toEqual([]);
