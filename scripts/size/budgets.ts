@@ -15,6 +15,13 @@ const pages = [
     page: 'ja/_/order/_/choose-payment.html',
     limit: '80 kB',
   },
+  { name: 'Login, first load', page: 'ja/_/login.html', limit: '80 kB' },
+  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '80 kB' },
+  { name: 'Member, first load', page: 'ja/_/member.html', limit: '80 kB' },
+  { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '80 kB' },
+  { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '80 kB' },
+  { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '80 kB' },
+  { name: 'Change password, first load', page: 'ja/_/member/change-password.html', limit: '80 kB' },
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '85 kB' },
 ];
 
