@@ -50,7 +50,7 @@ export default defineConfig({
     // Members' carts on the shared server: one test at a time fills or empties them.
     {
       name: 'shop',
-      testMatch: '**/{cart,checkout,filled-pages,pages,pictures}.spec.ts',
+      testMatch: '**/{cart,checkout,filled-pages,pages,paying,pictures}.spec.ts',
       workers: 1,
     },
     // Orders of members on a server of its own, which the store moves on.
