@@ -108,7 +108,7 @@ test('Spec §7 pay: by card, given up, refused by 3-D Secure, then paid once', a
   const stranger = await browser.newPage();
   await signIn(stranger, 'hana@example.com', new URL(address).origin);
   await stranger.goto(address);
-  await expect(stranger.getByRole('alert')).toContainText('お探しのものが見つかりませんでした');
+  await expect(stranger.getByRole('alert')).toContainText('このご注文は見つかりませんでした');
   await stranger.close();
 });
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
-import { $order } from '../../features/order/state.ts';
+import { $order, type Order } from '../../features/order/state.ts';
 import { Thanks } from '../../features/order/thanks.tsx';
 import { orderWords } from '../../features/order/words.ts';
 import { $store, $storeUnits } from '../../features/store/state.ts';
@@ -44,9 +44,28 @@ const Waiting = () => {
   );
 };
 
-const WaysOn = () => {
+/** The way to pay an order that still waits for it, and to the order itself. */
+const ToPay = ({ order }: { order: Order }) => {
   const words = useWords(orderWords);
   const { slug } = usePageStore($storeUnits);
+  const page = order.payment_type === 'gmo_credit' ? 'orderPayment' : 'choosePayment';
+  const params = { store: slug, orderId: order.id };
+  return (
+    <div className={styles.ways}>
+      <Button variant="primary" size="l" href={href(page, params)}>
+        {words.toPayment}
+      </Button>
+      <Button size="l" href={href('order', params)}>
+        {words.toOrder}
+      </Button>
+    </div>
+  );
+};
+
+const WaysOn = ({ order }: { order: Order }) => {
+  const words = useWords(orderWords);
+  const { slug } = usePageStore($storeUnits);
+  if (order.status === 'unpaid') return <ToPay order={order} />;
   return (
     <div className={styles.ways}>
       <Button variant="primary" size="l" href={href('market', { store: slug })}>
@@ -78,7 +97,7 @@ const Content = () => {
       <Thanks order={order.data} />
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
-      <WaysOn />
+      <WaysOn order={order.data} />
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { $order, type Order } from '../../features/order/state.ts';
 import { Canceled, Settled, Waiting } from '../../features/payment/outcome.tsx';
 import { paymentPhase } from '../../features/payment/rules/phase.ts';
@@ -47,7 +48,9 @@ const Content = ({ children }: Pick<PaymentPageProps, 'children'>) => {
   const store = usePageStore($store);
   const isAgain = useStore($isChoosingAgain);
   if (order.status === 'error') {
-    return (
+    return order.failure.code === 'NOT_FOUND' ? (
+      <MissingOrder />
+    ) : (
       <LoadFailure
         failure={order.failure}
         title={words.errorTitle}

@@ -6,6 +6,7 @@ import { CheckoutCompleted } from '../../../src/islands/completed/checkout-compl
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { sampleOrder } from '../../support/cart-samples.ts';
+import { unpaidOrder } from '../../support/payment-stage.ts';
 import { sampleStore } from '../../support/samples.ts';
 
 const meta = {
@@ -51,6 +52,16 @@ export const FreeTicket: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('お支払いなし')).toBeVisible();
+  },
+};
+
+/** Not paid yet: the way to the payment. */
+export const Unpaid: Story = {
+  parameters: { visual: { skip: 'looks like CashOnDelivery, with other buttons' } },
+  decorators: [scene({ set: show(unpaidOrder()) })],
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'お支払いへ進む' });
+    await expect(link).toHaveAttribute('href', '/hanamichi/order/12/payment');
   },
 };
 

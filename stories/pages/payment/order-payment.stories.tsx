@@ -206,7 +206,7 @@ export const NotFound: Story = {
     $order.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('お探しのものが見つかりませんでした');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('このご注文は見つかりませんでした');
   },
 };
 
