@@ -88,7 +88,7 @@ export const CardPicker = ({ store, selected, onChoose }: CardPickerProps) => {
       </Notice>
     );
   }
-  if (cards.status !== 'ready') return <Skeleton shape="block" height={168} />;
+  if (cards.status !== 'ready') return <Skeleton shape="block" height={240} />;
   return (
     <div className={styles.picker}>
       {cards.data.length > 0 ? (

@@ -69,7 +69,7 @@ export const WayChoice = ({ order }: { order: Order }) => {
       </Notice>
     );
   }
-  if (ways.status !== 'ready') return <Skeleton shape="block" height={236} />;
+  if (ways.status !== 'ready') return <Skeleton shape="block" height={264} />;
   const isNone = ways.data.every(({ pricing }) => pricing === null);
   return isNone ? <Notice tone="warning">{words.waysNone}</Notice> : <Choice ways={ways.data} />;
 };

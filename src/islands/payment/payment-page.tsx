@@ -35,7 +35,7 @@ const Loading = () => {
         <Skeleton shape="block" height={72} />
       </Card>
       <Card>
-        <Skeleton shape="block" height={236} />
+        <Skeleton shape="block" height={264} />
       </Card>
       <Skeleton shape="block" height={52} />
     </>

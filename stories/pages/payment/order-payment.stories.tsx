@@ -120,6 +120,7 @@ export const Waiting: Story = {
 
 /** After a minute and a half the buyer asks again. */
 export const StillWaiting: Story = {
+  parameters: { visual: { skip: 'looks like Waiting, with other words' } },
   decorators: show(unpaidOrder({ payment_status: 'approving' }), () => $confirmation.set('late'), {
     getOrder: unpaidOrder({ status: 'undelivered', payment_status: 'paid' }),
   }),
@@ -154,6 +155,7 @@ export const PaidTicket: Story = {
 
 /** The deadline passed, or the buyer canceled it. */
 export const Canceled: Story = {
+  parameters: { visual: { skip: 'looks like Paid, with other words' } },
   decorators: show(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('このご注文は取り消されました');
@@ -175,7 +177,7 @@ const refused = failingCall('payment');
 
 /** Spec §8 payment: each error of paying, from the catalogue; the page stays as it is. */
 export const EachError: Story = {
-  parameters: { visual: { after: 'play' } },
+  parameters: { visual: { skip: 'looks like Refused, with other words' } },
   decorators: show(unpaidOrder(), undefined, { payOrder: refused.answer }),
   play: async ({ canvas, userEvent }) => {
     await refused.each(async (said) => {
@@ -188,6 +190,7 @@ export const EachError: Story = {
 
 /** Cards could not be loaded: the page can try again. */
 export const CardsFailed: Story = {
+  parameters: { visual: { skip: 'a notice in the place of the cards' } },
   decorators: show(
     unpaidOrder(),
     () => $cards.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
@@ -202,6 +205,7 @@ export const CardsFailed: Story = {
 
 /** Another member's order, or one that never existed. */
 export const NotFound: Story = {
+  parameters: { visual: { skip: 'Pages/Order shows it' } },
   decorators: show(sampleOrder, () =>
     $order.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
   ),
