@@ -55,6 +55,8 @@ export async function addFromMarket(page: Page, name: string, store = 'hanamichi
   });
   const { data } = await found.json();
   await page.goto(`/${store}/market/product/${data[0].id}`);
+  // The server sends the button; it works once the page's script has taken it over.
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
   await page.getByRole('button', { name: 'カートに入れる' }).click();
   await expect(page.getByText('カートに入れました').first()).toBeVisible();
 }
