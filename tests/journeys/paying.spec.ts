@@ -51,7 +51,8 @@ async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'このカードを登録する' }).click();
   await expect(page).toHaveURL(PAYMENT);
   const card = page.getByRole('radio', { name: new RegExp(`•••• ${number.slice(-4)}`) });
-  await expect(card).toBeChecked();
+  // The newest comes first.
+  await expect(card.first()).toBeChecked();
 }
 
 /** Authenticates at the provider's 3-D Secure step. */
