@@ -55,6 +55,7 @@ const Buttons = ({ store, selected }: Omit<CardPickerProps, 'onChoose'>) => {
       )}
       <div className={styles.buttons}>
         <Button
+          variant={selected ? 'secondary' : 'primary'}
           busy={adding.status === 'leaving' || adding.status === 'saving'}
           onClick={() => void enterCard(store)}
         >
