@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 import { press } from './real-keys.ts';
@@ -45,6 +45,23 @@ export const Default: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '3枚中1枚目' }));
     await waitFor(() => expect(live).toHaveTextContent('3枚中1枚目'));
+  },
+};
+const zoom = fn();
+
+/** The image on screen can be shown larger. */
+export const Zoomable: Story = {
+  args: { onZoom: zoom, zoomLabel: '写真を大きく見る' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '次の写真' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '3枚中2枚目' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '写真を大きく見る' }));
+    await expect(zoom).toHaveBeenLastCalledWith(1);
   },
 };
 export const ByKeyboard: Story = {

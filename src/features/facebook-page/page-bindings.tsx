@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -12,8 +12,8 @@ import { $facebookPages } from './state.ts';
 import { facebookPageWords } from './words.ts';
 
 /**
- * The Facebook pages of a store, and whether comments on them fill the member's cart. Load them with
- * `loadFacebookPages`.
+ * The Facebook pages of a store, and whether comments on them fill the member's cart; nothing for a
+ * store without any. Load them with `loadFacebookPages`.
  */
 export const PageBindings = ({ store }: { store: string }) => {
   const words = useWords(facebookPageWords);
@@ -21,18 +21,20 @@ export const PageBindings = ({ store }: { store: string }) => {
   const pages = useStore($facebookPages, { ssr: 'initial' });
   if (pages.status === 'error') {
     return (
-      <Notice
-        tone="warning"
-        action={<Button onClick={() => void loadFacebookPages(store)}>{words.retry}</Button>}
-      >
-        {failureText(pages.failure, errors)}
-      </Notice>
+      <Card title={words.title}>
+        <Notice
+          tone="warning"
+          action={<Button onClick={() => void loadFacebookPages(store)}>{words.retry}</Button>}
+        >
+          {failureText(pages.failure, errors)}
+        </Notice>
+      </Card>
     );
   }
-  if (pages.status !== 'ready') return <Skeleton lines={2} />;
-  if (pages.data.length === 0) return <p className={styles.note}>{words.none}</p>;
+  // Most stores have none: a skeleton would promise what does not come.
+  if (pages.status !== 'ready' || pages.data.length === 0) return null;
   return (
-    <>
+    <Card title={words.title}>
       <ul className={styles.pages}>
         {pages.data.map(({ page, isBound }) => (
           <ListRow
@@ -47,6 +49,6 @@ export const PageBindings = ({ store }: { store: string }) => {
         ))}
       </ul>
       {pages.data.some(({ isBound }) => !isBound) && <p className={styles.note}>{words.how}</p>}
-    </>
+    </Card>
   );
 };

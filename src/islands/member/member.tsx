@@ -12,6 +12,7 @@ import { AddressBook } from '../../features/address/address-book.tsx';
 import { bookWords } from '../../features/address/book-words.ts';
 import { CardList } from '../../features/card/card-list.tsx';
 import { cardWords } from '../../features/card/words.ts';
+import { PageBindings } from '../../features/facebook-page/page-bindings.tsx';
 import { $defaultAddressId } from '../../features/profile/default-address.ts';
 import { DeviceList } from '../../features/profile/device-list.tsx';
 import { ProfileFacts } from '../../features/profile/profile-facts.tsx';
@@ -57,6 +58,7 @@ const Links = ({ store }: { store: string }) => {
   const links = [
     { label: words.orders, icon: 'bag', to: href('orders', { store }) },
     { label: words.coupons, icon: 'heart', to: href('coupons', { store }) },
+    { label: words.plan, icon: 'calendar', to: href('mySubscription', { store }) },
   ] as const;
   return (
     <nav aria-label={words.links}>
@@ -122,6 +124,7 @@ export const Member = () => {
       <Card title={words.sessionsTitle}>
         <DeviceList />
       </Card>
+      <PageBindings store={store} />
       <SignedIn waiting={null}>{(user) => <Leaving user={user} store={store} />}</SignedIn>
       <CloseDialog onClosed={forgetMember} onLeave={() => leaveSignedOut(store)} />
     </AccountPage>

@@ -3,11 +3,11 @@ import { expect, waitFor } from 'storybook/test';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { loadProducts } from '../../../src/features/product/actions.ts';
 import { EVERYTHING } from '../../../src/features/product/rules/search.ts';
-import { $productList } from '../../../src/features/product/state.ts';
+import { $productFilters, $productList } from '../../../src/features/product/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import { Market } from '../../../src/islands/market/market.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
-import { LOADING } from '../../../src/platform/state/load.ts';
+import { EMPTY, LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { sampleProduct, sampleStore } from '../../support/samples.ts';
 
@@ -45,6 +45,7 @@ const page = (data: ProductPage['data'], total = data.length): ProductPage => ({
   },
 });
 const storeReady = () => {
+  $productFilters.set(EMPTY);
   $route.set({ name: 'market', params: { store: 'hanamichi' } });
   $store.set({ status: 'ready', data: sampleStore });
 };
@@ -83,6 +84,37 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(6);
     await expect(canvas.getByRole('link', { name: /ライブを見る/ })).toBeVisible();
+  },
+};
+
+/** Filters stand above the list, which waits for them. Spec §7 products. */
+export const Filtered: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        $productFilters.set({
+          status: 'ready',
+          data: {
+            vendors: [{ id: 3, name: '常滑の窯元', product_count: 2 }],
+            ...{ goods_count: 6, ticket_count: 2 },
+          },
+        });
+        void loadProducts('hanamichi', EVERYTHING);
+      },
+      http: {
+        listProducts: ({ query }) =>
+          page(query.get('with_product') === 'false' ? products.slice(0, 2) : products),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('radio', { name: 'チケット' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByText('2点')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'すべて' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
   },
 };
 

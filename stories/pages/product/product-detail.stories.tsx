@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { $product, type ShownProduct } from '../../../src/features/product/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
@@ -16,11 +16,12 @@ import {
   sampleStore,
   sampleUser,
 } from '../../support/samples.ts';
+import { setStoreInfo } from '../../support/store-samples.ts';
 
 const show = (change: Partial<ShownProduct> = {}) =>
   scene({
     set: () => {
-      $store.set({ status: 'ready', data: sampleStore });
+      setStoreInfo();
       $product.set({ status: 'ready', data: { ...sampleShownProduct, ...change } });
     },
   });
@@ -67,7 +68,71 @@ export const SoldOut: Story = {
   },
 };
 
-export const ForAdults: Story = { decorators: [show({ adult_warning: true })] };
+/** Spec §3 adult_warning: asked once, before the first one goes into the cart. */
+export const ForAdults: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        closeAll();
+        localStorage.removeItem('ennichi_adult');
+        setStoreInfo();
+        $session.set({ type: 'member', user: sampleUser });
+        $product.set({ status: 'ready', data: { ...sampleShownProduct, adult_warning: true } });
+      },
+      http: { addToStoreCart: { status: 'fully', added_quantity: 1, request_quantity: 1 } },
+    }),
+    (Story) => (
+      <>
+        {Story()}
+        <Toasts />
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'カートに入れる' });
+    await userEvent.click(add);
+    await userEvent.click(await screen.findByRole('button', { name: 'いいえ' }));
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.queryByText('カートに入れました')).toBeNull();
+    await userEvent.click(add);
+    await userEvent.click(await screen.findByRole('button', { name: '20歳以上です' }));
+    await waitFor(() => expect(canvas.getByText('カートに入れました')).toBeVisible());
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy', 'true'));
+    $toasts.set([]);
+    await userEvent.click(add);
+    await waitFor(() => expect(canvas.getByText('カートに入れました')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: '20歳以上です' })).toBeNull();
+    $toasts.set([]);
+  },
+};
+
+/** Spec §4 before_sell, with the live show that has it. */
+export const BeforeItsSale: Story = {
+  decorators: [
+    show({
+      salable_status: 'before_sell',
+      sale_started_at: '2099-12-24T03:00:00.000Z',
+      live_post_id: 8,
+      vendor: { id: 3, name: '常滑の窯元 山源陶苑' },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2099/12/24 12:00 から販売します')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /ライブでご紹介しています/ })).toBeVisible();
+  },
+};
+
+/** The pictures can be seen large. */
+export const Zoomed: Story = {
+  parameters: { visual: { skip: 'Features/Product/Dialogs shows it' } },
+  decorators: [show()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '写真を大きく見る' }));
+    const close = await screen.findByRole('button', { name: '閉じる' });
+    await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
 
 export const NotFound: Story = {
   decorators: [

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { $notice } from '../../../src/features/store/info-state.ts';
+import { CommercialNotice } from '../../../src/islands/notice/commercial-notice.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { textOf } from '../../support/each-error.ts';
+import { sampleNotice, setStoreInfo } from '../../support/store-samples.ts';
+
+const show = (more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setStoreInfo();
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Pages/Commercial notice',
+  component: CommercialNotice,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof CommercialNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Design §5 commercial law page. A statement that the law allows to leave out is left out. */
+export const Complete: Story = {
+  decorators: [show()],
+  play: async ({ canvas, userEvent }) => {
+    for (const text of Object.values(sampleNotice).filter((each) => each !== null)) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+    await expect(canvas.queryByText('特別な販売条件')).toBeNull();
+    const print = fn();
+    window.print = print;
+    await userEvent.click(canvas.getByRole('button', { name: 'この表記を印刷する' }));
+    await expect(print).toHaveBeenCalledOnce();
+  },
+};
+
+export const Incomplete: Story = {
+  decorators: [
+    show(() =>
+      $notice.set({
+        status: 'ready',
+        data: { ...sampleNotice, address: null, phone_number: null, returns: null },
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/お店からの記載がありません/)).toHaveLength(3);
+  },
+};
+
+export const NothingStated: Story = {
+  decorators: [
+    show(() => {
+      const none = Object.fromEntries(Object.keys(sampleNotice).map((name) => [name, null]));
+      $notice.set({ status: 'ready', data: none as unknown as typeof sampleNotice });
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '表記の準備をしています' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  decorators: [show(() => $notice.set(LOADING))],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'この表記を印刷する' })).toBeNull();
+  },
+};
+
+export const Fails: Story = {
+  parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
+  decorators: [
+    show(() =>
+      $notice.set({ status: 'error', failure: { code: 'TOO_MANY_REQUESTS', messages: [] } }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(textOf('TOO_MANY_REQUESTS'));
+  },
+};
+
+export const On320: Story = {
+  decorators: [show()],
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { decorators: [show()], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = { decorators: [show()], globals: { locale: 'zh-TW' } };

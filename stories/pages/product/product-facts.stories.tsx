@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $product } from '../../../src/features/product/state.ts';
+import { DeliveryFacts } from '../../../src/islands/product/delivery-facts.tsx';
+import { OtherProducts } from '../../../src/islands/product/other-products.tsx';
+import { ProductFacts } from '../../../src/islands/product/product-facts.tsx';
+import { $route } from '../../../src/platform/route/current.ts';
+import type { Answers } from '../../scene.tsx';
+import { scene } from '../../scene.tsx';
+import { sampleProduct, sampleShownProduct, sampleStore } from '../../support/samples.ts';
+import { setStoreInfo } from '../../support/store-samples.ts';
+
+const show = (http: Answers = {}) =>
+  scene({
+    set: () => {
+      setStoreInfo();
+      $route.set({ name: 'product', params: { store: 'hanamichi', productId: '1' } });
+      $product.set({ status: 'ready', data: sampleShownProduct });
+    },
+    http,
+  });
+
+const meta = {
+  title: 'Pages/Product facts',
+  component: DeliveryFacts,
+  args: { product: sampleShownProduct, store: sampleStore },
+  decorators: [show()],
+  parameters: { visual: { skip: 'Pages/Product detail shows it' } },
+} satisfies Meta<typeof DeliveryFacts>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Delivery: Story = {
+  args: { product: { ...sampleShownProduct, vendor: { id: 3, name: '阿里山茶園' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('送料 ¥660')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '阿里山茶園 の商品を見る' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market?vendor_id=3',
+    );
+  },
+};
+export const Ticket: Story = {
+  args: { product: { ...sampleShownProduct, is_ticket: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/電子チケットのため/)).toBeVisible();
+    await expect(canvas.queryByText('送料 ¥660')).toBeNull();
+  },
+};
+export const FreeDelivery: Story = {
+  args: {
+    product: {
+      ...sampleShownProduct,
+      skus: sampleShownProduct.skus.map((sku) => ({ ...sku, free_shipping: true })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('この商品は送料無料でお届けします。')).toBeVisible();
+  },
+};
+/** A product being sold live says so and leads into the room. */
+export const SoldLive: Story = {
+  args: { product: { ...sampleShownProduct, live_post_id: 8 } },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /ライブでご紹介しています/ })).toHaveAttribute(
+      'href',
+      '/hanamichi/live/8',
+    );
+  },
+};
+
+const links = { first: '/', last: '/', prev: null, next: null };
+const listed = Array.from({ length: 6 }, (_, n) => ({
+  ...sampleProduct,
+  id: n + 1,
+  name: `品 ${n + 1}`,
+}));
+const meta6 = { current_page: 1, last_page: 1, from: 1, to: 6, path: '/', per_page: 24, total: 6 };
+
+/** Those after this one in the store's order. */
+export const Others: Story = {
+  decorators: [show({ listProducts: { data: listed, links, meta: meta6 } })],
+  render: () => <OtherProducts />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(4);
+    const names = canvas.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    await expect(names).toEqual(['品 2', '品 3', '品 4', '品 5']);
+  },
+};
+/** The page is about its product: others that can't be loaded are left out. */
+export const OthersFail: Story = {
+  decorators: [show({ listProducts: { failure: 'INTERNAL' } })],
+  render: () => <OtherProducts />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { ErrorCode } from '../../../src/contract/errors.ts';
+import { loadPlans } from '../../../src/features/subscription/actions.ts';
+import { $ordering, $plans } from '../../../src/features/subscription/state.ts';
+import { Subscribe } from '../../../src/islands/subscription/subscribe.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { textOf } from '../../support/each-error.ts';
+import { $wentTo } from '../../support/fake-navigation.ts';
+import {
+  endedPlan,
+  ongoingPlan,
+  plansOf,
+  samplePlan,
+  setStoreInfo,
+} from '../../support/store-samples.ts';
+
+const show = (more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setStoreInfo();
+      $ordering.set({ status: 'idle' });
+      more();
+    },
+  });
+const withPlans = (...plans: Parameters<typeof plansOf>) =>
+  show(() => $plans.set({ status: 'ready', data: plansOf(...plans) }));
+
+const meta = {
+  title: 'Pages/Subscription/Subscribe',
+  component: Subscribe,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof Subscribe>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  decorators: [show(() => $plans.set(LOADING))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('定期便を読み込んでいます')).toBeInTheDocument();
+  },
+};
+
+/** Spec §4 subscription plans: one is ongoing, one has ended, one was never ordered. */
+export const Plans: Story = {
+  decorators: [withPlans(ongoingPlan, endedPlan, { ...samplePlan, id: 3 })],
+  // The next payment of a plan that is not ordered depends on the day.
+  parameters: { visual: { skip: 'depends on the day' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/12 までお支払い済みです')).toBeVisible();
+    await expect(canvas.getByText('期限が過ぎました')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もう一度申し込む' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '申し込む' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ご契約の内容を見る' })).toHaveAttribute(
+      'href',
+      '/hanamichi/member/subscription',
+    );
+  },
+};
+
+export const Ongoing: Story = {
+  decorators: [withPlans(ongoingPlan)],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: '申し込む' })).toBeNull();
+  },
+};
+
+/** Spec §7 carts subscription: the reply says where the plan is ordered. Twice orders once. */
+export const Orders: Story = {
+  parameters: { visual: { skip: 'looks like Plans' } },
+  decorators: [
+    scene({
+      set: () => {
+        setStoreInfo();
+        $ordering.set({ status: 'idle' });
+        $plans.set({ status: 'ready', data: plansOf(samplePlan) });
+      },
+      http: {
+        addSubscription: ({ body }) => ({
+          success: true,
+          url: `/hanamichi/shopping/checkout?items=${(body as { id: number }).id + 6}&type=subscription`,
+        }),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: '申し込む' }));
+    await waitFor(() =>
+      expect($wentTo.get()).toBe('/hanamichi/shopping/checkout?items=7&type=subscription'),
+    );
+  },
+};
+
+let refusal: ErrorCode = 'ALREADY_SUBSCRIBED';
+
+/** Every refusal of the call is shown beside the plan, with the plans as they are now. Spec §8. */
+export const EachRefusal: Story = {
+  parameters: { visual: { skip: 'depends on the day' } },
+  decorators: [
+    scene({
+      set: () => {
+        setStoreInfo();
+        $ordering.set({ status: 'idle' });
+        $plans.set({ status: 'ready', data: plansOf(samplePlan) });
+      },
+      http: {
+        addSubscription: () => ({ failure: refusal }),
+        listSubscriptions: () => plansOf(samplePlan),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const codes = [
+      'ALREADY_SUBSCRIBED',
+      'NOT_ON_SALE',
+      'SOLD_OUT',
+      'REACHED_BUYER_PURCHASABLE_LIMIT',
+      'NOT_FOUND',
+      'INTERNAL',
+    ] as const;
+    for (const code of codes) {
+      refusal = code;
+      await userEvent.click(canvas.getByRole('button', { name: '申し込む' }));
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(textOf(code)));
+    }
+  },
+};
+
+export const Empty: Story = {
+  decorators: [withPlans()],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'ただいま申し込める定期便はありません' }),
+    ).toBeVisible();
+  },
+};
+
+let isBroken = true;
+
+/** A broken API leaves a page that can be tried again. */
+export const TriesAgain: Story = {
+  parameters: { visual: { skip: 'Pages/Frame/Load failure shows it' } },
+  decorators: [
+    scene({
+      set: () => {
+        isBroken = true;
+        setStoreInfo();
+        void loadPlans('hanamichi');
+      },
+      http: {
+        listSubscriptions: () => (isBroken ? { failure: 'GATEWAY' } : plansOf(ongoingPlan)),
+      },
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole(
+      'button',
+      { name: 'もう一度読み込む' },
+      { timeout: 3000 },
+    );
+    isBroken = false;
+    await userEvent.click(again);
+    await expect(await canvas.findByText(ongoingPlan.name)).toBeVisible();
+  },
+};
+
+const long = {
+  ...ongoingPlan,
+  name: '四季折々の茶と菓子と器をめぐる特別な便'.repeat(3).slice(0, 60),
+};
+export const LongestOn320: Story = {
+  decorators: [withPlans(long)],
+  globals: { viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+export const English: Story = { decorators: [withPlans(ongoingPlan)], globals: { locale: 'en' } };
+export const TraditionalChinese: Story = {
+  decorators: [withPlans(ongoingPlan)],
+  globals: { locale: 'zh-TW' },
+};
