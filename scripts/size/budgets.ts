@@ -22,6 +22,11 @@ const pages = [
   { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '80 kB' },
   { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '80 kB' },
   { name: 'Change password, first load', page: 'ja/_/member/change-password.html', limit: '80 kB' },
+  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '80 kB' },
+  { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '80 kB' },
+  { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '80 kB' },
+  { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '80 kB' },
+  { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '80 kB' },
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '85 kB' },
 ];
 

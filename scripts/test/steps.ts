@@ -87,7 +87,11 @@ export const steps: Step[] = [
     // Three browsers and their servers.
     isHeavy: true,
     run: (exec, env) =>
-      playwright(exec, { name: 'journeys', projects: ['shop', 'router', 'live', 'realtime'], env }),
+      playwright(exec, {
+        name: 'journeys',
+        projects: ['shop', 'store', 'orders', 'account', 'router', 'live', 'realtime'],
+        env,
+      }),
   },
   {
     name: 'contract',

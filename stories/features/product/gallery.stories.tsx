@@ -30,7 +30,7 @@ export const TwoImages: Story = {
 export const OneImage: Story = {
   args: { product: { ...sampleProduct, images: sampleProduct.images.slice(0, 1) } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: '次の写真' })).toBeNull();
   },
 };
 export const Many: Story = {

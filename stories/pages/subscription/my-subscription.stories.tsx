@@ -15,7 +15,7 @@ const withPlans = (...plans: Parameters<typeof plansOf>) =>
       $myPlans.set({ status: 'ready', data: plansOf(...plans) });
     },
   });
-const canceled = { ...endedPlan, id: 3, status: 'canceled' } as const;
+const canceled = { ...endedPlan, id: 3, name: '季の花便 毎週', status: 'canceled' } as const;
 
 const meta = {
   title: 'Pages/Subscription/My subscription',
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Ongoing: Story = {
   decorators: [withPlans(ongoingPlan)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('ご契約中')).toBeVisible();
+    await expect(canvas.getByText('ご契約中', { exact: true })).toBeVisible();
     await expect(canvas.getByText('2026/11/12')).toBeVisible();
     await expect(canvas.getByText('2026/12/12')).toBeVisible();
     await expect(canvas.getByText('1回')).toBeVisible();

@@ -46,7 +46,7 @@ export const Loading: Story = {
 
 /** Spec §4 subscription plans: one is ongoing, one has ended, one was never ordered. */
 export const Plans: Story = {
-  decorators: [withPlans(ongoingPlan, endedPlan, { ...samplePlan, id: 3 })],
+  decorators: [withPlans(ongoingPlan, endedPlan, { ...samplePlan, id: 3, name: '季の花便 毎週' })],
   // The next payment of a plan that is not ordered depends on the day.
   parameters: { visual: { skip: 'depends on the day' } },
   play: async ({ canvas }) => {

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
+import { openOrderDesk } from './support/orders.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+/** What a buyer learns of a store and its products, and the life of a plan. */
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+test('the footer leads to the store’s info and to the notice that the law requires', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/market`);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await footer.getByRole('link', { name: 'お店のご案内' }).click();
+  await expect(page).toHaveURL(/\/hanamichi\/market\/info$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('花道');
+  await expect(page.getByText('送料 ¥660')).toBeVisible();
+  await expect(page.getByText('手数料 ¥330')).toBeVisible();
+  await expect(page.getByRole('link', { name: '夕暮れの器と灯り、ひとめぐり' })).toHaveAttribute(
+    'href',
+    '/hanamichi/live/1',
+  );
+  await page.getByRole('main').getByRole('link', { name: '特定商取引法に基づく表記' }).click();
+  await expect(page.getByText('株式会社花道')).toBeVisible();
+  await expect(page).toHaveTitle(/特定商取引法に基づく表記 \| 花道/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'この表記を印刷する' })).toBeHidden();
+  await expect(page.getByText('株式会社花道')).toBeVisible();
+  // Spec §2 guards: a store of another region has no pages.
+  const { status } = await page.request
+    .get(`${server.origin}/elsewhere/jpcommercial`)
+    .then((reply) => ({ status: reply.status() }));
+  expect(status).toBe(404);
+});
+
+test('both pages can be read without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/hanamichi/market/info`);
+  await expect(page.getByText('¥8,800以上のご注文は送料無料').first()).toBeVisible();
+  await page.goto(`${server.origin}/hanamichi/jpcommercial?locale=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commercial disclosure');
+  await expect(page.getByText('株式会社花道')).toBeVisible();
+  await context.close();
+});
+
+test('the market is filtered by tickets and by vendor, and a reload repeats it', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/market`);
+  await page.getByText('チケット', { exact: true }).first().click();
+  await expect(page).toHaveURL(/kind=tickets/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'チケット' })).toBeChecked();
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await page.goto(`${server.origin}/formosa/market?locale=ja`);
+  await page.getByRole('button', { name: /阿里山/ }).click();
+  await expect(page).toHaveURL(/vendor_id=/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('article').getByRole('link').click();
+  const vendor = page.getByRole('link', { name: /阿里山.* の商品を見る/ });
+  await expect(vendor).toHaveAttribute('href', /\/formosa\/market\?vendor_id=\d+/);
+});
+
+test('a product says how it is delivered, is seen large, and leads to its show', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/market/product/1`);
+  await expect(page.getByText('ご注文から3営業日以内に発送します。')).toBeVisible();
+  await page.getByRole('button', { name: '写真を大きく見る' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('status')).toHaveText('写真 2枚中2枚目');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const others = page.getByRole('region', { name: 'このお店のほかの商品' });
+  await others.scrollIntoViewIfNeeded();
+  await expect(others.getByRole('article')).toHaveCount(4);
+  await page.getByRole('link', { name: /ライブでご紹介しています/ }).click();
+  await expect(page).toHaveURL(/\/hanamichi\/live\/1$/);
+});
+
+test('a sale that begins while one looks is open without a reload', async ({ page }) => {
+  const { db } = server.services;
+  const { id } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('name', 'like', '%風鈴%')
+    .executeTakeFirstOrThrow();
+  const startsAt = new Date(Date.now() + 6000).toISOString();
+  await db
+    .updateTable('product')
+    .set({ sale_started_at: startsAt, sale_ended_at: null })
+    .where('id', '=', id)
+    .execute();
+  await page.goto(`${server.origin}/hanamichi/market/product/${id}`);
+  await expect(page.getByRole('timer')).toContainText('販売開始まで');
+  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
+});
+
+test('a plan is bought, and its state is seen in the account', async ({ page, request }) => {
+  const { origin } = server;
+  await signIn(page, 'hana@example.com', origin);
+  await page.goto(`${origin}/hanamichi/member/subscription`);
+  await expect(page.getByRole('heading', { name: /定期便はありません/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '定期便を見る' }).click();
+  await page.getByRole('button', { name: '申し込む' }).first().click();
+  await expect(page).toHaveURL(/\/shopping\/checkout\?items=\d+&type=subscription$/);
+  // Spec §4 checkout: a subscription drops the shipping fields.
+  await expect(page.getByText('季のお茶便').first()).toBeVisible();
+  await page.getByText('クレジットカード').first().click();
+  await page.getByRole('button', { name: 'この内容で注文を確定する' }).click();
+  await page.waitForURL(/\/order\/\d+\/payment/);
+  const orderId = Number(/order\/(\d+)/.exec(page.url())?.[1]);
+  const desk = await openOrderDesk(request, server, 'hana@example.com');
+  await desk.pay(orderId);
+
+  await page.goto(`${origin}/hanamichi/member/subscription`);
+  await expect(page.getByText('ご契約中', { exact: true })).toBeVisible();
+  await expect(page.getByText('1回')).toBeVisible();
+  await page.goto(`${origin}/hanamichi/shopping/subscription`);
+  await expect(page.getByText(/までお支払い済みです/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '申し込む' })).toHaveCount(1);
+  // A refund ends it.
+  await desk.refund(orderId);
+  await page.goto(`${origin}/hanamichi/member/subscription`);
+  await expect(page.getByText('解約済み')).toBeVisible();
+});
+
+test('a visitor is led to the login from the pages of plans', async ({ page }) => {
+  for (const path of ['shopping/subscription', 'member/subscription']) {
+    await page.goto(`${server.origin}/hanamichi/${path}`);
+    await expect(page).toHaveURL(/\/hanamichi\/market\?loginRequired=true$/);
+  }
+});
