@@ -1,5 +1,5 @@
 import { whenIdle } from '../time/when-idle.ts';
-import { paced } from './pace.ts';
+import { onceEach } from './once.ts';
 import { receiveReports } from './report.ts';
 
 /** Spec §9 release stage. */
@@ -13,7 +13,7 @@ const stage = (): string =>
 export function sendReportsWhenIdle(): void {
   if (stage() !== 'production') return;
   whenIdle(() => {
-    void open().then((receive) => receiveReports(paced(receive)));
+    void open().then((receive) => receiveReports(onceEach(receive)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { redact } from '../../../src/contract/redact.ts';
-import { paced } from '../../../src/platform/errors/pace.ts';
+import { onceEach } from '../../../src/platform/errors/once.ts';
 import type { Diagnostic } from '../../../src/platform/errors/report.ts';
 
 /** Spec §8 unhandled errors. */
@@ -37,10 +37,10 @@ describe('reports', () => {
   });
 });
 
-describe('paced', () => {
+describe('onceEach', () => {
   it('passes each error on once, and 20 of one document', () => {
     const received: string[] = [];
-    const receive = paced(({ detail }) => received.push(detail));
+    const receive = onceEach(({ detail }) => received.push(detail));
     for (let n = 0; n < 30; n += 1) {
       receive(diagnostic(`${n}`));
       receive(diagnostic(`${n}`));

@@ -54,6 +54,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-ipaddrjs', 'server/f.ts', 'node_modules/ipaddr.js/index.js'],
   ['one-door-ws', 'server/j.ts', 'node_modules/ws/index.js'],
   ['one-door-msgpackmsgpack', 'server/k.ts', 'node_modules/@msgpack/msgpack/index.js'],
+  ['one-door-sentrybrowser', 'src/layouts/a.ts', 'node_modules/@sentry/browser/index.js'],
   ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
   ['one-door-leanqr', 'src/features/order/a.ts', 'node_modules/lean-qr/index.js'],
   ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],

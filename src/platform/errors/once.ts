@@ -4,7 +4,7 @@ import type { Diagnostic, Receive } from './report.ts';
 const MAX_SENT = 20;
 
 /** Passes each error on once, and at most so many in one document. */
-export function paced(receive: Receive): Receive {
+export function onceEach(receive: Receive): Receive {
   const sent = new Set<string>();
   return (diagnostic: Diagnostic) => {
     const { kind, subject, detail } = diagnostic;
