@@ -32,6 +32,9 @@ export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liv
 /** Whether this store gives out coupons. Spec §3 store settings. */
 export const $hasCoupons = pageComputed([$store], (store) => isEnabled(store, 'coupon'));
 
+/** Whether the store sells subscription plans. Spec §3 store settings. */
+export const $hasPlans = pageComputed([$store], (store) => isEnabled(store, 'subscription'));
+
 /** Spec §9: the defaults until the store is loaded. */
 const DEFAULT_UNITS = { slug: '', currency: 'JPY', region: 'JP', timezone: 'Asia/Tokyo' } as const;
 

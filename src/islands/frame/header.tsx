@@ -10,7 +10,7 @@ import { $cartCount } from '../../features/cart/state.ts';
 import { requireIdentity } from '../../features/session/actions.ts';
 import { displayName } from '../../features/session/rules/identity.ts';
 import { $session } from '../../features/session/state.ts';
-import { $store } from '../../features/store/state.ts';
+import { $hasPlans, $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -38,6 +38,7 @@ const StoreName = () => {
 function useMenuItems() {
   const words = useWords(frameWords);
   const store = usePageStore($route)?.params.store;
+  const hasPlans = usePageStore($hasPlans);
   const leave = {
     id: 'logout',
     label: words.logout,
@@ -47,6 +48,9 @@ function useMenuItems() {
   return [
     { id: 'orders', label: words.orders, href: href('orders', { store }) },
     { id: 'coupons', label: words.coupons, href: href('coupons', { store }) },
+    ...(hasPlans
+      ? [{ id: 'plan', label: words.plan, href: href('mySubscription', { store }) }]
+      : []),
     { id: 'account', label: words.account, href: href('member', { store }) },
     leave,
   ];

@@ -21,6 +21,7 @@ import { SignInWays } from '../../features/profile/sign-in-ways.tsx';
 import { profileWords } from '../../features/profile/words.ts';
 import type { User } from '../../features/session/rules/identity.ts';
 import { forgetMember } from '../../features/session/sign-in.ts';
+import { $hasPlans } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -55,10 +56,13 @@ const MemberCard = ({
 /** What the member has in this store. */
 const Links = ({ store }: { store: string }) => {
   const words = useWords(profileWords);
+  const hasPlans = usePageStore($hasPlans);
   const links = [
     { label: words.orders, icon: 'bag', to: href('orders', { store }) },
     { label: words.coupons, icon: 'heart', to: href('coupons', { store }) },
-    { label: words.plan, icon: 'calendar', to: href('mySubscription', { store }) },
+    ...(hasPlans
+      ? [{ label: words.plan, icon: 'calendar' as const, to: href('mySubscription', { store }) }]
+      : []),
   ] as const;
   return (
     <nav aria-label={words.links}>
