@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { safeUrl } from '../../platform/http/safe-url.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from '../order/state.ts';
 import { copyNumber } from './copy-number.ts';
@@ -77,6 +78,7 @@ export const KonbiniReceipt = ({ order }: { order: Order }) => {
   const { info } = order;
   const chain = CHAINS.find(({ code }) => code === info?.convenience);
   if (!info?.receipt_no || chain === undefined) return null;
+  const slip = safeUrl(info.receipt_url);
   return (
     <Card title={words.receiptTitle({ chain: words[`chain_${chain.code}`] })}>
       <div className={styles.receipt}>
@@ -86,8 +88,8 @@ export const KonbiniReceipt = ({ order }: { order: Order }) => {
         <p className={styles.note}>{words.receiptNote}</p>
         <p className={styles.actions}>
           <Button onClick={() => window.print()}>{words.print}</Button>
-          {info.receipt_url && (
-            <Link href={info.receipt_url} newTabLabel={words.newTab}>
+          {slip && (
+            <Link href={slip} newTabLabel={words.newTab}>
               {words.providerReceipt}
             </Link>
           )}
