@@ -51,8 +51,9 @@ async function watchLayout(
       for (const { value } of list.getEntries() as Shift[]) seen.shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
-      const main = document.querySelector('main');
-      seen.skeletons += main?.querySelectorAll('[class*="skeleton-"]').length ?? 0;
+      // What a page does not bring, below the fold, has one until it comes into sight.
+      const all = [...document.querySelectorAll('main [class*="skeleton-"]')];
+      seen.skeletons += all.filter((each) => !each.closest('[client="visible"]')).length;
     }).observe(document, { childList: true, subtree: true });
   });
   return () =>
