@@ -45,21 +45,25 @@ const sharedChunks = [
       ].join('|'),
     ),
   },
-  // What dialogs, the product page and the checkout use too, so that they do not load the room with it.
+  // What dialogs, the product page, the checkout and orders use too, so that they do not load the room with it.
   {
     name: 'room-shared',
     priority: 1,
-    test: /src\/(platform\/errors\/show-failure|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text)/,
+    test: /src\/(platform\/errors\/show-failure|contract\/calls\/post|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text)|ui\/message-field\//,
   },
   { name: 'room', priority: 0, test: /src\/islands\/live\/(live-stage|room-panel)/ },
+  {
+    name: 'header',
+    priority: 1,
+    test: /src\/islands\/frame\/(header|footer|wordmark|language-menu)|ui\/menu\//,
+  },
   {
     name: 'store-page',
     priority: 1,
     test: new RegExp(
       [
-        'src/islands/frame/(header|footer|wordmark|language-menu)',
         'src/features/product/(product-card|product-grid|product-price|state|actions)',
-        'ui/(product-tile|menu|search-field|load-more)/',
+        'ui/(product-tile|search-field|load-more)/',
       ].join('|'),
     ),
   },

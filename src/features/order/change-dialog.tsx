@@ -10,6 +10,7 @@ import { closeChange, sendChange, writeReason } from './change-actions.ts';
 import styles from './change-dialog.module.css';
 import { $change, $reason, type ChangeState } from './change-state.ts';
 import { orderDetailWords } from './detail-words.ts';
+import { $order } from './state.ts';
 
 type Asked = Exclude<ChangeState, { status: 'closed' }>;
 
@@ -88,7 +89,9 @@ const Asking = ({ id, state }: { id: number; state: Asked }) => {
 };
 
 /** Asks before an order is canceled, and for the reason of a return. */
-export const ChangeDialog = ({ id }: { id: number }) => {
-  const state = useStore($change, { ssr: 'initial' });
-  return state.status === 'closed' ? null : <Asking id={id} state={state} />;
+export const ChangeDialog = () => {
+  const state = useStore($change);
+  const order = useStore($order);
+  if (state.status === 'closed' || order.status !== 'ready') return null;
+  return <Asking id={order.data.id} state={state} />;
 };

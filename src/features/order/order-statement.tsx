@@ -10,7 +10,7 @@ import { orderDetailWords } from './detail-words.ts';
 import { orderListWords } from './list-words.ts';
 import styles from './order-statement.module.css';
 import { stageOf } from './rules/stage.ts';
-import type { Order } from './state.ts';
+import { $order, type Order } from './state.ts';
 import { orderWords } from './words.ts';
 
 /** The store: its name and, where the order was sent from, its address and telephone number. */
@@ -144,6 +144,9 @@ const Printed = ({ order }: { order: Order }) => {
   return <OrderStatement order={order} />;
 };
 
-/** Prints the statement while `printStatement` asks for it. */
-export const StatementPrinter = ({ order }: { order: Order }) =>
-  useStore($printing, { ssr: 'initial' }) === 'statement' ? <Printed order={order} /> : null;
+/** Prints the statement of the page's order while `printStatement` asks for it. */
+export const StatementPrinter = () => {
+  const isWanted = useStore($printing) === 'statement';
+  const order = useStore($order);
+  return isWanted && order.status === 'ready' ? <Printed order={order.data} /> : null;
+};

@@ -5,14 +5,13 @@ import { Card } from '../../../ui/card/card.tsx';
 import { ListRowSkeleton } from '../../../ui/list-row/list-row-skeleton.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { ChangeDialog } from '../../features/order/change-dialog.tsx';
+import { $change, $printing } from '../../features/order/change-state.ts';
 import { orderDetailWords } from '../../features/order/detail-words.ts';
 import { MissingOrder } from '../../features/order/missing-order.tsx';
 import { OrderChanges } from '../../features/order/order-changes.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderHead } from '../../features/order/order-head.tsx';
 import { OrderReceipt } from '../../features/order/order-receipt.tsx';
-import { StatementPrinter } from '../../features/order/order-statement.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { $order } from '../../features/order/state.ts';
 import { TicketCodes } from '../../features/order/ticket-codes.tsx';
@@ -23,6 +22,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
+import { Lazy } from '../frame/lazy.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import styles from './order-detail.module.css';
 
@@ -68,6 +68,23 @@ const Waiting = () => {
   );
 };
 
+const loadDialog = async () =>
+  (await import('../../features/order/change-dialog.tsx')).ChangeDialog;
+const loadPrinter = async () =>
+  (await import('../../features/order/order-statement.tsx')).StatementPrinter;
+
+/** What is loaded when it is first asked for. Design §4.6. */
+const Overlays = () => {
+  const isAsking = useStore($change, { ssr: 'initial' }).status !== 'closed';
+  const isPrinting = useStore($printing, { ssr: 'initial' }) !== 'none';
+  return (
+    <>
+      {isAsking && <Lazy load={loadDialog} />}
+      {isPrinting && <Lazy load={loadPrinter} />}
+    </>
+  );
+};
+
 const Content = () => {
   const words = useWords(orderWords);
   const order = useStore($order, { ssr: 'initial' });
@@ -94,8 +111,7 @@ const Content = () => {
       <OrderReceipt order={order.data} />
       <OrderFacts order={order.data} />
       <OrderChanges order={order.data} />
-      <StatementPrinter order={order.data} />
-      <ChangeDialog id={order.data.id} />
+      <Overlays />
     </>
   );
 };

@@ -96,7 +96,7 @@ export const Missing: Story = {
 };
 
 export const NoDialog: Story = {
-  render: () => <ChangeDialog id={12} />,
+  render: () => <ChangeDialog />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },

@@ -4,7 +4,7 @@ import { printStatement } from '../../../src/features/order/change-actions.ts';
 import { $printing } from '../../../src/features/order/change-state.ts';
 import { OrderStatement, StatementPrinter } from '../../../src/features/order/order-statement.tsx';
 import { scene } from '../../scene.tsx';
-import { deliveredOrder, ticketOrder } from '../../support/order-samples.ts';
+import { deliveredOrder, setOrder, ticketOrder } from '../../support/order-samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
 /** The statement as a printer gets it; on screen it is hidden. */
@@ -38,7 +38,8 @@ export const OfATicket: Story = {
 
 /** It is in the page only while it is printed. */
 export const Printing: Story = {
-  render: ({ order }) => <StatementPrinter order={order} />,
+  decorators: [scene({ set: setOrder(deliveredOrder) })],
+  render: () => <StatementPrinter />,
   play: async ({ canvasElement }) => {
     const before = window.print;
     window.print = fn();

@@ -122,7 +122,7 @@ export const Cancel: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'ご注文をキャンセル' }));
-    const dialog = within(canvas.getByRole('dialog'));
+    const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'キャンセルする' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(textOf('ORDER_STATE_REFUSED'));
     await waitFor(() => expect($order.get()).toEqual({ status: 'ready', data: paidOrder }));
@@ -146,7 +146,7 @@ export const Return: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '返品を申し込む' }));
-    const dialog = within(canvas.getByRole('dialog'));
+    const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: '返品を申し込む' }));
     const reason = dialog.getByRole('textbox', { name: /返品の理由/ });
     await waitFor(() => expect(reason).toHaveFocus());
