@@ -142,7 +142,7 @@ test('Design §4.15: a button pressed before its scripts have come does once wha
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_astro/product-detail.*.js', async (route) => {
+  await page.route(/\/_astro\/product-detail\.[\w-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
@@ -155,4 +155,24 @@ test('Design §4.15: a button pressed before its scripts have come does once wha
   release();
   await expect(page.getByText('カートに入れました').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+});
+
+test('Design §4.15: what is typed before its scripts have come stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_astro\/market\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/hanamichi/market');
+  const search = page.getByRole('searchbox');
+  await search.fill('若狭塗');
+  release();
+  await expect(page.getByRole('button', { name: 'もっと見る' })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
+  await search.press('Enter');
+  await expect(page.locator('article')).toHaveCount(1);
+  await expect(search).toHaveValue('若狭塗');
 });

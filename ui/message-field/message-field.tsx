@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useEarlyText } from '../use-early-text.ts';
 import styles from './message-field.module.css';
 
 export interface MessageFieldProps {
@@ -42,6 +43,8 @@ export const MessageField = ({
   canSend = true,
   disabled = false,
 }: MessageFieldProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(field, value, onChange);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isConverting(event)) return;
     event.preventDefault();
@@ -56,6 +59,7 @@ export const MessageField = ({
       }}
     >
       <textarea
+        ref={field}
         className={styles.input}
         rows={1}
         value={value}

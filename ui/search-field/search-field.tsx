@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { useEarlyText } from '../use-early-text.ts';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
@@ -44,6 +45,7 @@ export const SearchField = ({
   className,
 }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
+  useEarlyText(input, value, onChange);
   const clear = () => {
     onChange('');
     onClear?.();

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Takes over what was typed into a field before it was hydrated: React keeps it only until the
+ * field's first change.
+ */
+export function useEarlyText(
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  value: string,
+  onChange: (text: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
+  useEffect(() => {
+    const typed = field.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  }, []);
+}
