@@ -35,9 +35,9 @@ export interface CarouselProps {
    * Shows small images in place of the dots where the carousel is at least 26rem wide. Default false.
    */
   thumbnails?: boolean;
-  /** Called with the index of the image, from 0, that should be shown larger. */
+  /** Called with the index of the image, from 0, that should be shown larger. Without it: no button. */
   onZoom?: (index: number) => void;
-  /** Label of the button that shows the image larger; with `onZoom`. */
+  /** Label of the button that shows the image larger; with `onZoom`. Default "". */
   zoomLabel?: string;
 }
 

@@ -4,6 +4,13 @@ import { Field, type FieldProps } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './password-field.module.css';
 
+export interface PasswordStrength {
+  /** How many of the three segments are filled. */
+  level: 1 | 2 | 3;
+  /** The same in words. */
+  text: string;
+}
+
 export interface PasswordFieldProps
   extends FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className' | 'type'> {
@@ -14,13 +21,13 @@ export interface PasswordFieldProps
   /** "new-password" where a password is set. Default "current-password". */
   autoComplete?: 'current-password' | 'new-password';
   /** How hard a new password is to guess, from 1 to 3, and in words. */
-  strength?: { level: 1 | 2 | 3; text: string };
+  strength?: PasswordStrength;
   /** The `<input>` itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Three segments, filled by the level, with its words. */
-const Strength = ({ level, text }: { level: 1 | 2 | 3; text: string }) => (
+const Strength = ({ level, text }: PasswordStrength) => (
   <span className={styles.strength} data-level={level} role="status">
     <span className={styles.segments} aria-hidden="true">
       <span />
