@@ -13,7 +13,7 @@ export async function openByPuppeteer(
     browser,
     executablePath,
     headless: true,
-    args: browser === 'chrome' ? [...chromiumFlags, '--lang=ja'] : [],
+    args: browser === 'chrome' ? [...chromiumFlags, '--accept-lang=ja'] : [],
     ...(browser === 'firefox' && {
       extraPrefsFirefox: { 'intl.accept_languages': 'ja', 'media.autoplay.default': 0 },
     }),

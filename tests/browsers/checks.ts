@@ -16,6 +16,16 @@ async function signInByDialog(tab: Tab, email: string): Promise<void> {
   await tab.misses(dialog('ログイン'));
 }
 
+/** Puts something in the cart and opens the checkout, where the address of the earlier check is kept. */
+async function goToCheckout(tab: Tab): Promise<void> {
+  await tab.open('/hanamichi/market/product/8');
+  await tab.click(button('カートに入れる'));
+  await tab.reads('カートに入れました');
+  await tab.open('/hanamichi/shopping');
+  await tab.click(link('点をレジに進む'));
+  await tab.click(radio('〒'));
+}
+
 const countTiles = (count: number) => document.querySelectorAll('article').length === count;
 
 /** Everything that is checked in each engine. */
@@ -122,6 +132,71 @@ export const checks: readonly Check[] = [
       await tab.click(button('この内容で注文を確定する'));
       await tab.isAt('/shopping/checkout/\\d+$');
       await tab.reads('ご注文ありがとうございます');
+    },
+  },
+  {
+    name: 'checkout: card on the provider’s page, with 3-D Secure',
+    async run(tab) {
+      await goToCheckout(tab);
+      await tab.click(radio('クレジットカード'));
+      await tab.click(button('この内容で注文を確定する'));
+      await tab.isAt('/order/\\d+/payment$');
+      await tab.click(button('新しいカードを使う'));
+      await tab.fill(field('カード番号'), '4111111111111111');
+      await tab.fill(field('カード名義'), 'HANA SATO');
+      await tab.fill(field('セキュリティコード'), '123');
+      // Each engine has a control of its own for months.
+      await tab.run(() => {
+        const month = document.querySelector<HTMLInputElement>('input[type=month]');
+        if (month) month.value = '2030-04';
+      });
+      await tab.click(button('このカードを登録する'));
+      await tab.isAt('/order/\\d+/payment');
+      await tab.click(button('を支払う'));
+      await tab.fill(field('ワンタイムパスワード'), '123456');
+      await tab.click(button('認証して支払う'));
+      await tab.reads('お支払いが完了しました');
+    },
+  },
+  {
+    name: 'checkout: convenience store, to the receipt',
+    async run(tab) {
+      await goToCheckout(tab);
+      await tab.click(radio('コンビニ払い'));
+      await tab.click(button('この内容で注文を確定する'));
+      await tab.isAt('/order/\\d+/choose-payment');
+      await tab.click(radio('ローソン'));
+      await tab.fill(field('お名前（カナ）'), 'サトウ ハナ');
+      await tab.click(button('番号を発行する'));
+      await tab.reads('お支払いの手順');
+    },
+  },
+  {
+    name: 'orders, one of them, its messages',
+    async run(tab) {
+      await tab.open('/hanamichi/order');
+      await tab.sees(heading('ご注文履歴'));
+      await tab.click(link('砥部焼'));
+      await tab.sees(heading('ご注文内容'));
+      await tab.click(link('お店にメッセージを送る'));
+      await tab.sees(heading('お店へのメッセージ'));
+      await tab.fill(field('メッセージ'), 'よろしくお願いします');
+      await tab.engine.press('Enter');
+      await tab.reads('よろしくお願いします');
+    },
+  },
+  {
+    name: 'account: profile, coupons, signing out',
+    async run(tab) {
+      await tab.open('/hanamichi/member');
+      await tab.sees(heading('マイページ'));
+      await tab.open('/hanamichi/member/coupon');
+      await tab.sees(heading('クーポン'));
+      await tab.open('/hanamichi/member');
+      await tab.click(button('ログアウト'));
+      await tab.isAt('/hanamichi/market');
+      await tab.engine.back();
+      await tab.sees(dialog('ログイン'));
     },
   },
 ];
