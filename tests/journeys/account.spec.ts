@@ -46,6 +46,14 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole('button', { name: 'ログインする' }).click();
 }
 
+/** Signs out by the menu, which loads the market. */
+async function logOut(page: Page, name: string) {
+  await menuOf(page, name).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await loaded;
+}
+
 /** Registers by the API and opens the mailed link, without the pages. */
 async function join(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
@@ -182,8 +190,7 @@ test('LINE: a new member, a returning one, and an address that has an account', 
   // New: without an e-mail address; the token is not in the address any more.
   await expect(page).toHaveURL(at('/hanamichi/member'));
   await expect(page.getByText('メールアドレス未登録', { exact: true })).toBeVisible();
-  await menuOf(page, '蓮').click();
-  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await logOut(page, '蓮');
   await expect(page).toHaveURL(at('/hanamichi/market'));
 
   await page.goto(at('/hanamichi/login'));
@@ -196,9 +203,7 @@ test('LINE: a new member, a returning one, and an address that has an account', 
     .where('nickname', '=', '蓮')
     .execute();
   expect(members).toHaveLength(1);
-  await menuOf(page, '蓮').click();
-  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
-  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
+  await logOut(page, '蓮');
 
   // The address of はな has an account: it is written to first.
   await page.goto(at('/hanamichi/login'));
