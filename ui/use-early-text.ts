@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Takes over what was typed into a field before it was hydrated: React keeps it only until the
@@ -10,7 +10,7 @@ export function useEarlyText(
   onChange: (text: string) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = field.current?.value ?? value;
     if (typed !== value) onChange(typed);
   }, []);

@@ -124,6 +124,7 @@ test('Spec §4 order status: an unpaid order is canceled, and its items are boug
   await open(page, `/order/${id}`);
   await page.getByRole('button', { name: 'ご注文をキャンセル' }).click();
   const dialog = page.getByRole('dialog', { name: 'ご注文をキャンセルしますか' });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'ご注文をキャンセル' }).click();

@@ -33,7 +33,7 @@ const Search = ({ slug }: { slug: string }) => {
   const list = usePageStore($productList);
   const isSearched = list.status === 'ready' && list.data.search.keyword !== '';
   // The shell's field is empty; the URL is known only here.
-  useEffect(() => setText(keywordOf(new URL(location.href))), []);
+  useEffect(() => setText((typed) => typed || keywordOf(new URL(location.href))), []);
   return (
     <SearchField
       name="keyword"
