@@ -71,7 +71,7 @@ export const endOtherSessions = {
 export const listSignInProviders = {
   name: 'listSignInProviders',
   method: 'GET',
-  path: '/api/v2/auth/providers',
+  path: '/api/v2/login-providers',
 } as const;
 
 /**
