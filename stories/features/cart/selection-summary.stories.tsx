@@ -76,7 +76,7 @@ export const Enterprise: Story = {
     sent.length = 0;
     await userEvent.dblClick(canvas.getByRole('button', { name: 'ご購入手続きへ' }));
     await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
-    await expect(sent).toEqual([{ cart_id: sampleStore.id }, { report_slug: 'report' }]);
+    await expect(sent).toMatchObject([{ cart_id: sampleStore.id }, { report_slug: 'report' }]);
     $handover.set('none');
   },
 };

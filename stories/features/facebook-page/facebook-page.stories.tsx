@@ -67,13 +67,13 @@ export const Refused: Story = {
   play: async ({ userEvent }) => {
     code = 'FORBIDDEN';
     await userEvent.click(await screen.findByRole('button', { name: '連携する' }));
-    await expect(await screen.findByText(/別の会員の方と連携しています/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/別の会員の方と連携しています/)).toBeVisible());
     code = 'NOT_FOUND';
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    await expect(await screen.findByText(/お店とつながっていません/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/お店とつながっていません/)).toBeVisible());
     code = 'INTERNAL';
     await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
-    await expect(await screen.findByText(textOf('INTERNAL'))).toBeVisible();
+    await waitFor(() => expect(screen.getByText(textOf('INTERNAL'))).toBeVisible());
   },
 };
 

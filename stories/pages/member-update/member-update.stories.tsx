@@ -95,7 +95,7 @@ export const AsksBeforeLeaving: Story = {
     await expect($wentTo.get()).toBeUndefined();
     await expect($profileDraft.get().first_name).toBe('花子');
     await userEvent.click(canvas.getByRole('link', { name: 'マイページ' }));
-    await expect(await canvas.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
     left.abort();
   },
 };

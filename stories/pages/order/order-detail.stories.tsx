@@ -150,7 +150,7 @@ export const Return: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '返品を申し込む' }));
     const reason = dialog.getByRole('textbox', { name: /返品の理由/ });
     await waitFor(() => expect(reason).toHaveFocus());
-    await expect(dialog.getByText('返品の理由をご入力ください')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('返品の理由をご入力ください')).toBeVisible());
     await userEvent.type(reason, '割れていました');
     await userEvent.click(dialog.getByRole('button', { name: '返品を申し込む' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
