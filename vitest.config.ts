@@ -102,6 +102,8 @@ export default defineConfig({
           isolate: false,
           // Two pages at once: a story waits for its own timers more than it computes.
           maxWorkers: 2,
+          // As for journeys: what fails once in a busy browser is run again, and the log says so.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
