@@ -14,6 +14,7 @@ import {
   type Way,
 } from '../../src/features/payment/state.ts';
 import { $store } from '../../src/features/store/state.ts';
+import { type Answers, scene } from '../scene.tsx';
 import { sampleOrder } from './cart-samples.ts';
 import { sampleStore } from './samples.ts';
 
@@ -133,3 +134,18 @@ export function setPayment(order: Order = unpaidOrder()): void {
   $konbiniTries.set(0);
   $copyProblem.set(false);
 }
+
+/** Decorates a story of a payment page: its order, further state, and the replies of its calls. */
+export const showPayment = (
+  order: Order = unpaidOrder(),
+  more: () => void = () => {},
+  http: Answers = {},
+) => [
+  scene({
+    set: () => {
+      setPayment(order);
+      more();
+    },
+    http: { getOrder: order, ...http },
+  }),
+];

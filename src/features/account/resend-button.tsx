@@ -1,16 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
-import type { Failure, Result } from '../../platform/errors/failure.ts';
+import type { Result } from '../../platform/errors/failure.ts';
+import { useResend } from '../../platform/http/use-resend.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { usePause } from '../../platform/time/use-pause.ts';
 import styles from './form.module.css';
 import { accountWords } from './words.ts';
-
-/** Between two mails to one address. */
-const PAUSE_SECONDS = 60;
-
-type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };
 
 interface ResendButtonProps {
   send: () => Promise<Result<unknown>>;
@@ -22,14 +16,7 @@ interface ResendButtonProps {
 export const ResendButton = ({ send, startsPaused = false }: ResendButtonProps) => {
   const words = useWords(accountWords);
   const errors = useWords(errorWords);
-  const [state, setState] = useState<State>({ status: 'idle' });
-  const [seconds, pause] = usePause(PAUSE_SECONDS, startsPaused);
-  const sendAgain = async () => {
-    setState({ status: 'sending' });
-    const result = await send();
-    if (result.ok) pause();
-    setState(result.ok ? { status: 'sent' } : { status: 'failed', failure: result.failure });
-  };
+  const { state, seconds, sendAgain } = useResend(send, startsPaused);
   return (
     <div className={styles.resend}>
       <Button

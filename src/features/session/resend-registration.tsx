@@ -1,17 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
-import type { Failure } from '../../platform/errors/failure.ts';
+import { useResend } from '../../platform/http/use-resend.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { usePause } from '../../platform/time/use-pause.ts';
 import styles from './form.module.css';
 import { loginWords } from './login-words.ts';
 import { resendRegistration } from './register.ts';
-
-/** Between two mails to one address. */
-const PAUSE_SECONDS = 60;
-
-type State = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: Failure };
 
 interface Props {
   email: string;
@@ -25,21 +18,17 @@ interface Props {
 export const ResendRegistration = ({ email, store, startsPaused = false }: Props) => {
   const words = useWords(loginWords);
   const errors = useWords(errorWords);
-  const [state, setState] = useState<State>({ status: 'idle' });
-  const [seconds, pause] = usePause(PAUSE_SECONDS, startsPaused);
-  const send = async () => {
-    setState({ status: 'sending' });
-    const result = await resendRegistration(email, store);
-    if (result.ok) pause();
-    setState(result.ok ? { status: 'sent' } : { status: 'failed', failure: result.failure });
-  };
+  const { state, seconds, sendAgain } = useResend(
+    () => resendRegistration(email, store),
+    startsPaused,
+  );
   return (
     <div className={styles.resend}>
       <Button
         size="s"
         busy={state.status === 'sending'}
         disabled={seconds > 0}
-        onClick={() => void send()}
+        onClick={() => void sendAgain()}
       >
         {seconds > 0 ? words.resendIn({ seconds }) : words.resend}
       </Button>

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Order } from '../../../src/features/order/state.ts';
 import { $konbini, $ways } from '../../../src/features/payment/state.ts';
 import { ChoosePayment } from '../../../src/islands/payment/choose-payment.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
-import { type Answers, scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
-import { receiptOrder, sampleWays, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+import { receiptOrder, sampleWays, showPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
 const meta = {
   title: 'Pages/Choice of payment',
@@ -18,16 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const show = (order: Order = unpaidOrder(), more: () => void = () => {}, http: Answers = {}) => [
-  scene({
-    set: () => {
-      setPayment(order);
-      more();
-    },
-    http: { getOrder: order, ...http },
-  }),
-];
 
 const konbiniOrder = unpaidOrder({ payment_type: 'gmo_cvs' });
 const details = {
@@ -41,7 +29,7 @@ const ISSUE = { name: '支払い番号を発行する' };
 
 /** Each way with the sum it makes; the order's own is selected. */
 export const Ready: Story = {
-  decorators: show(),
+  decorators: showPayment(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: /クレジットカード/ })).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'カードでの支払いへ進む' })).toBeEnabled();
@@ -54,7 +42,7 @@ export const Ready: Story = {
 /** The card's page follows. */
 export const ToCard: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
-  decorators: show(konbiniOrder, undefined, { changePaymentMethod: { success: true } }),
+  decorators: showPayment(konbiniOrder, undefined, { changePaymentMethod: { success: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /クレジットカード/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'カードでの支払いへ進む' }));
@@ -65,7 +53,7 @@ export const ToCard: Story = {
 /** Cash on delivery needs nothing more. */
 export const ToCashOnDelivery: Story = {
   parameters: { visual: { skip: 'looks like Pages/Card payment, Paid' } },
-  decorators: show(unpaidOrder(), undefined, {
+  decorators: showPayment(unpaidOrder(), undefined, {
     changePaymentMethod: { success: true },
     getOrder: unpaidOrder({
       status: 'undelivered',
@@ -84,7 +72,7 @@ export const ToCashOnDelivery: Story = {
 /** Spec §5 convenience-store payment details: errors beside the fields, the first one focused. */
 export const KonbiniMissing: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: show(konbiniOrder, () =>
+  decorators: showPayment(konbiniOrder, () =>
     $konbini.set({ ...details, chain: null, kana: 'yamada', phone: '12' }),
   ),
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +91,7 @@ const issued: unknown[] = [];
 /** Kana, full-width digits and hyphens are normalized; pressed twice it asks once. */
 export const GetsReceipt: Story = {
   parameters: { visual: { skip: 'looks like Receipt' } },
-  decorators: show(
+  decorators: showPayment(
     konbiniOrder,
     () => {
       issued.length = 0;
@@ -134,7 +122,7 @@ export const GetsReceipt: Story = {
 
 /** The receipt; from it the buyer can choose again, and come back. */
 export const Receipt: Story = {
-  decorators: show(receiptOrder()),
+  decorators: showPayment(receiptOrder()),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'ローソンでのお支払い' })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('2日と10時間');
@@ -147,7 +135,7 @@ export const Receipt: Story = {
 
 /** Spec §5: beyond the convenience stores' limits, and for a pick-up without cash on delivery. */
 export const SomeNotPossible: Story = {
-  decorators: show(unpaidOrder(), () =>
+  decorators: showPayment(unpaidOrder(), () =>
     $ways.set({
       status: 'ready',
       data: sampleWays.map((way) => (way.type === 'gmo_credit' ? way : { ...way, pricing: null })),
@@ -161,7 +149,7 @@ export const SomeNotPossible: Story = {
 
 export const NonePossible: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
-  decorators: show(unpaidOrder(), () => $ways.set({ status: 'ready', data: [] })),
+  decorators: showPayment(unpaidOrder(), () => $ways.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/お店へお問い合わせください/)).toBeVisible();
   },
@@ -172,7 +160,7 @@ const refused = failingCall('payment');
 /** Spec §8 payment: each error of a receipt, from the catalogue; what was typed stays. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'a notice above the button' } },
-  decorators: show(konbiniOrder, fillIn, { generatePaymentAccount: refused.answer }),
+  decorators: showPayment(konbiniOrder, fillIn, { generatePaymentAccount: refused.answer }),
   play: async ({ canvas, userEvent }) => {
     await refused.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', ISSUE));
@@ -188,7 +176,7 @@ export const EachError: Story = {
 /** The ways could not be priced: the page can try again. */
 export const WaysFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the choice' } },
-  decorators: show(
+  decorators: showPayment(
     unpaidOrder(),
     () => $ways.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
     {
@@ -203,16 +191,21 @@ export const WaysFailed: Story = {
   },
 };
 
-export const WaysLoading: Story = { decorators: show(unpaidOrder(), () => $ways.set(LOADING)) };
+export const WaysLoading: Story = {
+  decorators: showPayment(unpaidOrder(), () => $ways.set(LOADING)),
+};
 export const KonbiniOn320: Story = {
-  decorators: show(konbiniOrder, fillIn),
+  decorators: showPayment(konbiniOrder, fillIn),
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
-export const English: Story = { decorators: show(receiptOrder()), globals: { locale: 'en' } };
+export const English: Story = {
+  decorators: showPayment(receiptOrder()),
+  globals: { locale: 'en' },
+};
 export const TraditionalChinese: Story = {
-  decorators: show(receiptOrder('10002')),
+  decorators: showPayment(receiptOrder('10002')),
   globals: { locale: 'zh-TW' },
 };

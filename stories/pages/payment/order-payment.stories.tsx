@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { $cards } from '../../../src/features/card/state.ts';
-import { $order, type Order } from '../../../src/features/order/state.ts';
+import { $order } from '../../../src/features/order/state.ts';
 import { $confirmation, $isChoosingAgain } from '../../../src/features/payment/state.ts';
 import { OrderPayment } from '../../../src/islands/payment/order-payment.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
-import { type Answers, scene } from '../../scene.tsx';
 import { sampleOrder } from '../../support/cart-samples.ts';
 import { failingCall } from '../../support/each-error.ts';
 import { $wentTo } from '../../support/fake-navigation.ts';
-import { refusedOrder, setPayment, unpaidOrder } from '../../support/payment-stage.ts';
+import { refusedOrder, showPayment, unpaidOrder } from '../../support/payment-stage.ts';
 
 const meta = {
   title: 'Pages/Card payment',
@@ -21,22 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const show = (order: Order = unpaidOrder(), more: () => void = () => {}, http: Answers = {}) => [
-  scene({
-    set: () => {
-      setPayment(order);
-      more();
-    },
-    http: { getOrder: order, ...http },
-  }),
-];
-
 const PAY = { name: '¥9,900 を支払う' };
 const PAGE = '/hanamichi/order/12';
 
 /** The newest card that has not expired is selected; the button says what is charged. */
 export const Ready: Story = {
-  decorators: show(),
+  decorators: showPayment(),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
     await expect(canvas.getByRole('button', PAY)).toBeEnabled();
@@ -49,7 +38,7 @@ export const PaysOnce: Story = {
   parameters: { visual: { skip: 'looks like Ready, with a busy button' } },
   decorators: (() => {
     const sent: unknown[] = [];
-    return show(
+    return showPayment(
       unpaidOrder(),
       () => {
         sent.length = 0;
@@ -72,7 +61,7 @@ export const PaysOnce: Story = {
 
 /** Without a card the buyer enters one on the provider's page. */
 export const NoCard: Story = {
-  decorators: show(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
+  decorators: showPayment(unpaidOrder(), () => $cards.set({ status: 'ready', data: [] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/ご登録のカードはまだありません/)).toBeVisible();
     await expect(canvas.getByRole('button', PAY)).toBeDisabled();
@@ -82,7 +71,7 @@ export const NoCard: Story = {
 
 /** Spec §8 payment: back from a refused 3-D Secure step, with the provider's code. */
 export const Refused: Story = {
-  decorators: show(refusedOrder),
+  decorators: showPayment(refusedOrder),
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('代金は引き落とされていません');
@@ -94,7 +83,7 @@ export const Refused: Story = {
 /** An expired card can be deleted, not charged. */
 export const ExpiredCard: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: show(unpaidOrder(), undefined, { deleteCard: { success: true } }),
+  decorators: showPayment(unpaidOrder(), undefined, { deleteCard: { success: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /JCB/ }));
     await expect(canvas.getByText(/有効期限が切れています/)).toBeVisible();
@@ -109,7 +98,7 @@ export const ExpiredCard: Story = {
 
 /** The provider has not confirmed yet; the page changes as soon as it does. */
 export const Waiting: Story = {
-  decorators: show(unpaidOrder({ payment_status: 'approving' })),
+  decorators: showPayment(unpaidOrder({ payment_status: 'approving' })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いを確認しています');
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度支払う' }));
@@ -121,9 +110,13 @@ export const Waiting: Story = {
 /** After a minute and a half the buyer asks again. */
 export const StillWaiting: Story = {
   parameters: { visual: { skip: 'looks like Waiting, with other words' } },
-  decorators: show(unpaidOrder({ payment_status: 'approving' }), () => $confirmation.set('late'), {
-    getOrder: unpaidOrder({ status: 'undelivered', payment_status: 'paid' }),
-  }),
+  decorators: showPayment(
+    unpaidOrder({ payment_status: 'approving' }),
+    () => $confirmation.set('late'),
+    {
+      getOrder: unpaidOrder({ status: 'undelivered', payment_status: 'paid' }),
+    },
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('まだ確認が届いていません');
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度確認する' }));
@@ -135,7 +128,7 @@ export const StillWaiting: Story = {
 };
 
 export const Paid: Story = {
-  decorators: show(unpaidOrder({ status: 'undelivered', payment_status: 'paid' })),
+  decorators: showPayment(unpaidOrder({ status: 'undelivered', payment_status: 'paid' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いが完了しました');
     const link = canvas.getByRole('link', { name: 'ご注文の詳細を見る' });
@@ -145,7 +138,7 @@ export const Paid: Story = {
 
 export const PaidTicket: Story = {
   parameters: { visual: { skip: 'looks like Paid' } },
-  decorators: show(
+  decorators: showPayment(
     unpaidOrder({ type: 'ticket', status: 'completed', payment_status: 'paid', shipping: null }),
   ),
   play: async ({ canvas }) => {
@@ -156,7 +149,7 @@ export const PaidTicket: Story = {
 /** The deadline passed, or the buyer canceled it. */
 export const Canceled: Story = {
   parameters: { visual: { skip: 'looks like Paid, with other words' } },
-  decorators: show(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
+  decorators: showPayment(unpaidOrder({ status: 'canceled', payment_status: 'failed' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('このご注文は取り消されました');
     await expect(canvas.queryByRole('button', PAY)).toBeNull();
@@ -165,7 +158,7 @@ export const Canceled: Story = {
 
 /** An order that is paid in another way leads to the choice. */
 export const NotByCard: Story = {
-  decorators: show(unpaidOrder({ payment_type: 'gmo_cvs' })),
+  decorators: showPayment(unpaidOrder({ payment_type: 'gmo_cvs' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/いまのお支払い方法は「コンビニ払い」です/)).toBeVisible();
     const link = canvas.getByRole('link', { name: 'お支払い方法' });
@@ -178,7 +171,7 @@ const refused = failingCall('payment');
 /** Spec §8 payment: each error of paying, from the catalogue; the page stays as it is. */
 export const EachError: Story = {
   parameters: { visual: { skip: 'looks like Refused, with other words' } },
-  decorators: show(unpaidOrder(), undefined, { payOrder: refused.answer }),
+  decorators: showPayment(unpaidOrder(), undefined, { payOrder: refused.answer }),
   play: async ({ canvas, userEvent }) => {
     await refused.each(async (said) => {
       await userEvent.click(canvas.getByRole('button', PAY));
@@ -191,7 +184,7 @@ export const EachError: Story = {
 /** Cards could not be loaded: the page can try again. */
 export const CardsFailed: Story = {
   parameters: { visual: { skip: 'a notice in the place of the cards' } },
-  decorators: show(
+  decorators: showPayment(
     unpaidOrder(),
     () => $cards.set({ status: 'error', failure: { code: 'NETWORK', messages: [] } }),
     { listCards: { data: [] } },
@@ -206,7 +199,7 @@ export const CardsFailed: Story = {
 /** Another member's order, or one that never existed. */
 export const NotFound: Story = {
   parameters: { visual: { skip: 'Pages/Order shows it' } },
-  decorators: show(sampleOrder, () =>
+  decorators: showPayment(sampleOrder, () =>
     $order.set({ status: 'error', failure: { code: 'NOT_FOUND', messages: [], status: 404 } }),
   ),
   play: async ({ canvas }) => {
@@ -215,21 +208,21 @@ export const NotFound: Story = {
 };
 
 export const Loading: Story = {
-  decorators: show(sampleOrder, () => $order.set(LOADING)),
+  decorators: showPayment(sampleOrder, () => $order.set(LOADING)),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('お支払いの内容を読み込んでいます');
   },
 };
 
 export const On320: Story = {
-  decorators: show(refusedOrder),
+  decorators: showPayment(refusedOrder),
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
-export const English: Story = { decorators: show(refusedOrder), globals: { locale: 'en' } };
+export const English: Story = { decorators: showPayment(refusedOrder), globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {
-  decorators: show(refusedOrder),
+  decorators: showPayment(refusedOrder),
   globals: { locale: 'zh-TW' },
 };
