@@ -105,7 +105,11 @@ const Older = () => {
 /** Within this of the end, a reader sees the end and follows it. */
 const NEAR_END_PX = 80;
 
-/** Keeps the end of a scrolling list in sight, unless the reader has scrolled away from it. */
+/**
+ * Keeps the end of a scrolling list in sight, unless the reader has scrolled away from it. The list is
+ * a reversed column, whose position counts from its end: fonts and pictures that arrive late, and a
+ * smaller window, leave it there.
+ */
 function useEnd(latest: unknown, ownCount: number) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -114,13 +118,10 @@ function useEnd(latest: unknown, ownCount: number) {
   useLayoutEffect(() => {
     const isOwn = ownCount > owned.current;
     owned.current = ownCount;
-    if (list.current && (isAtEnd.current || isOwn)) {
-      list.current.scrollTop = list.current.scrollHeight;
-    }
+    if (list.current && (isAtEnd.current || isOwn)) list.current.scrollTop = 0;
   }, [latest, ownCount]);
   const watch = () => {
-    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    isAtEnd.current = -(list.current?.scrollTop ?? 0) < NEAR_END_PX;
   };
   return { list, watch };
 }
@@ -144,21 +145,23 @@ export const TalkView = ({ talk }: { talk: Talk }) => {
       tabIndex={0}
       onScroll={watch}
     >
-      {isEmpty && <EmptyState title={words.emptyTitle} description={words.emptyText} />}
-      {talk.hasOlder && <Older />}
-      {days.map(({ day, messages }) => (
-        <section key={day} aria-label={nameOf(day)}>
-          <h2 className={styles.day}>
-            <span>{nameOf(day)}</span>
-          </h2>
-          {messages.map((message) => (
-            <Bubble key={message.id} message={message} />
-          ))}
-        </section>
-      ))}
-      {outgoing.map((unsent) => (
-        <UnsentBubble key={unsent.key} unsent={unsent} />
-      ))}
+      <div className={styles.messages}>
+        {isEmpty && <EmptyState title={words.emptyTitle} description={words.emptyText} />}
+        {talk.hasOlder && <Older />}
+        {days.map(({ day, messages }) => (
+          <section key={day} aria-label={nameOf(day)}>
+            <h2 className={styles.day}>
+              <span>{nameOf(day)}</span>
+            </h2>
+            {messages.map((message) => (
+              <Bubble key={message.id} message={message} />
+            ))}
+          </section>
+        ))}
+        {outgoing.map((unsent) => (
+          <UnsentBubble key={unsent.key} unsent={unsent} />
+        ))}
+      </div>
     </div>
   );
 };
