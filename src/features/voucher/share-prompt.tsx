@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * The share prompt. Spec §4 voucher flow. It takes no focus, so that typing is not interrupted; screen
- * readers announce it.
+ * The share prompt. Spec §4 voucher flow. It takes no focus, so that typing is not interrupted.
  */
 export const SharePrompt = ({ onShare }: Props) => {
   const words = useWords(voucherWords);
@@ -26,21 +25,20 @@ export const SharePrompt = ({ onShare }: Props) => {
     if (await acceptPrompt()) onShare();
   };
   return (
-    <div role="status">
-      {view === 'prompt' && voucher && (
-        <Banner
-          title={words.promptTitle({ amount: formatCurrency(voucher.amount, currency) })}
-          action={
-            <Button variant="primary" onClick={() => void accept()}>
-              {words.share}
-            </Button>
-          }
-          onDismiss={closeVoucher}
-          dismissLabel={words.close}
-        >
-          {words.promptLead}
-        </Banner>
-      )}
-    </div>
+    view === 'prompt' &&
+    voucher && (
+      <Banner
+        title={words.promptTitle({ amount: formatCurrency(voucher.amount, currency) })}
+        action={
+          <Button variant="primary" onClick={() => void accept()}>
+            {words.share}
+          </Button>
+        }
+        onDismiss={closeVoucher}
+        dismissLabel={words.close}
+      >
+        {words.promptLead}
+      </Banner>
+    )
   );
 };

@@ -8,11 +8,12 @@ import { $store } from '../../features/store/state.ts';
 import { followVoucher } from '../../features/voucher/actions.ts';
 import { SharePrompt } from '../../features/voucher/share-prompt.tsx';
 import { ShareVoucher } from '../../features/voucher/share-voucher.tsx';
-import { $offered, $voucherView } from '../../features/voucher/state.ts';
+import { $offered, $ribbon, $voucherView } from '../../features/voucher/state.ts';
 import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
 import { voucherWords } from '../../features/voucher/words.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
+import { InTurn } from './in-turn.tsx';
 import styles from './room-extras.module.css';
 
 /** Runs the share voucher flow while the room is open. */
@@ -32,11 +33,18 @@ export const RoomExtras = () => {
   useVoucher();
   const voucher = useStore($offered);
   const { view } = useStore($voucherView);
+  const hasRibbon = useStore($ribbon) !== undefined;
   return (
     <>
       <div className={styles.passing}>
-        <SharePrompt onShare={openShare} />
-        {view !== 'received' && <VoucherRibbon />}
+        <div role="status">
+          <InTurn id="share-prompt" priority="offer" when={view === 'prompt'}>
+            <SharePrompt onShare={openShare} />
+          </InTurn>
+        </div>
+        <InTurn id="voucher-ribbon" priority="offer" when={hasRibbon && view !== 'received'}>
+          <VoucherRibbon />
+        </InTurn>
       </div>
       <ShareDialog>{voucher && <ShareVoucher voucher={voucher} />}</ShareDialog>
       <VoucherDialogs />

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Ask,
+  enqueue,
+  type Priority,
+  shownNow,
+  withdraw,
+} from '../../../src/features/room/rules/attention.ts';
+
+const queue = (...asks: [string, Priority][]): readonly Ask[] =>
+  asks.reduce<readonly Ask[]>((all, [id, priority]) => enqueue(all, { id, priority }), []);
+
+describe('at most two things ask for attention in a room at once', () => {
+  test('the third of a priority waits until one ends', () => {
+    const asks = queue(['share', 'offer'], ['ribbon', 'offer'], ['hint', 'offer']);
+    expect(shownNow(asks)).toEqual(['share', 'ribbon']);
+    expect(shownNow(withdraw(asks, 'share'))).toEqual(['ribbon', 'hint']);
+  });
+
+  test('what is more pressing is shown first, and what it displaced comes back', () => {
+    const asks = queue(['share', 'offer'], ['greeting', 'passing'], ['poll', 'answer']);
+    expect(shownNow(asks)).toEqual(['poll', 'share']);
+    const withPrize = enqueue(asks, { id: 'prize', priority: 'urgent' });
+    expect(shownNow(withPrize)).toEqual(['prize', 'poll']);
+    expect(shownNow(withdraw(withPrize, 'prize'))).toEqual(['poll', 'share']);
+  });
+
+  test('one that asks again keeps its place, and takes another with another priority', () => {
+    const asks = queue(['poll', 'answer'], ['draw', 'answer'], ['poll', 'answer']);
+    expect(asks.map(({ id }) => id)).toEqual(['poll', 'draw']);
+    expect(shownNow(enqueue(asks, { id: 'draw', priority: 'urgent' }))).toEqual(['draw', 'poll']);
+  });
+});
