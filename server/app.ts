@@ -7,6 +7,7 @@ import { sendError, sendUnknownCall } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { responseHeaders } from './http/response-headers.ts';
+import { mountMailSandbox } from './mail/sandbox.ts';
 import { mountPictures } from './media/routes.ts';
 import { mountAddress } from './modules/address/routes.ts';
 import { mountCard } from './modules/card/routes.ts';
@@ -78,6 +79,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountOpenApi(app);
   for (const path of API) app.all(path, sendUnknownCall);
   mountOAuthSandbox(app);
+  mountMailSandbox(app);
   mountStream(app);
   mountPictures(app);
   mountHealth(app);

@@ -10,6 +10,7 @@ import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { deleteOldMail, openMailer } from './mail/mailer.ts';
+import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
@@ -81,6 +82,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
     // Created now, so that a broadcaster can read it before the first push.
     serverIngestKey(config);
     const mailer = openMailer(services);
+    const origin = originOf(server, config);
+    const mailsAreShown = showsMails(config);
     const stopJobs = startJobs(
       [
         { name: 'expiring holds', run: () => expireHolds(services) },
@@ -94,6 +97,9 @@ export async function start(config: Config, log: Log): Promise<Running> {
         { name: 'pruning streams', everyMs: MINUTE_MS, run: () => pruneStreams(services) },
         { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
         ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
+        ...(mailsAreShown
+          ? [{ name: 'telling of mail', run: createMailNews(services, origin) }]
+          : []),
         { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
         { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
       ] satisfies Job[],
@@ -103,7 +109,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
 
     return {
       services,
-      greeting: await welcome(db, originOf(server, config), config.demo),
+      greeting: await welcome(db, origin, { isDemo: config.demo, mailsAreShown }),
       async stop() {
         const closed = closeServer(server);
         realtime.close();

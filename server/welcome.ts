@@ -1,8 +1,19 @@
 import { href } from '../src/routes/href.ts';
 import type { Db } from './db/db.ts';
+import { MAILS_PATH } from './mail/sandbox.ts';
+
+interface Shown {
+  isDemo: boolean;
+  /** Whether the mails can be read at this server. */
+  mailsAreShown: boolean;
+}
 
 /** The text for the person who started the server: the addresses to open. */
-export async function welcome(db: Db, origin: string, isDemo: boolean): Promise<string> {
+export async function welcome(
+  db: Db,
+  origin: string,
+  { isDemo, mailsAreShown }: Shown,
+): Promise<string> {
   const lines = [['Home', href('home', {})]];
   const store = await db
     .selectFrom('store')
@@ -16,6 +27,7 @@ export async function welcome(db: Db, origin: string, isDemo: boolean): Promise<
   if (store) lines.push(['Market', href('market', { store: store.slug })]);
   if (store?.post_id) lines.push(['Live', href('live', { store: store.slug, id: store.post_id })]);
   if (store) lines.push(['Log in', href('login', { store: store.slug })]);
+  if (mailsAreShown) lines.push(['Mails', MAILS_PATH]);
   const text = lines.map(([name, path]) => `  ${name?.padEnd(8)}${origin}${path}`);
   if (isDemo)
     text.push('', '  Members hana@example.com and taro@example.com, password ennichi-demo');

@@ -9,7 +9,10 @@ export function originOf(c: RequestContext): string {
   return isHttps ? `https://${url.host}` : url.origin;
 }
 
-const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\]|::1)$/;
+
+/** Whether a host is this machine's own name: nobody else can mean this server by it. */
+export const isThisMachine = (host: string): boolean => HERE.test(host);
 
 /**
  * The origin for links in mails and for returns from providers. A request may claim any host, so without
@@ -19,7 +22,7 @@ export function trustedOriginOf(c: RequestContext): string {
   const { publicUrl, port } = c.var.services.config;
   if (publicUrl) return publicUrl;
   const { hostname, origin } = new URL(c.req.url);
-  return HERE.test(hostname) ? origin : `http://localhost:${port}`;
+  return isThisMachine(hostname) ? origin : `http://localhost:${port}`;
 }
 
 /** Whether a URL is a page of the request's origin. */

@@ -3,6 +3,7 @@ export const serverPaths = [
   '/api',
   '/interaction-service',
   '/payment',
+  '/sandbox',
   '/stream',
   '/pictures',
   '/ingest',

@@ -1,0 +1,104 @@
+import en from '../../locales/en/sandbox.json' with { type: 'json' };
+import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
+import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
+import { DEFAULT_LOCALE, type Locale } from '../../src/routes/locales.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/db.ts';
+import { notFound } from '../http/api-error.ts';
+import type { App, RequestContext } from '../http/env.ts';
+import { escapeHtml } from '../http/html.ts';
+import { accepted } from '../http/locale.ts';
+import { isThisMachine } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+
+const words = { ja, en, 'zh-TW': zhTW } satisfies Record<Locale, typeof en>;
+
+/** Where the mails of a server without SMTP_URL are read. */
+export const MAILS_PATH = '/sandbox/mails';
+const SHOWN = 50;
+
+/**
+ * Whether the mails can be read by whoever sits at this machine: without SMTP_URL, never in
+ * production, and only when nobody else reaches the server.
+ */
+export const showsMails = ({ smtpUrl, environment, publicUrl, host, trustProxy }: Config) =>
+  !smtpUrl &&
+  environment !== 'production' &&
+  !trustProxy &&
+  isThisMachine(host) &&
+  (publicUrl === undefined || isThisMachine(new URL(publicUrl).hostname));
+
+const newestMails = (db: Db) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['id', 'to_address', 'subject', 'text'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+type KeptMail = Awaited<ReturnType<typeof newestMails>>[number];
+
+const STYLE = `body{font-family:"Hiragino Sans","Noto Sans CJK JP",Meiryo,sans-serif;line-height:1.8;
+color:#2b2622;background:#faf7f1;max-width:40rem;margin:3rem auto;padding:0 1.25rem;overflow-wrap:anywhere}
+h1{font-size:1.25rem}h2{font-size:1rem;margin:0}p{margin:.25rem 0}
+article{padding:1rem;margin:1rem 0;border:1px solid #d9d0c3;border-radius:8px}
+.text{white-space:pre-line}a{color:#7a3b1d}`;
+
+/** The text of a mail for HTML, with its links to press. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map(escapeHtml)
+    .map((part, index) => (index % 2 ? `<a href="${part}">${part}</a>` : part))
+    .join('');
+
+function mailsPage(mails: KeptMail[], locale: Locale): string {
+  const t = words[locale];
+  const title = escapeHtml(t.mailsTitle);
+  const items = mails.map(
+    ({ subject, text, to_address }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>${escapeHtml(t.mailTo.replace('{address}', to_address))}</p><p class="text">${linked(text)}</p></article>`,
+  );
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(t.mailsExplanation)}</p>
+${items.join('\n') || `<p>${escapeHtml(t.noMails)}</p>`}</main></body></html>`;
+}
+
+async function sendMails(c: RequestContext) {
+  const { config, db } = c.var.services;
+  // Another name for this machine may be another site's, whose script would read the answer.
+  if (!showsMails(config) || !isThisMachine(new URL(c.req.url).hostname)) throw notFound();
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  c.header('Cache-Control', 'no-store');
+  const locale = accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE;
+  return c.html(mailsPage(await newestMails(db), locale));
+}
+
+/** Shows the mails of a server without a mail server, so that registering can be tried. */
+export const mountMailSandbox = (app: App): void => {
+  app.get(MAILS_PATH, sendMails);
+};
+
+/**
+ * Creates a job that says in the log that a mail was written, and where to read it. What it says and
+ * to whom stays out of the log.
+ */
+export function createMailNews({ db, log }: Services, origin: string): () => Promise<void> {
+  let seen: number | undefined;
+  return async () => {
+    const [newest] = await db
+      .selectFrom('mail_outbox')
+      .select(({ fn }) => [fn.max('id').as('id')])
+      .execute();
+    const id = newest?.id ?? 0;
+    if (seen !== undefined && id > seen) {
+      log.info(`a mail was written: read it at ${origin}${MAILS_PATH}`, { mails: id - seen });
+    }
+    seen = id;
+  };
+}
