@@ -5,6 +5,7 @@ import {
   locales,
   supportedLocale,
 } from '../../src/routes/locales.ts';
+import type { RequestContext } from './env.ts';
 
 interface LanguageHints {
   /** The `locale` query parameter. */
@@ -43,6 +44,10 @@ export function accepted(header: string | undefined): Locale | undefined {
     .map(({ tag }) => localeOfTag(tag))
     .find((locale) => locale !== undefined);
 }
+
+/** The language of the page that made a call, which the browser sends with each. Spec §7. */
+export const localeOfCall = (c: RequestContext): Locale =>
+  accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE;
 
 /** The language in which a page is served. Spec §1; the order is docs/decisions/locale-of-a-page.md. */
 export function chooseLocale({

@@ -1,13 +1,13 @@
 import en from '../../locales/en/sandbox.json' with { type: 'json' };
 import ja from '../../locales/ja/sandbox.json' with { type: 'json' };
 import zhTW from '../../locales/zh-TW/sandbox.json' with { type: 'json' };
-import { DEFAULT_LOCALE, type Locale } from '../../src/routes/locales.ts';
+import type { Locale } from '../../src/routes/locales.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { escapeHtml } from '../http/html.ts';
-import { accepted } from '../http/locale.ts';
+import { localeOfCall } from '../http/locale.ts';
 import { isThisMachine } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 
@@ -75,8 +75,7 @@ async function sendMails(c: RequestContext) {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   );
   c.header('Cache-Control', 'no-store');
-  const locale = accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE;
-  return c.html(mailsPage(await newestMails(db), locale));
+  return c.html(mailsPage(await newestMails(db), localeOfCall(c)));
 }
 
 /** Shows the mails of a server without a mail server, so that registering can be tried. */

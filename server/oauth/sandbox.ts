@@ -9,7 +9,7 @@ import { serverSecret } from '../db/secret.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { escapeHtml } from '../http/html.ts';
-import { accepted } from '../http/locale.ts';
+import { localeOfCall } from '../http/locale.ts';
 import { trustedOriginOf } from '../http/origin.ts';
 import { seal, unseal } from '../http/seal.ts';
 import type { Profile } from '../ports/oauth.ts';
@@ -99,7 +99,7 @@ async function authorize(c: RequestContext) {
     const code = { use: 'code', provider, person, challenge, until: nowOf(c) + CODE_MS };
     return { name: name ?? person, email, href: redirectTo({ code: seal(key, code) }) };
   });
-  const locale = accepted(c.req.header('Accept-Language')) ?? 'ja';
+  const locale = localeOfCall(c);
   c.header(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

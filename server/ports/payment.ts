@@ -1,3 +1,5 @@
+import type { Locale } from '../../src/routes/locales.ts';
+
 /** A card that is stored by the provider. */
 export interface ProviderCard {
   /** The provider's own id. */
@@ -21,6 +23,8 @@ export interface Trade {
   currency: 'JPY' | 'TWD';
   /** Where the buyer's browser reaches this server. */
   origin: string;
+  /** The language of the shop's pages, which the provider's go on in. */
+  locale: Locale;
 }
 
 export interface CardTrade extends Trade {

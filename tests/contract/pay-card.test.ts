@@ -254,6 +254,24 @@ describe('Design §5 cards', () => {
     expect((await submitForm(server, page, { number: '4111111111111111' })).status).toBe(404);
   });
 
+  test('Spec §1 languages: the 3-D Secure step goes on in the language of the shop', async () => {
+    const { member, card, id } = await begin();
+    const { body } = await server.call('payOrder', {
+      ...member.auth,
+      params: { id },
+      body: { card_id: card, redirect_url: RETURN_URL },
+      idempotencyKey: randomUUID(),
+      headers: { 'Accept-Language': 'zh-TW' },
+    });
+    const page = await server.request(
+      body.data.pay_redirect_url.replace(/^https?:[/][/][^/]+/, ''),
+      {
+        headers: { 'Accept-Language': 'en' },
+      },
+    );
+    expect(page.body).toContain('<html lang="zh-TW">');
+  });
+
   test('Spec §7 gmo-credit: returns the shop id and the page for entering a card', async () => {
     const { body } = await server.call('getCardShop', { params: { slug: shop.slug } });
     expect(body.shop_id).toBe(`sandbox-${shop.slug}`);

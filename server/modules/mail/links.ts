@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, type Locale } from '../../../src/routes/locales.ts';
+import type { Locale } from '../../../src/routes/locales.ts';
 import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
-import { accepted } from '../../http/locale.ts';
+import { localeOfCall } from '../../http/locale.ts';
 import { trustedOriginOf } from '../../http/origin.ts';
 import { findStore, listOpenStores, REGION } from '../store/queries.ts';
 
@@ -14,7 +14,7 @@ export interface MailContext {
 
 /** Mails are in the language of the page, which the browser sends with every call. Spec §7. */
 export const mailContextOf = (c: RequestContext): MailContext => ({
-  locale: accepted(c.req.header('Accept-Language')) ?? DEFAULT_LOCALE,
+  locale: localeOfCall(c),
   origin: trustedOriginOf(c),
 });
 

@@ -1,5 +1,6 @@
 import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
+import { localeOfCall } from '../../http/locale.ts';
 import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
@@ -83,6 +84,7 @@ function mountPayment(app: App): void {
       orderId: params.id,
       body,
       origin: originOf(c),
+      locale: localeOfCall(c),
     }),
   );
 }

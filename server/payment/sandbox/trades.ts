@@ -74,7 +74,9 @@ export async function openCardTrade(db: Db, trade: CardTrade, now: Date) {
     card_id: trade.cardId,
     return_url: trade.returnUrl,
   });
-  return { pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}` };
+  return {
+    pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}?locale=${trade.locale}`,
+  };
 }
 
 /** Issues a receipt with the numbers that the store's register asks for. */
@@ -90,7 +92,7 @@ export async function openReceipt(db: Db, trade: ReceiptTrade, now: Date) {
   return {
     receiptNo: row.receipt_no ?? '',
     confirmationNo: row.confirmation_no ?? '',
-    pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}`,
+    pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}?locale=${trade.locale}`,
   };
 }
 

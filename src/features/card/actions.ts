@@ -1,6 +1,7 @@
 import * as cardCalls from '../../contract/calls/card.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
+import { $locale } from '../../platform/i18n/locale.ts';
 import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING, loadOf } from '../../platform/state/load.ts';
@@ -38,6 +39,7 @@ export async function enterCard(store: string): Promise<void> {
   }
   const page = new URL(result.data.card_page_url, location.href);
   page.searchParams.set('return_url', `${location.origin}${location.pathname}`);
+  page.searchParams.set('locale', $locale.get());
   if (!leaveFor(page.href)) {
     $addingCard.set({ status: 'failed', failure: { code: 'UNKNOWN', messages: [] } });
   }

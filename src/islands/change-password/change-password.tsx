@@ -9,11 +9,9 @@ import { $passwordChange } from '../../features/account/state.ts';
 import { accountWords } from '../../features/account/words.ts';
 import type { User } from '../../features/session/rules/identity.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $route } from '../../platform/route/current.ts';
-import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 
 const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
   const words = useWords(accountWords);
@@ -40,16 +38,11 @@ const Form = ({ user, memberPage }: { user: User; memberPage: string }) => {
 /** Changing the password, or setting a first one. Spec §2 `/{store}/member/change-password`. */
 export const ChangePassword = () => {
   const words = useWords(accountWords);
-  const store = usePageStore($route)?.params.store ?? '';
-  const memberPage = href('member', { store });
+  const back = useMemberLink();
   return (
-    <AccountPage
-      title={words.changeTitle}
-      back={{ label: words.back, href: memberPage }}
-      lead={words.changeLead}
-    >
+    <AccountPage title={words.changeTitle} back={back} lead={words.changeLead}>
       <SignedIn waiting={<Skeleton shape="block" height={420} />}>
-        {(user) => <Form user={user} memberPage={memberPage} />}
+        {(user) => <Form user={user} memberPage={back.href} />}
       </SignedIn>
     </AccountPage>
   );

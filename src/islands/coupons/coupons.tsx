@@ -6,13 +6,14 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 
 /** The member's coupons in a store. docs/decisions/coupon-page.md. */
 export const Coupons = () => {
   const words = useWords(couponWords);
   const store = usePageStore($store);
   return (
-    <AccountPage title={words.title} lead={words.lead} width="wide">
+    <AccountPage title={words.title} back={useMemberLink()} lead={words.lead} width="wide">
       {store.status === 'error' ? (
         <LoadFailure
           failure={store.failure}

@@ -7,9 +7,9 @@ import { accountWords } from '../../features/account/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
-import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 import styles from './member-email.module.css';
 
 /** Changing the e-mail address. Spec §2 `/{store}/member/email`. */
@@ -17,11 +17,7 @@ export const MemberEmail = () => {
   const words = useWords(accountWords);
   const store = usePageStore($route)?.params.store ?? '';
   return (
-    <AccountPage
-      title={words.emailTitle}
-      back={{ label: words.back, href: href('member', { store }) }}
-      lead={words.emailLead}
-    >
+    <AccountPage title={words.emailTitle} back={useMemberLink()} lead={words.emailLead}>
       <SignedIn waiting={<Skeleton shape="block" height={420} />}>
         {(user) => (
           <>

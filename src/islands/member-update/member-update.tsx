@@ -10,10 +10,9 @@ import { profileWords } from '../../features/profile/words.ts';
 import { $locale } from '../../platform/i18n/locale.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $route } from '../../platform/route/current.ts';
-import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { SignedIn } from '../frame/signed-in.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 
 /** Asks before a link leaves fields that are typed but not saved. */
 const Leaving = () => {
@@ -35,14 +34,9 @@ const Leaving = () => {
 export const MemberUpdate = () => {
   const words = useWords(profileWords);
   const locale = usePageStore($locale);
-  const store = usePageStore($route)?.params.store ?? '';
   const fields = [...nameFields(locale), 'nickname', 'phone_number', 'locale'] as const;
   return (
-    <AccountPage
-      title={words.updateTitle}
-      back={{ label: words.title, href: href('member', { store }) }}
-      lead={words.updateLead}
-    >
+    <AccountPage title={words.updateTitle} back={useMemberLink()} lead={words.updateLead}>
       <Card>
         <SignedIn waiting={<Skeleton shape="block" height={520} />}>
           {(user) => fields.map((field) => <UpdateField key={field} field={field} user={user} />)}

@@ -19,6 +19,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { LoadFailure } from '../frame/load-failure.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 import styles from './orders.module.css';
 
 const Waiting = () => {
@@ -114,7 +115,7 @@ export const Orders = () => {
   const counts = useStore($orderCounts, { ssr: 'initial' });
   const all = counts && ORDER_FILTERS.reduce((sum, each) => sum + counts[each], 0);
   return (
-    <AccountPage title={words.listTitle} lead={words.listLead}>
+    <AccountPage title={words.listTitle} back={useMemberLink()} lead={words.listLead}>
       <Tabs
         label={words.filters}
         value={filter}

@@ -11,6 +11,7 @@ import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import { AccountPage } from '../frame/account-page.tsx';
+import { useMemberLink } from '../frame/use-member-link.ts';
 import { LoadedPlans } from './loaded-plans.tsx';
 
 /** The member's plans in a store. Spec §2 `/{store}/member/subscription`. */
@@ -21,10 +22,7 @@ export const MySubscription = () => {
   const slug = usePageStore($route)?.params.store ?? '';
   const toPlans = href('subscription', { store: slug });
   return (
-    <AccountPage
-      title={words.mineTitle}
-      back={{ label: words.backToMarket, href: href('market', { store: slug }) }}
-    >
+    <AccountPage title={words.mineTitle} back={useMemberLink()}>
       <LoadedPlans
         plans={plans}
         store={store}

@@ -1,7 +1,9 @@
 import type { Reply } from '../../../../src/contract/schemas.ts';
+import type { Locale } from '../../../../src/routes/locales.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/env.ts';
 import type { Once } from '../../../http/idempotency.ts';
+import { localeOfCall } from '../../../http/locale.ts';
 import { isOwnUrl, originOf } from '../../../http/origin.ts';
 import { isPublicHttpUrl } from '../../../http/public-url.ts';
 import type { Services } from '../../../services.ts';
@@ -64,12 +66,13 @@ interface PageOptions {
   providerCardId: string;
   returnUrl: string;
   origin: string;
+  locale: Locale;
 }
 
 /** Returns the provider's page for an attempt. A repeat returns the same page or the same refusal. */
 async function openPage(
   services: Services,
-  { attempt, order, providerCardId, returnUrl, origin }: PageOptions,
+  { attempt, order, providerCardId, ...page }: PageOptions,
 ): Promise<string> {
   if (attempt.page_url) return attempt.page_url;
   if (attempt.failure_code) {
@@ -84,8 +87,7 @@ async function openPage(
     amount: attempt.amount,
     currency: attempt.currency,
     cardId: providerCardId,
-    returnUrl,
-    origin,
+    ...page,
   });
   await services.db
     .updateTable('payment')
@@ -126,6 +128,7 @@ export async function payByCard(
       providerCardId: started.provider_card_id,
       returnUrl: payment.returnUrl,
       origin: originOf(c),
+      locale: localeOfCall(c),
     }),
   );
   return { data: { pay_redirect_url } };

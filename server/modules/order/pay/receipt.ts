@@ -1,5 +1,6 @@
 import type { ParsedBody } from '../../../../src/contract/schemas.ts';
 import { isKatakana, toKatakana } from '../../../../src/features/payment/rules/kana.ts';
+import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -22,6 +23,8 @@ interface ReceiptRequest {
   body: Body;
   /** Where the buyer's browser reaches this server. */
   origin: string;
+  /** The language of the receipt's page. */
+  locale: Locale;
 }
 
 function requireKatakana({ buyerNameKana }: Body): string {
@@ -90,7 +93,7 @@ async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: 
  */
 export async function generateReceipt(services: Services, request: ReceiptRequest) {
   const provider = requireProvider(services);
-  const { body, origin } = request;
+  const { body, origin, locale } = request;
   const buyerNameKana = requireKatakana(body);
   const started = await withOrderTransaction(services, (context) => startAttempt(context, request));
   if (started === undefined) return { success: true };
@@ -104,6 +107,7 @@ export async function generateReceipt(services: Services, request: ReceiptReques
       amount: attempt.amount,
       currency: attempt.currency,
       origin,
+      locale,
       convenience: body.convenience,
       buyerName: body.buyerName,
       buyerNameKana,
