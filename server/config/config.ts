@@ -23,6 +23,8 @@ export interface Config extends PictureSettings {
   trustProxy: boolean;
   /** The key for pushing streams; undefined for a random one in `dataDir`. */
   ingestKey: string | undefined;
+  /** Another origin that serves `/stream/`, for when this one fails; undefined without one. */
+  streamBackupUrl: string | undefined;
   /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
@@ -52,11 +54,11 @@ function portOf(text: string | undefined): number {
   throw new StartupError(`PORT is "${text}". Give a number from 0 to 65535.`);
 }
 
-function originOf(text: string | undefined): string | undefined {
+function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
-  throw new StartupError(`PUBLIC_URL is "${text}". Give an address like https://shop.example.`);
+  throw new StartupError(`${name} is "${text}". Give an address like https://shop.example.`);
 }
 
 function logFormatOf(text: string | undefined, isProduction: boolean): LogFormat {
@@ -99,10 +101,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: env.DEMO?.toLowerCase() !== 'off',
-    publicUrl: originOf(env.PUBLIC_URL),
+    publicUrl: originOf('PUBLIC_URL', env.PUBLIC_URL),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
     ingestKey: env.INGEST_KEY || undefined,
+    streamBackupUrl: originOf('STREAM_BACKUP_URL', env.STREAM_BACKUP_URL),
     ...readPictures(env),
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),

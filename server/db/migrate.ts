@@ -3,12 +3,14 @@ import type { Db } from './db.ts';
 import { up as initial } from './migrations/001-initial.ts';
 import { up as pictureSource } from './migrations/002-picture-source.ts';
 import { up as messageRead } from './migrations/003-message-read.ts';
+import { up as presentations } from './migrations/004-presentations.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
   '001-initial': { up: initial },
   '002-picture-source': { up: pictureSource },
   '003-message-read': { up: messageRead },
+  '004-presentations': { up: presentations },
 };
 
 /**

@@ -13,6 +13,7 @@ import { CLIP_DIR } from './clip.ts';
 import { contentTypeOf, isPlaylist, isStreamFile, streamDir } from './files.ts';
 import { type Segment, writePlaylist, writeVodPlaylist } from './hls.ts';
 import { mountIngest } from './ingest.ts';
+import { readReplay, replayFileOf } from './replay-file.ts';
 import { listReplay, liveWindow } from './segments.ts';
 
 type Post = Selectable<Database['post']>;
@@ -31,6 +32,10 @@ async function requirePost(c: RequestContext): Promise<Post> {
   await requirePlaybackPass(db, post, c.req.query('pass'), clock());
   return post;
 }
+
+/** The folder of a post's segments. */
+const dirOf = (config: { dataDir: string }, post: Post) =>
+  post.stream_source === 'demo' ? CLIP_DIR : streamDir(config, post.id);
 
 /** Adds the playlist's pass to the URLs of a private show's segments. */
 function withPass(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
@@ -87,6 +92,27 @@ async function sendReplay(c: RequestContext): Promise<Response> {
   return sendPlaylist(c, writeVodPlaylist(withPass(c, post, segments)));
 }
 
+/** Sends a replay as one file, for who cannot play the playlist, and to keep. */
+async function sendReplayFile(c: RequestContext): Promise<Response> {
+  const { db, clock, config } = c.var.services;
+  const post = await requirePost(c);
+  if (!isReplay(post, clock())) throw notFound();
+  const file = await replayFileOf(dirOf(config, post), await listReplay(db, post));
+  const range = readRange(c.req.header('Range'), file.size);
+  c.header('Content-Type', contentTypeOf('replay.mp4'));
+  c.header('Accept-Ranges', 'bytes');
+  c.header('Cache-Control', 'private, max-age=60');
+  if (range === 'unsatisfiable') {
+    c.header('Content-Range', `bytes */${file.size}`);
+    return c.body(null, 416);
+  }
+  const sent = range ?? { start: 0, end: file.size - 1 };
+  if (range) c.header('Content-Range', `bytes ${sent.start}-${sent.end}/${file.size}`);
+  c.header('Content-Length', String(sent.end - sent.start + 1));
+  const bytes = Readable.toWeb(readReplay(file, sent)) as ReadableStream;
+  return c.body(bytes, range ? 206 : 200);
+}
+
 async function sendCaptions(c: RequestContext): Promise<Response> {
   const { db, clock } = c.var.services;
   const post = await requirePost(c);
@@ -106,12 +132,13 @@ async function sendCaptions(c: RequestContext): Promise<Response> {
 
 /**
  * Mounts playback and ingest: `GET /stream/{post}/live.m3u8` while a show is live,
- * `/stream/{post}/replay.m3u8` while its replay is available, their segments and captions, and
+ * `/stream/{post}/replay.m3u8` and `replay.mp4` while its replay is available, their segments and captions, and
  * `/ingest`. Everything else is 404, and so is a private show without a pass.
  */
 export function mountStream(app: App): void {
   app.get('/stream/:post/live.m3u8', sendLive);
   app.get('/stream/:post/replay.m3u8', sendReplay);
+  app.get('/stream/:post/replay.mp4', sendReplayFile);
   app.get('/stream/:post/captions/:file', sendCaptions);
 
   // A `:file` parameter here would make Hono use its slower router for all calls.
@@ -120,8 +147,7 @@ export function mountStream(app: App): void {
     const file = c.req.path.split('/').slice(3).join('/');
     if (!isStreamFile(file) || isPlaylist(file)) throw notFound();
     const post = await requirePost(c);
-    const dir = post.stream_source === 'demo' ? CLIP_DIR : streamDir(config, post.id);
-    return sendSegment(c, dir, file);
+    return sendSegment(c, dirOf(config, post), file);
   });
 
   mountIngest(app);

@@ -78,6 +78,8 @@ export const commentSchemas = {
       limit: z.coerce.number().int().min(1).max(MOST_COMMENTS).default(MOST_COMMENTS),
       /** Lines that are not newer than this; the newest by default. */
       before: instant.optional(),
+      /** Lines that are not older than this, the oldest of them first; a replay reads on by it. */
+      after: instant.optional(),
     }),
     /** Oldest first. */
     reply: z.object({

@@ -111,6 +111,16 @@ export const streamInfo = z.object({
   watch_token: z.string().nullable(),
 });
 
+/** What of the show's time a moment of its replay was: time jumps where the stream was interrupted. */
+const replayAnchor = z.object({
+  /** Seconds from the start of the replay, from where on this holds. */
+  position: z.number().nonnegative(),
+  at: instant,
+});
+
+/** What the host presented from a moment of the replay on; null is nothing. */
+const presentation = z.object({ started_time: second, product_id: id.nullable() });
+
 /** How to watch a show that is over; null and `[]` without a replay. Spec §3 Replay info. */
 export const replayStreamInfo = z.object({
   stream_url: link.nullable(),
@@ -122,6 +132,10 @@ export const replayStreamInfo = z.object({
   chapters: z.array(archiveChapter),
   clips: z.array(archiveClip),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: link })),
+  /** In order. Empty without a replay. */
+  timeline: z.array(replayAnchor),
+  /** In order. */
+  presentations: z.array(presentation),
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
 });

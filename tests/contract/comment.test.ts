@@ -255,6 +255,26 @@ describe('listComments, Spec §5 comment query', () => {
     expect(none.comments).toEqual([]);
   });
 
+  test('reads on from an instant, and no further than another', async () => {
+    const { id } = await server.services.db
+      .selectFrom('post')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('live_status', '=', 'unpublished')
+      .executeTakeFirstOrThrow();
+    const start = now;
+    const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+    for (let n = 0; n < 6; n += 1) {
+      now = start + n * 1000;
+      await sendHostComment(server.services, id, `${n}`);
+    }
+    const read = async (query: object) =>
+      textsOf((await list({ channel: `comment|${id}`, ...query })).body);
+    expect(await read({ after: at(1), limit: 2 })).toEqual(['1', '2']);
+    expect(await read({ after: at(2), before: at(4) })).toEqual(['2', '3', '4']);
+    expect(await read({ after: at(6) })).toEqual([]);
+  });
+
   test('can be cut down to the newest', async () => {
     await trimToNewest(server.services.db, 'comment', live, 30);
     const { body: listed } = await list();
@@ -271,6 +291,7 @@ describe('listComments, Spec §5 comment query', () => {
     [{ limit: 0 }, 422],
     [{ limit: 101 }, 422],
     [{ before: 'yesterday' }, 422],
+    [{ after: 'yesterday' }, 422],
   ])('%o is answered %i', async (query, status) => {
     expect((await list(query)).status).toBe(status);
   });

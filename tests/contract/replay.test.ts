@@ -167,3 +167,114 @@ test('the list of shows: on air first, the latest before, in pages. Spec §7 vod
   const second = await vods(many.slug, 2);
   expect(second.data.map(({ title }: { title: string }) => title)).toEqual(['11', '12', '13']);
 });
+
+test('Spec §3 replay_url_mp4: the same recording as one file, read in ranges; a second host where there is one', async () => {
+  const { data } = await vods('hanamichi');
+  const { id } = data.find(({ replay }: { replay: boolean }) => replay);
+  const body = await info(id);
+  expect(body.backup_url).toBeNull();
+  const whole = await server.app.request(body.replay_url_mp4);
+  expect(whole.headers.get('content-type')).toBe('video/mp4');
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+  const index = bytes.indexOf('sidx', 0, 'latin1') - 4;
+  const references = bytes.readUInt16BE(index + 38);
+  const sizes = Array.from({ length: references }, (_, i) =>
+    bytes.readUInt32BE(index + 40 + i * 12),
+  );
+  const indexEnd = index + bytes.readUInt32BE(index);
+  expect(sizes.reduce((sum, size) => sum + size, indexEnd)).toBe(bytes.length);
+  const at = indexEnd + (sizes[0] ?? 0) - 5;
+  const part = await server.app.request(body.replay_url_mp4, {
+    headers: { Range: `bytes=${at}-${at + 9}` },
+  });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(at, at + 10));
+
+  const second = await startTestServer({
+    config: { streamBackupUrl: 'https://backup.example' },
+    clock: () => new Date(now),
+  });
+  const there = (await second.call('listVods', { params: { slug: 'hanamichi' } })).body.data;
+  const params = { id: there.find(({ replay }: { replay: boolean }) => replay).id };
+  const { backup_url, stream_url } = (await second.call('getReplayStreamInfo', { params })).body;
+  expect(backup_url).toBe(`https://backup.example${stream_url}`);
+  await second.close();
+});
+
+test('what was presented comes up again when it was, and nothing when there was nothing', async () => {
+  const { db } = server.services;
+  const id = await insertPost(db, shop.storeId, {
+    stream_source: 'ingest',
+    live_status: 'unpublished',
+    started_at: null,
+  });
+  const { productId } = await insertProduct(db, shop);
+  await host.do('setPostProduct', { params: { id, productId }, body: {} });
+  await host.do('startPost', { params: { id } });
+  const segment = (sequence: number, discontinuity: 0 | 1) =>
+    db
+      .insertInto('stream_segment')
+      .values({
+        post_id: id,
+        sequence,
+        file: `${sequence}.m4s`,
+        duration_ms: 10_000,
+        discontinuity,
+        init_file: 'init-1.mp4',
+        arrived_at: new Date(now).toISOString(),
+      })
+      .execute();
+  const start = now;
+  const sell = (product_id: number | null) =>
+    host.do('sellProduct', { params: { id }, body: { product_id } });
+  now += 10_000;
+  await segment(0, 0);
+  await sell(productId);
+  // A minute without a stream, of which the replay shows nothing.
+  now += 70_000;
+  await segment(1, 1);
+  await sell(null);
+  now += 5000;
+  await host.do('stopPost', { params: { id } });
+  const body = await info(id);
+  expect(body.timeline).toEqual([
+    { position: 0, at: new Date(start).toISOString() },
+    { position: 10, at: new Date(start + 70_000).toISOString() },
+  ]);
+  expect(body.presentations).toEqual([
+    { product_id: productId, started_time: 10 },
+    { product_id: null, started_time: 20 },
+  ]);
+  expect(body.chapters).toMatchObject([{ started_time: 10, ended_time: 25 }]);
+  expect(body.replay_url_mp4).toBe(`/stream/${id}/replay.mp4`);
+});
+
+test('Spec §3 can_archive_comment: a replay takes comments where its host lets it', async () => {
+  const { db } = server.services;
+  const guests = await insertShop(db, {
+    settings: JSON.stringify([
+      { name: 'replay', enable: true, integer: 7, string: null },
+      { name: 'guest_chat', enable: true, integer: null, string: null },
+    ]),
+  });
+  const theirs = await hostOf(server, guests);
+  const guest = (await server.guest('すずめ')).token;
+  const say = async (post_id: number, as = guest) =>
+    (
+      await server.call('sendComment', {
+        guestToken: as,
+        body: { post_id, message: '見逃し配信で見ています', pn_id: 'a', source: 'liveweb' },
+      })
+    ).status;
+  const closed = await insertPost(db, guests.storeId);
+  const open = await insertPost(db, guests.storeId, { can_archive_comment: 1 });
+  const expired = await insertPost(db, guests.storeId, {
+    can_archive_comment: 1,
+    replay_expiry: 'close',
+  });
+  for (const id of [closed, open, expired]) await theirs.do('stopPost', { params: { id } });
+  expect(await say(closed)).toBe(403);
+  expect(await say(open)).toBe(200);
+  expect(await say(expired)).toBe(403);
+});

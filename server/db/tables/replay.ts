@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely';
 import type { Bool, Instant, Json } from './column.ts';
 
-/** When the host presented a product. The chapters of the replay are made from these. */
+/**
+ * When the host presented a product, or (null) none any more. The replay brings the products up by these,
+ * and its chapters are made from them.
+ */
 export interface PresentationTable {
   id: Generated<number>;
   post_id: number;
-  product_id: number;
+  product_id: number | null;
   started_at: Instant;
 }
 

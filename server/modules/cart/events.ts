@@ -134,20 +134,31 @@ export interface SavedCartEvent {
   event: EventData<'cart'>;
 }
 
+/** Which cart events are read: as of a page of the chat. */
+interface EventPage {
+  limit: number;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
 /**
- * The newest cart events of a post, at most `limit` and none newer than `before`, oldest first:
- * viewers who join later read them.
+ * The newest cart events of a post, at most `limit` and none newer than `before`, or the first ones
+ * that are not older than `after`. Oldest first. Viewers who join later read them.
  */
 export async function listCartEvents(
   db: Db,
   postId: number,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, after }: EventPage,
 ): Promise<SavedCartEvent[]> {
-  const all = db
+  const found = db
     .selectFrom('cart_event')
     .select(['data', 'created_at'])
-    .where('post_id', '=', postId);
-  const upTo = before === undefined ? all : all.where('created_at', '<=', before);
-  const rows = await upTo.orderBy('id', 'desc').limit(limit).execute();
-  return rows.reverse().map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
+    .where('post_id', '=', postId)
+    .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? ''))
+    .limit(limit);
+  const rows =
+    after === undefined
+      ? (await found.orderBy('id', 'desc').execute()).reverse()
+      : await found.where('created_at', '>=', after).orderBy('created_at').orderBy('id').execute();
+  return rows.map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
 }

@@ -59,33 +59,44 @@ export const toCommentEvent = (row: CommentRow): EventData<'comment'> => ({
   highlight: row.highlight === 1,
 });
 
-/** A page of the chat: at most `limit` lines, none newer than `before`. */
-interface Page {
+/**
+ * A page of the chat: at most `limit` lines, none newer than `before` or older than `after`; the first
+ * ones with `after`, the last ones without.
+ */
+export interface ChatPage {
   limit: number;
   before?: string | undefined;
+  after?: string | undefined;
 }
 
-/** The newest comments of a show that are not hidden, newest first. */
-function findVisibleComments(db: Db, postId: number, { limit, before }: Page) {
+/** The comments of a page that are not hidden, oldest first. */
+async function findVisibleComments(db: Db, postId: number, { limit, before, after }: ChatPage) {
   const visible = db
     .selectFrom('comment')
     .selectAll()
     .where('post_id', '=', postId)
-    .where('hidden_at', 'is', null);
-  const upTo = before === undefined ? visible : visible.where('created_at', '<=', before);
-  return upTo.orderBy('id', 'desc').limit(limit).execute();
+    .where('hidden_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? ''))
+    .limit(limit);
+  if (after === undefined) return (await visible.orderBy('id', 'desc').execute()).reverse();
+  return visible.where('created_at', '>=', after).orderBy('created_at').orderBy('id').execute();
 }
 
 /**
- * A page of the newest comments and cart events of a show, oldest first. Spec §7 comments: a message
- * holds the comment or the cart event.
+ * A page of the comments and cart events of a show, oldest first. Spec §7 comments: a message holds
+ * the comment or the cart event.
  */
-export async function listChat(db: Db, postId: number, page: Page): Promise<Reply<'listComments'>> {
-  const rows = (await findVisibleComments(db, postId, page)).reverse();
+export async function listChat(
+  db: Db,
+  postId: number,
+  page: ChatPage,
+): Promise<Reply<'listComments'>> {
+  const rows = await findVisibleComments(db, postId, page);
   const comments = rows.map((row) => ({ at: row.created_at, message: toCommentEvent(row) }));
   const carts = await listCartEvents(db, postId, page);
   const cartEvents = carts.map(({ at, event }) => ({ at, message: event }));
   // The sort is stable: of the same instant, comments come first.
   const lines = [...comments, ...cartEvents].sort((a, b) => a.at.localeCompare(b.at));
-  return { comments: lines.slice(-page.limit).map(({ at, message }) => ({ message, at })) };
+  const kept = page.after === undefined ? lines.slice(-page.limit) : lines.slice(0, page.limit);
+  return { comments: kept.map(({ at, message }) => ({ message, at })) };
 }

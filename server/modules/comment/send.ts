@@ -10,6 +10,7 @@ import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visit
 import { requireWatcher } from '../post/permission.ts';
 import { findNamedUser } from '../post/presence.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
+import { isReplay } from '../post/replay.ts';
 import { findGuest } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
@@ -60,12 +61,10 @@ export async function sendComment(
     throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
   }
   await requireWatcher(trx, post, visitor);
-  if (post.live_status === 'live_stopped') {
-    throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
-  }
+  const now = services.clock();
+  requireOpen(post, now);
   const message = requireMessage(body.message);
   requireDecent(store, sender, message);
-  const now = services.clock();
   const wait = throttle.take(`${post.id} ${visitorKey(person)}`, now.getTime());
   if (wait > 0) throw tooFast(wait);
 
@@ -141,6 +140,13 @@ async function requireSender(trx: Trx, visitor: Visitor, store: StoreRow): Promi
   }
   const guest = await findGuest(trx, visitor.id);
   return { person: visitor, name, groupStreamName: guest?.group_stream_name ?? null };
+}
+
+/** Spec §3 can_archive_comment: a show that is over takes comments on its replay where its host lets it. */
+function requireOpen(post: PostRow, now: Date): void {
+  if (post.live_status !== 'live_stopped') return;
+  if (post.can_archive_comment === 1 && isReplay(post, now)) return;
+  throw new ApiError('FORBIDDEN', 'The show is over and takes no more comments.');
 }
 
 /** Control characters, and those that reverse the direction of the text after them. */

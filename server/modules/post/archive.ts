@@ -5,7 +5,9 @@ import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from './queries.ts';
+import { findTimeline } from './replay.ts';
 import { toChapters } from './rules/chapters.ts';
+import { positionAt } from './rules/timeline.ts';
 
 type Chapter = z.output<typeof archiveChapter>;
 type Clip = z.output<typeof archiveClip>;
@@ -54,6 +56,17 @@ export async function clearArchive(trx: Trx, postId: number): Promise<void> {
   await trx.deleteFrom('post_caption').where('post_id', '=', postId).execute();
 }
 
+/** What the host presented and when, oldest first; null is nothing. */
+export const listPresentations = (db: Db, { id, started_at }: PostRow) =>
+  db
+    .selectFrom('presentation')
+    .leftJoin('product', 'product.id', 'presentation.product_id')
+    .select(['product.id as productId', 'product.name', 'presentation.started_at as startedAt'])
+    .where('presentation.post_id', '=', id)
+    .where('presentation.started_at', '>=', started_at ?? '')
+    .orderBy('presentation.id')
+    .execute();
+
 /** Writes the chapters of a show that ends, one for each product that the host presented. */
 export async function archivePresentations(
   trx: Trx,
@@ -61,15 +74,11 @@ export async function archivePresentations(
   stoppedAt: string,
 ): Promise<void> {
   if (post.started_at === null) return;
-  const presentations = await trx
-    .selectFrom('presentation')
-    .innerJoin('product', 'product.id', 'presentation.product_id')
-    .select(['product.name', 'presentation.started_at as startedAt'])
-    .where('presentation.post_id', '=', post.id)
-    .where('presentation.started_at', '>=', post.started_at)
-    .orderBy('presentation.id')
-    .execute();
-  const chapters = toChapters(presentations, post.started_at, stoppedAt);
+  const timeline = await findTimeline(trx, { ...post, stopped_at: stoppedAt });
+  const presentations = (await listPresentations(trx, post)).flatMap(({ name, startedAt }) =>
+    name === null ? [] : { name, position: positionAt(timeline, startedAt) },
+  );
+  const chapters = toChapters(presentations, positionAt(timeline, stoppedAt));
   await insertChapters(trx, post.id, chapters);
   await trx
     .updateTable('post')

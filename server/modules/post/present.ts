@@ -17,7 +17,7 @@ export async function presentProduct(
     const post = await setSelling(trx, postId, productId, now);
     if (!post) return false;
     // The demo show never ends, and its replay is a show of its own.
-    if (productId !== null && post.stream_source === 'ingest') {
+    if (post.stream_source === 'ingest') {
       const row = { post_id: postId, product_id: productId, started_at: now };
       await trx.insertInto('presentation').values(row).execute();
     }

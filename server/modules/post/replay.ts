@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
 import { settingOf } from '../store/rules/settings.ts';
+import { type Anchor, timelineOf } from './rules/timeline.ts';
 
 type Post = Selectable<Database['post']>;
 
@@ -39,6 +40,38 @@ export const replaySegments = (db: Db, post: Post) =>
     .where('arrived_at', '>=', post.started_at ?? '')
     .where('arrived_at', '<=', post.stopped_at ?? '')
     .orderBy('sequence');
+
+/**
+ * Whether a replay's segments can be sent as one MP4 file: they are fMP4 and share their
+ * initialization.
+ */
+export async function isOneFile(db: Db, post: Post): Promise<boolean> {
+  if (post.stream_source === 'demo') return true;
+  const inits = await replaySegments(db, post)
+    .clearSelect()
+    .clearOrderBy()
+    .select('init_file')
+    .distinct()
+    .execute();
+  return inits.length === 1 && inits[0]?.init_file !== null;
+}
+
+/**
+ * Which time of a show is seen at which position of its replay; without segments, as if it had been
+ * recorded from its start.
+ */
+export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
+  const pieces = await replaySegments(db, post).execute();
+  const timeline = timelineOf(
+    pieces.map((piece) => ({
+      durationMs: piece.duration_ms,
+      discontinuity: piece.discontinuity === 1,
+      arrivedAt: piece.arrived_at,
+    })),
+  );
+  if (timeline.length > 0 || !post.started_at) return timeline;
+  return [{ position: 0, at: post.started_at }];
+}
 
 /** Whether a replay is available and has at least one segment to play. */
 export async function hasReplayVideo(db: Db, post: Post, now: Date): Promise<boolean> {

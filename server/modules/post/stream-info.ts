@@ -6,11 +6,12 @@ import type { RequestContext } from '../../http/env.ts';
 import type { Listener } from '../../ports/realtime.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
-import { listCaptions, listChapters, listClips } from './archive.ts';
+import { listCaptions, listChapters, listClips, listPresentations } from './archive.ts';
 import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
 import { occupancyChannel } from './realtime-channels.ts';
-import { hasReplayVideo } from './replay.ts';
+import { findTimeline, hasReplayVideo, isOneFile } from './replay.ts';
+import { positionAt } from './rules/timeline.ts';
 
 interface Viewer {
   c: RequestContext;
@@ -83,6 +84,55 @@ export async function toStreamInfo(
   };
 }
 
+type Replay = Omit<
+  Reply<'getReplayStreamInfo'>,
+  'post_id' | 'replay_expired_at' | keyof Awaited<ReturnType<typeof toRealtime>>
+>;
+
+const NO_REPLAY: Replay = {
+  stream_url: null,
+  backup_url: null,
+  replay_url: [],
+  replay_url_mp4: null,
+  chapters: [],
+  clips: [],
+  captions: [],
+  timeline: [],
+  presentations: [],
+};
+
+/**
+ * What is to be seen of a show that is over. `backup_url` is the same recording at another host
+ * (STREAM_BACKUP_URL), null without one.
+ */
+async function findReplay(services: Services, row: PostRow): Promise<Replay> {
+  const { db, config } = services;
+  const pass = await playbackQuery(services, row);
+  const path = `/stream/${row.id}`;
+  const url = `${path}/replay.m3u8${pass}`;
+  const timeline = await findTimeline(db, row);
+  const presentations = await listPresentations(db, row);
+  const captions = await listCaptions(db, row.id);
+  return {
+    stream_url: url,
+    backup_url: config.streamBackupUrl ? `${config.streamBackupUrl}${url}` : null,
+    replay_url: url,
+    replay_url_mp4: (await isOneFile(db, row)) ? `${path}/replay.mp4${pass}` : null,
+    chapters: await listChapters(db, row.id),
+    clips: await listClips(db, row.id),
+    captions: captions.map(({ language, label }) => ({
+      language,
+      label,
+      url: `${path}/captions/${language}.vtt${pass}`,
+    })),
+    timeline,
+    presentations: presentations.map(({ productId, startedAt }) => ({
+      product_id: productId,
+      started_time: Math.floor(positionAt(timeline, startedAt)),
+    })),
+  };
+}
+
 /** Returns where the replay of a show is, with its chapters, clips and captions. Spec §3 Replay info. */
 export async function toReplayInfo(
   row: PostRow,
@@ -91,23 +141,10 @@ export async function toReplayInfo(
   const { services } = viewer;
   const { db, clock } = services;
   const isAvailable = await hasReplayVideo(db, row, clock());
-  const pass = isAvailable ? await playbackQuery(services, row) : '';
-  const url = isAvailable ? `/stream/${row.id}/replay.m3u8${pass}` : null;
-  const captions = isAvailable ? await listCaptions(db, row.id) : [];
   return {
-    stream_url: url,
-    backup_url: url,
-    replay_url: url ?? [],
-    replay_url_mp4: null,
+    ...(isAvailable ? await findReplay(services, row) : NO_REPLAY),
     post_id: row.id,
     replay_expired_at: row.replay_expired_at,
-    chapters: isAvailable ? await listChapters(db, row.id) : [],
-    clips: isAvailable ? await listClips(db, row.id) : [],
-    captions: captions.map(({ language, label }) => ({
-      language,
-      label,
-      url: `/stream/${row.id}/captions/${language}.vtt${pass}`,
-    })),
     ...(await toRealtime(row, viewer)),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Returns up to 100 of the latest comments and cart events of a show, oldest first; with `limit`
- * fewer, with `before` (an instant) those that are not newer than it. A page repeats the lines of
- * that instant. Everyone who may watch the show.
+ * fewer, with `before` (an instant) those that are not newer than it, with `after` the first ones that
+ * are not older than it. A page repeats the lines of that instant. Everyone who may watch the show.
  * Errors: NOT_FOUND, FORBIDDEN (a private show), POST_DOES_NOT_BELONG_TO_STORE.
  * Spec §7 live room, §5 comment query.
  */

@@ -1,8 +1,8 @@
 /** The host presented a product. */
 interface Presentation {
   name: string;
-  /** ISO-8601. */
-  startedAt: string;
+  /** Seconds from the start of the replay. */
+  position: number;
 }
 
 /** Times are whole seconds from the start of the replay. */
@@ -13,24 +13,19 @@ interface Chapter {
 }
 
 /**
- * Returns the chapters of a replay: each presentation lasts until the next one. Presenting the same product
- * again continues its chapter; a chapter shorter than a second is left out.
+ * Returns the chapters of a replay: each presentation lasts until the next one, the last one to the end.
+ * Presenting the same product again continues its chapter; a chapter shorter than a second is left out.
+ *
+ * @param end in seconds from the start of the replay
  */
-export function toChapters(
-  presentations: readonly Presentation[],
-  startedAt: string,
-  stoppedAt: string,
-): Chapter[] {
-  const second = (at: string) =>
-    Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 1000));
+export function toChapters(presentations: readonly Presentation[], end: number): Chapter[] {
   const changes = presentations.filter(({ name }, i) => name !== presentations[i - 1]?.name);
   return changes
-    .map(({ name, startedAt: at }, i) => {
-      const start = second(at);
-      const end = second(changes[i + 1]?.startedAt ?? stoppedAt);
+    .map(({ name, position }, i) => {
+      const start = Math.floor(position);
       return {
         started_time: start,
-        ended_time: end,
+        ended_time: Math.floor(changes[i + 1]?.position ?? end),
         labels: [{ name, started_time: start }],
       };
     })

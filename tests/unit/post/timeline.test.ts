@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { positionAt, timelineOf } from '../../../server/modules/post/rules/timeline.ts';
+
+const START = Date.parse('2026-11-22T10:00:00.000Z');
+const iso = (seconds: number) => new Date(START + seconds * 1000).toISOString();
+/** A segment of four seconds, which was complete then. */
+const piece = (arrived: number, discontinuity = false) => ({
+  durationMs: 4000,
+  discontinuity,
+  arrivedAt: iso(arrived),
+});
+
+test('an interruption is not seen: the time of the show jumps', () => {
+  const timeline = timelineOf([piece(4), piece(8), piece(70, true)]);
+  expect(timeline).toEqual([
+    { position: 0, at: iso(0) },
+    { position: 8, at: iso(66) },
+  ]);
+  expect([0, 5, 8, 40, 66, 69].map((second) => positionAt(timeline, iso(second)))).toEqual([
+    0, 5, 8, 8, 8, 11,
+  ]);
+});
+
+test('a small delay of the network moves nothing, an encoder whose clock runs apart does', () => {
+  expect(timelineOf([piece(4), piece(8.6), piece(12)])).toHaveLength(1);
+  const slow = timelineOf(Array.from({ length: 100 }, (_, n) => piece((n + 1) * 4.1)));
+  const last = slow.at(-1);
+  expect(slow.length).toBeLessThan(12);
+  expect(Math.abs(positionAt(slow, iso(99 * 4.1 + 0.1)) - 396)).toBeLessThan(1.1);
+  expect(last?.position).toBeGreaterThan(350);
+});
+
+test('before its start it is at its start; without segments too', () => {
+  expect(positionAt(timelineOf([piece(4)]), iso(-9))).toBe(0);
+  expect(positionAt([], iso(9))).toBe(0);
+});
