@@ -22,6 +22,23 @@ async function hold(quantity: number, stock = 10) {
 }
 
 describe('an expired hold', () => {
+  test('cannot be renewed by changing the quantity or adding more', async () => {
+    const { buyer, skuId } = await hold(1);
+    const [line] = (await cartOf(server, shop, buyer)).data;
+    server.pass(14);
+    await addFromPost(server, shop, buyer, skuId, 1);
+    await server.call('updateCartItem', {
+      ...buyer.auth,
+      params: { id: line?.id ?? 0 },
+      body: { quantity: 3 },
+    });
+    const { data } = await cartOf(server, shop, buyer);
+    expect(data).toMatchObject([{ quantity: 3, expires_at: line?.expires_at }]);
+    server.pass(2);
+    await expireHolds(server.services);
+    expect((await stockOf(db(), skuId)).held).toBe(0);
+  });
+
   test('is not released before it expires', async () => {
     const { skuId } = await hold(2);
     server.pass(14);

@@ -152,7 +152,10 @@ export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
   return grant;
 }
 
-/** Adds pieces to the active line of the same SKU and source, or inserts one. Extends its hold. */
+/**
+ * Adds pieces to the active line of the same SKU and source, or inserts one. A line keeps its first
+ * deadline, so that nobody can renew a hold without end.
+ */
 async function writeLine(trx: Trx, request: LineRequest, quantity: number): Promise<void> {
   const { owner, source, skuId, now } = request;
   const line = await findSameLine(trx, request);
@@ -162,7 +165,6 @@ async function writeLine(trx: Trx, request: LineRequest, quantity: number): Prom
       .set((eb) => ({
         quantity: eb('quantity', '+', quantity),
         wanted_quantity: null,
-        expires_at: source.expiresAt,
       }))
       .where('id', '=', line.id)
       .execute();

@@ -51,13 +51,14 @@ async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Pro
       .execute();
     return;
   }
-  const later = [same.expires_at, item.expires_at]
+  // The earlier deadline: another guest's cart must not renew a hold either.
+  const earlier = [same.expires_at, item.expires_at]
     .filter((at) => at !== null)
     .sort()
-    .at(-1);
+    .at(0);
   await trx
     .updateTable('cart_item')
-    .set((eb) => ({ quantity: eb('quantity', '+', quantity), expires_at: later ?? null }))
+    .set((eb) => ({ quantity: eb('quantity', '+', quantity), expires_at: earlier ?? null }))
     .where('id', '=', same.id)
     .execute();
   await deleteItem(trx, item, now);
