@@ -22,8 +22,11 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|wasm
 const MAX_COMPRESSED_BYTES = 2 * 1024 * 1024;
 /** The shells of the routes, in every language. */
 const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
-/** The views that the server itself draws pages with. */
-const OWN = /^server\//;
+/**
+ * For this server and other hosts, not for browsers: the views that pages are drawn with, the rewrite
+ * files of static hosts, and what starts with a dot.
+ */
+const NOT_SERVED = /^(?:server\/|\.|_redirects$|nginx\.conf$|Caddyfile$)/;
 
 function toStaticFile(path: string, name: string): StaticFile {
   const { size, mtimeMs } = statSync(path);
@@ -65,7 +68,7 @@ export interface BuiltFiles {
 export function readFiles(distDir: string): BuiltFiles {
   const names = namesBelow(distDir);
   const shells = names.filter((name) => SHELL.test(name));
-  const files = names.filter((name) => !SHELL.test(name) && !OWN.test(name));
+  const files = names.filter((name) => !SHELL.test(name) && !NOT_SERVED.test(name));
   return {
     shells: new Map(shells.map((name) => [name, readFileSync(join(distDir, name), 'utf8')])),
     files: new Map(files.map((name) => [`/${name}`, toStaticFile(join(distDir, name), name)])),

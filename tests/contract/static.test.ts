@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestBuild } from '../support/test-build.ts';
+import { makeTestBuild, NOT_FOR_BROWSERS } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -30,6 +30,12 @@ async function page(path: string, headers: Record<string, string> = {}) {
     locale: /<html lang="([\w-]+)"/.exec(html)?.[1],
   };
 }
+
+it.each(NOT_FOR_BROWSERS)('/%s of the build is nobody’s business', async (name) => {
+  const response = await get(`/${name}`);
+  expect(await response.text()).not.toContain('not for browsers');
+  expect(response.status).toBe(404);
+});
 
 describe('pages', () => {
   it.each([

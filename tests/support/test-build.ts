@@ -21,6 +21,15 @@ const shell = (name: string, locale: Locale) =>
   `<!doctype html><html lang="${locale}"><head><!--head--><title>${name}</title><!--/head--></head>` +
   `<body data-page="${name}">${(ISLANDS[name] ?? []).map(island).join('')}</body></html>`;
 
+/** Files of a build that no browser may read. */
+export const NOT_FOR_BROWSERS = [
+  '.sources',
+  'Caddyfile',
+  '_redirects',
+  'nginx.conf',
+  'server/fill.js',
+];
+
 /** The smallest build that can be served: every shell, a script, an image and a clip. */
 export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
@@ -29,6 +38,7 @@ export async function makeTestBuild() {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'demo/clip.mp4': Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256)),
     'words/日本.json': '{}',
+    ...Object.fromEntries(NOT_FOR_BROWSERS.map((name) => [name, 'not for browsers'])),
   };
   for (const locale of locales) {
     for (const name of Object.keys(routes) as RouteName[]) {
