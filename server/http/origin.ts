@@ -1,4 +1,5 @@
 import type { RequestContext } from './env.ts';
+import { isPlainAddress } from './public-url.ts';
 
 /** The origin that the visitor's browser sees: PUBLIC_URL, otherwise that of the request or its proxy. */
 export function originOf(c: RequestContext): string {
@@ -25,8 +26,12 @@ export function trustedOriginOf(c: RequestContext): string {
   return isThisMachine(hostname) ? origin : `http://localhost:${port}`;
 }
 
-/** Whether a URL is a page of the request's origin. */
+/**
+ * Whether a URL is a page of the request's origin, written as browsers and HTTP headers read it alike:
+ * no tab, line break or `\` that a parser drops.
+ */
 export function isOwnUrl(c: RequestContext, text: string): boolean {
+  if (!isPlainAddress(text)) return false;
   const url = URL.parse(text);
   return url !== null && url.origin === originOf(c) && !url.username && !url.password;
 }

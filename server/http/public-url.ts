@@ -5,6 +5,11 @@ const MAX_LENGTH = 2048;
 /** Characters that the URL parser silently drops or rewrites: white space, control characters, `\`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be refused
 const DROPPED = /[\s\u0000-\u001f\u007f\\]/;
+
+/** Whether a text is an address as it stands: short enough, and nothing in it that a URL parser drops. */
+export const isPlainAddress = (text: string): boolean =>
+  text.length <= MAX_LENGTH && !DROPPED.test(text);
+
 /** Names that never resolve outside the machine or the local network, RFC 6761, 6762, 8375 and ICANN's `.internal`. */
 const INSIDE =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa)$/;
@@ -23,9 +28,7 @@ function isPublicHost(host: string): boolean {
  * address it connects to as well. Spec §5 public-URL check.
  */
 export function isPublicHttpUrl(text: string): boolean {
-  if (text.length > MAX_LENGTH || DROPPED.test(text) || !/^https?:\/\/[^/]/i.test(text)) {
-    return false;
-  }
+  if (!isPlainAddress(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
   const url = URL.parse(text);
   if (!url || url.username || url.password || text.split(/[/?#]/)[2]?.includes('@')) return false;
   return isPublicHost(url.hostname);
@@ -33,9 +36,7 @@ export function isPublicHttpUrl(text: string): boolean {
 
 /** Whether pages may link to a text or load it: a URL that `isPublicHttpUrl` accepts, or a path on this origin. */
 export const isPublicLink = (text: string): boolean =>
-  text.startsWith('/')
-    ? text.length <= MAX_LENGTH && !text.startsWith('//') && !DROPPED.test(text)
-    : isPublicHttpUrl(text);
+  text.startsWith('/') ? isPlainAddress(text) && !text.startsWith('//') : isPublicHttpUrl(text);
 
 const refuse = (field: string, why: string): ApiError =>
   new ApiError('INVALID_INPUT', `${field} ${why}.`, { fields: { [field]: [why] } });

@@ -142,17 +142,26 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     });
   });
 
-  test.each([undefined, null, '', 'nowhere', 'javascript:alert(1)', 'http://10.0.0.1/x'])(
-    'redirect_url %s gives MISSING_PAYMENT_REDIRECT_URL',
-    async (redirect_url) => {
-      const { member, id, card } = await begin();
-      const body = { card_id: card, ...(redirect_url === undefined ? {} : { redirect_url }) };
-      const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
-      expect(refused.body.report_type).toBe('MISSING_PAYMENT_REDIRECT_URL');
-      expect(refused.status).toBe(422);
-      expect(await findAttempts(db(), id)).toEqual([]);
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    '',
+    'nowhere',
+    'javascript:alert(1)',
+    'http://10.0.0.1/x',
+    'http://localhost/\t/evil.example',
+    'http://localhost/a\r\nSet-Cookie: a=b',
+    'http://localhost\\@evil.example/',
+    'http://localhost/\\@evil.example',
+    ' http://localhost/',
+  ])('redirect_url %j gives MISSING_PAYMENT_REDIRECT_URL', async (redirect_url) => {
+    const { member, id, card } = await begin();
+    const body = { card_id: card, ...(redirect_url === undefined ? {} : { redirect_url }) };
+    const refused = await server.call('payOrder', { ...member.auth, params: { id }, body });
+    expect(refused.body.report_type).toBe('MISSING_PAYMENT_REDIRECT_URL');
+    expect(refused.status).toBe(422);
+    expect(await findAttempts(db(), id)).toEqual([]);
+  });
 
   test("another member's card gives 404", async () => {
     const { member, id } = await begin();
