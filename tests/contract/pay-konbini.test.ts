@@ -79,6 +79,35 @@ describe('Spec §7 payment-account: a convenience-store receipt', () => {
     expect(other.pay_by).toBe(order.pay_by);
   });
 
+  test('alternating chains issues one receipt each, and the order shows the last chosen', async () => {
+    const { id, order } = await withReceipt();
+    for (const convenience of ['00007', '10001', '00007', '10001']) {
+      expect((await generateReceipt(server, member, id, { convenience })).status).toBe(200);
+    }
+    const again = await read(id);
+    expect(again.payments).toHaveLength(2);
+    expect(again.info.receipt_no).toBe(order.info.receipt_no);
+  });
+
+  test('an order gets ten receipts, however often its way to pay changes', async () => {
+    const { id } = await place();
+    const change = (payment_type: string) =>
+      server.call('changePaymentMethod', {
+        ...member.auth,
+        params: { id },
+        body: { payment_type },
+      });
+    for (let issued = 0; issued < 10; issued += 1) {
+      expect((await generateReceipt(server, member, id)).status).toBe(200);
+      expect((await change('gmo_credit')).status).toBe(200);
+      expect((await change('gmo_cvs')).status).toBe(200);
+    }
+    const refused = await generateReceipt(server, member, id);
+    expect(refused).toMatchObject({ status: 429, body: { report_type: 'TOO_MANY_REQUESTS' } });
+    expect(await findAttempts(db(), id)).toHaveLength(10);
+    expect((await change('gmo_credit')).status).toBe(200);
+  });
+
   test('can be paid at the register once; the order is then paid', async () => {
     const { id, url } = await withReceipt();
     const receiptPage = await server.request(new URL(url).pathname);

@@ -39,23 +39,52 @@ function requireKatakana({ buyerNameKana }: Body): string {
 const deadlineOf = (order: OrderRow, now: Date): Date =>
   new Date(order.pay_by ?? paymentDeadline('gmo_cvs', new Date(order.created_at), now) ?? now);
 
+/** Each receipt is a trade of the provider's; one for each chain, twice over, is enough for anybody. */
+const MAX_RECEIPTS = 10;
+
 /** The valid receipt that an order already has for a chain. */
-const findCurrentReceipt = (trx: Trx, order: OrderRow, convenience: string) =>
+const findReceipt = (trx: Trx, order: OrderRow, convenience: string) =>
   trx
     .selectFrom('payment')
     .selectAll()
-    .where('id', '=', order.payment_id ?? 0)
+    .where('order_id', '=', order.id)
     .where('convenience', '=', convenience)
     .where('status', '=', 'pending')
+    .where('amount', '=', order.amount_payable)
     .executeTakeFirst();
 
-/** Writes the attempt before the provider is called; undefined where a valid receipt exists. */
-async function startAttempt({ trx, services }: OrderContext, request: ReceiptRequest) {
+/** Throws TOO_MANY_REQUESTS when an order has had as many receipts as one can have. */
+async function requireFewReceipts(trx: Trx, order: OrderRow): Promise<void> {
+  const { issued } = await trx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number | string>().as('issued'))
+    .where('order_id', '=', order.id)
+    .where('type', '=', 'gmo_cvs')
+    .executeTakeFirstOrThrow();
+  if (Number(issued) < MAX_RECEIPTS) return;
+  throw new ApiError(
+    'TOO_MANY_REQUESTS',
+    `The order has had ${MAX_RECEIPTS} receipts. Pay one of those that are open, or choose another way to pay.`,
+  );
+}
+
+/**
+ * Writes the attempt before the provider is called; undefined where the order has a valid receipt of
+ * the chain, which becomes its current one.
+ */
+async function startAttempt(context: OrderContext, request: ReceiptRequest) {
+  const { trx, services } = context;
   const { userId, orderId, body } = request;
   const order = await lockOwnOrder(trx, userId, orderId);
   if (order.payment_type !== 'gmo_cvs') throw noPayment();
   if (!nextStateOf(order, 'issue_receipt')) throw stateRefused(order, 'issue_receipt');
-  if (await findCurrentReceipt(trx, order, body.convenience)) return undefined;
+  const receipt = await findReceipt(trx, order, body.convenience);
+  if (receipt) {
+    if (receipt.id === order.payment_id) return undefined;
+    await transitionOrder(context, order, 'issue_receipt', { payment_id: receipt.id });
+    return undefined;
+  }
+  await requireFewReceipts(trx, order);
   const now = services.clock();
   const attempt = await insertAttempt(
     trx,
@@ -87,8 +116,9 @@ async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: 
 
 /**
  * Issues a convenience-store receipt for an order, payable until the order's own deadline. A repeat
- * for the same chain keeps the existing receipt. Spec §7, design §5 konbini codes.
+ * for a chain keeps the receipt that the order has for it. Spec §7, design §5 konbini codes.
  * @throws ApiError NOT_FOUND, PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, INVALID_INPUT,
+ *   TOO_MANY_REQUESTS (ten receipts were issued),
  *   GMO_PAYMENT_EXCEPTION with the provider's `report_code`
  */
 export async function generateReceipt(services: Services, request: ReceiptRequest) {
