@@ -15,6 +15,8 @@ export interface Env {
     route?: string;
     /** The kinds of errors that the request reported, one each. */
     diagnostics?: string[];
+    /** What became of the payment notice that the request brought. */
+    paymentNotice?: string;
     /** The response was created with all its headers. */
     hasHeaders?: boolean;
   };

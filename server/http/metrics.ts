@@ -27,6 +27,12 @@ export function mountMetrics(app: App): void {
     labelNames: ['kind'],
     registers,
   });
+  const notices = new Counter({
+    name: 'ennichi_payment_notices_total',
+    help: 'Notices of the payment provider, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
   let inFlight = 0;
   new Gauge({
     name: 'ennichi_http_requests_in_flight',
@@ -50,6 +56,8 @@ export function mountMetrics(app: App): void {
       // The pattern, never the path: paths hold ids and codes of people.
       const route = c.get('route') ?? 'page';
       duration.observe({ method, route, status }, ms / 1000);
+      const outcome = c.get('paymentNotice');
+      if (outcome) notices.inc({ outcome });
       for (const kind of c.get('diagnostics') ?? []) diagnostics.inc({ kind });
       const { config, log } = c.get('services');
       if (config.logRequests) {

@@ -1,4 +1,6 @@
-import type { App } from '../http/env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { App, RequestContext } from '../http/env.ts';
+import { RateLimit } from '../http/rate-limit.ts';
 import { requireProvider } from '../modules/card/provider.ts';
 import { receiveNotice } from '../modules/order/pay/notice.ts';
 
@@ -6,18 +8,42 @@ import { receiveNotice } from '../modules/order/pay/notice.ts';
 export const NOTICE_PATH = '/api/payment/notices';
 export const SIGNATURE_HEADER = 'X-Payment-Signature';
 
+/** Lines in the log about refused notices: whoever sends them must not fill the disk. */
+const LOGGED = { points: 60, seconds: 60 };
+
 /**
  * `POST /api/payment/notices`: receives a provider's signed notice. Responds 200 to duplicates and to
  * notices without effect as well, so that the provider stops sending them, and 401 to a signature that
- * is wrong or older than 300 s. It is not a call of the contract.
+ * is wrong or older than 300 s. Refused notices are logged with the reason, and counted in `/metrics`:
+ * a wrong secret must not be found by missing money. It is not a call of the contract.
  */
 export function mountWebhook(app: App): void {
+  const logged = new RateLimit(LOGGED);
+
+  const noteRefusal = async (c: RequestContext, error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    c.set('paymentNotice', `refused: ${error.code}`);
+    const mayLog = await logged.take('all').then(
+      () => true,
+      () => false,
+    );
+    if (!mayLog) return;
+    const { log } = c.var.services;
+    const request_id = c.get('requestId');
+    log.warn('payment notice refused', { request_id, code: error.code, reason: error.message });
+  };
+
   app.post(NOTICE_PATH, async (c) => {
     const { services } = c.var;
     const signature = c.req.header(SIGNATURE_HEADER);
     const provider = requireProvider(services);
-    const notice = await provider.readNotice(await c.req.text(), signature, services.clock());
-    await receiveNotice(services, notice);
+    try {
+      const notice = await provider.readNotice(await c.req.text(), signature, services.clock());
+      c.set('paymentNotice', await receiveNotice(services, notice));
+    } catch (error) {
+      await noteRefusal(c, error);
+      throw error;
+    }
     return c.json({ success: true });
   });
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { createLog } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const metricsToken = 'a-token-of-this-test';
@@ -20,6 +22,31 @@ test('counts each request under its pattern, not under its address', async () =>
   expect(body).toContain(`${count(200)} 2`);
   expect(body).toContain(`${count(404)} 1`);
   expect(body).toContain('process_cpu_user_seconds_total');
+});
+
+test('counts what becomes of payment notices, and logs why one is refused', async () => {
+  const lines: string[] = [];
+  const app = createApp({ ...server.services, log: createLog('json', (line) => lines.push(line)) });
+  const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
+  const refused = await app.request('/api/payment/notices', {
+    method: 'POST',
+    headers: { 'X-Payment-Signature': signature },
+    body: '{"card_no":"4111111111111111"}',
+  });
+  expect(refused.status).toBe(401);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    level: 'warn',
+    message: 'payment notice refused',
+    code: 'PAYMENT_SIGNATURE_INVALID',
+    request_id: refused.headers.get('X-Request-Id'),
+  });
+  for (const secret of ['4111', signature]) expect(lines.join()).not.toContain(secret);
+  const metrics = await app.request('/metrics', {
+    headers: { Authorization: `Bearer ${metricsToken}` },
+  });
+  expect(await metrics.text()).toContain(
+    'ennichi_payment_notices_total{outcome="refused: PAYMENT_SIGNATURE_INVALID"} 1',
+  );
 });
 
 test.each([

@@ -169,8 +169,9 @@ async function applyNotice(context: OrderContext, notice: Notice): Promise<strin
 /**
  * Applies a provider's notice. A notice takes effect once, and notices in any order lead to the same
  * state. A notice that does not match its order is recorded and pays nothing.
+ * @returns what became of it, one of a few texts
  */
-export async function receiveNotice(services: Services, notice: Notice): Promise<void> {
+export async function receiveNotice(services: Services, notice: Notice): Promise<string> {
   const outcome = await withOrderTransaction(services, async (context) => {
     if (!(await claimNotice(context.trx, notice, services.clock()))) return 'duplicate';
     const result = await applyNotice(context, notice);
@@ -181,6 +182,7 @@ export async function receiveNotice(services: Services, notice: Notice): Promise
       .execute();
     return result;
   });
-  if (outcome === 'settled' || outcome === 'failed' || outcome === 'duplicate') return;
-  services.log.warn('payment notice', { event: notice.eventId, type: notice.type, outcome });
+  if (!['settled', 'failed', 'duplicate'].includes(outcome))
+    services.log.warn('payment notice', { event: notice.eventId, type: notice.type, outcome });
+  return outcome;
 }
