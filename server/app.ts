@@ -22,6 +22,7 @@ import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
+import { mountCalendar } from './modules/post/calendar.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
@@ -69,6 +70,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountWebhook(app);
   mountPaymentSandbox(app);
   mountPost(app);
+  mountCalendar(app);
   mountTicket(app);
   mountComment(app);
   mountReaction(app);

@@ -28,6 +28,7 @@ export const Opened: Story = {
     await userEvent.click(button);
     const item = await screen.findByRole('menuitem', { name: 'Google カレンダー' });
     await expect(item).toHaveAttribute('href', '#google');
+    await expect(item).toHaveAttribute('target', '_blank');
   },
 };
 export const ByKeyboard: Story = {

@@ -133,6 +133,41 @@ describe('getPost', () => {
   });
 });
 
+describe('the calendar file of a show, Spec §2 add-to-calendar', () => {
+  const file = (id: number) =>
+    server.app.request(`http://localhost/api/v1/liveweb/posts/${id}/calendar.ics`);
+
+  test('is there while the show is announced, with its page and its time', async () => {
+    const { db } = server.services;
+    const { id } = await db
+      .insertInto('post')
+      .values({
+        store_id: 1,
+        type: 'formal',
+        title: '予告',
+        content: '',
+        live_status: 'unpublished',
+        upcoming_at: '2026-12-01T11:00:00.000Z',
+        stream_source: 'ingest',
+        comment_throttle: 0,
+        created_at: '2026-11-01T00:00:00.000Z',
+        updated_at: '2026-11-01T00:00:00.000Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reply = await file(id);
+    expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const text = (await reply.text()).replace(/\r\n /g, '');
+    expect(text).toContain('DTSTART;TZID=Asia/Tokyo:20261201T200000');
+    expect(text).toContain(`URL:http://localhost/hanamichi/live/${id}`);
+  });
+
+  test('is missing for a show on air and for none', async () => {
+    expect((await file(live)).status).toBe(404);
+    expect((await file(999_999)).status).toBe(404);
+  });
+});
+
 describe('getStreamInfo', () => {
   test('names the stream, the channels and the host that was asked', async () => {
     const { body, status } = await server.call('getStreamInfo', {

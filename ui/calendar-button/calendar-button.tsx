@@ -6,7 +6,7 @@ import { Menu } from '../menu/menu.tsx';
 export interface CalendarLink {
   /** The calendar, such as "Google". */
   label: string;
-  /** URL that adds the event, or of an .ics file. */
+  /** URL that adds the event, or of an .ics file; it opens in a tab of its own. */
   href: string;
 }
 
@@ -23,7 +23,7 @@ export interface CalendarButtonProps {
 export const CalendarButton = ({ label, links, variant = 'plain' }: CalendarButtonProps) => (
   <Menu
     label={label}
-    items={links.map((link) => ({ ...link, id: link.href, icon: 'calendar' }))}
+    items={links.map((link) => ({ ...link, id: link.href, icon: 'calendar', newTab: true }))}
     trigger={(trigger) =>
       variant === 'stage' ? (
         <IconButton icon="calendar" label={label} variant="stage" {...trigger} />

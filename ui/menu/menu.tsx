@@ -23,6 +23,8 @@ interface MenuItem {
   icon?: IconName;
   /** Where the item leads. Without it the item is a button. */
   href?: string;
+  /** Opens the link in a tab of its own. Default false. */
+  newTab?: boolean;
   /** Language of the label, where it differs from the page's. */
   lang?: string;
   /** The item that applies now, such as the page's language. Default false. */
@@ -141,7 +143,11 @@ const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => 
     },
   } as const;
   return item.href !== undefined && !item.disabled ? (
-    <a href={item.href} {...shared}>
+    <a
+      href={item.href}
+      {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...shared}
+    >
       {content}
     </a>
   ) : (

@@ -9,8 +9,12 @@ import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import styles from './stage-screen.module.css';
 import { liveWords } from './words.ts';
+
+/** Loaded only in a waiting room: its menu is nothing for the others. Design §4.6. */
+const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 
 const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.message} role="status">
@@ -47,6 +51,7 @@ const Waiting = () => {
         </p>
       )}
       <p>{words.waitingHint}</p>
+      {upcoming_at && <Lazy load={calendar} />}
     </Message>
   );
 };

@@ -1,0 +1,33 @@
+import { icsFile, icsPath } from '../../../src/features/calendar/rules/calendar-event.ts';
+import { href } from '../../../src/routes/href.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { originOf } from '../../http/origin.ts';
+import { findStoreById } from '../store/queries.ts';
+import { requirePost } from './queries.ts';
+
+/**
+ * Mounts the file by which a calendar takes an announced show. It tells what the list of shows tells
+ * everyone, of private ones too. Spec §2 add-to-calendar.
+ */
+export function mountCalendar(app: App): void {
+  app.get(icsPath(0).replace('/0/', '/:id{[0-9]{1,15}}/'), async (c) => {
+    c.set('route', '/api/v1/liveweb/posts/{id}/calendar.ics');
+    const { db, clock } = c.get('services');
+    const post = await requirePost(db, Number(c.req.param('id')));
+    const store = await findStoreById(db, post.store_id);
+    if (!store || post.upcoming_at === null || post.live_status !== 'unpublished') throw notFound();
+    const path = href('live', { store: store.slug, id: post.id });
+    const show = {
+      id: post.id,
+      title: post.upcoming_title ?? post.title,
+      startsAt: post.upcoming_at,
+      url: `${originOf(c)}${path}`,
+      store: store.name,
+      timeZone: store.timezone,
+    };
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Content-Disposition', `inline; filename="show-${post.id}.ics"`);
+    return c.body(icsFile(show, clock().getTime()));
+  });
+}

@@ -1,0 +1,25 @@
+import { CalendarButton } from '../../../ui/calendar-button/calendar-button.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { type AnnouncedShow, googleCalendarUrl, icsPath } from './rules/calendar-event.ts';
+import { calendarWords } from './words.ts';
+
+interface Props {
+  show: AnnouncedShow;
+  /** stage: an icon alone, over a picture. Default "plain". */
+  variant?: 'plain' | 'stage';
+}
+
+/** Adds an announced show to the viewer's calendar. Spec §2 add-to-calendar. */
+export const AddToCalendar = ({ show, variant = 'plain' }: Props) => {
+  const words = useWords(calendarWords);
+  return (
+    <CalendarButton
+      label={words.add}
+      variant={variant}
+      links={[
+        { label: words.google, href: googleCalendarUrl(show) },
+        { label: words.other, href: icsPath(show.id) },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** Returns an instant as a calendar writes it in a time zone: `20261121T180500`. */
+export function zoneTime(instant: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return `${year}${month}${day}T${hour}${minute}${second}`;
+}
+
+/** Returns an instant in UTC as a calendar writes it: `20261121T090500Z`. */
+export const utcTime = (instant: number): string =>
+  new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Returns by how much a zone is ahead of UTC at an instant: `+0900`. */
+export function zoneOffset(instant: number, timeZone: string): string {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d+)(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/.exec(zoneTime(instant, timeZone)) ?? [];
+  const local = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  const minutes = Math.round((local - instant) / 60_000);
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}${pad(size % 60)}`;
+}

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
+import { calendarWords } from '../../features/calendar/words.ts';
+import { $post } from '../../features/post/state.ts';
+import { shareLink } from '../../features/share/rules/share-link.ts';
+import { $store } from '../../features/store/state.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
+
+/** Puts the show that a room waits for into the viewer's calendar. */
+export const WaitingCalendar = () => {
+  const post = useStore($post);
+  const store = useStore($store);
+  if (post.status !== 'ready' || store.status !== 'ready' || !post.data.upcoming_at) return null;
+  const { id, title, upcoming_title, upcoming_at, share_url } = post.data;
+  return (
+    <AddToCalendar
+      show={{
+        id,
+        title: upcoming_title ?? title,
+        startsAt: upcoming_at,
+        url: shareLink(share_url, location.origin),
+        store: store.data.name,
+        timeZone: store.data.timezone,
+      }}
+    />
+  );
+};
+
+/** Resolves with the button once its words are loaded. */
+export async function loadWaitingCalendar(): Promise<ComponentType> {
+  await wordsReady(calendarWords);
+  return WaitingCalendar;
+}

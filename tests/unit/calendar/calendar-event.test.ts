@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { googleCalendarUrl, icsFile } from '../../../src/features/calendar/rules/calendar-event.ts';
+
+const show = {
+  id: 7,
+  title: '夕涼みの会; 器, 灯り',
+  startsAt: '2026-11-22T15:30:00.000Z',
+  url: 'https://shop.example/hanamichi/live/7',
+  store: '花みち',
+  timeZone: 'Asia/Tokyo',
+};
+const NOW = Date.parse('2026-11-21T00:00:00.000Z');
+/** The lines of a file, with those that were broken in one piece again. */
+const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
+
+describe('add to calendar, Spec §2 and §9: 60 minutes in the store’s zone', () => {
+  it('opens Google’s form with the time of the store’s zone, over midnight', () => {
+    const url = new URL(googleCalendarUrl(show));
+    expect(url.origin).toBe('https://calendar.google.com');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      text: '夕涼みの会; 器, 灯り | 花みち',
+      dates: '20261123T003000/20261123T013000',
+      ctz: 'Asia/Tokyo',
+      location: show.url,
+    });
+  });
+
+  it('writes a file with the zone, the same UID each time, and escaped text', () => {
+    const lines = linesOf(icsFile(show, NOW));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'TZOFFSETTO:+0900',
+        'UID:post-7@shop.example',
+        'DTSTAMP:20261121T000000Z',
+        'DTSTART;TZID=Asia/Tokyo:20261123T003000',
+        'DTEND;TZID=Asia/Tokyo:20261123T013000',
+        'SUMMARY:夕涼みの会\\; 器\\, 灯り | 花みち',
+        `URL:${show.url}`,
+      ]),
+    );
+    expect(linesOf(icsFile(show, NOW + 1)).filter((line) => line.startsWith('UID'))).toEqual([
+      'UID:post-7@shop.example',
+    ]);
+  });
+
+  it('follows a zone’s summer time, and zones that are behind', () => {
+    const inNewYork = (startsAt: string) =>
+      linesOf(icsFile({ ...show, startsAt, timeZone: 'America/New_York' }, NOW));
+    expect(inNewYork('2026-07-01T12:00:00Z')).toContain('TZOFFSETTO:-0400');
+    expect(inNewYork('2026-12-01T12:00:00Z')).toContain('TZOFFSETTO:-0500');
+  });
+
+  it('breaks lines at 75 octets, between characters, and no text ends a line by itself', () => {
+    const file = icsFile({ ...show, title: `${'縁'.repeat(60)}\r\nEND:VEVENT` }, NOW);
+    const raw = file.split('\r\n');
+    expect(raw.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(file).not.toContain('\uFFFD');
+    expect(raw.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  });
+});
