@@ -14,10 +14,24 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder to this machine only, on a free port. */
-export async function serve(folder: string): Promise<{ url: string; close(): void }> {
+/**
+ * Serves the files of a folder to this machine only, on a free port.
+ *
+ * @param instead what to answer instead of a file; undefined: the file
+ */
+export async function serve(
+  folder: string,
+  instead: (url: URL) => string | undefined = () => undefined,
+): Promise<{ url: string; close(): void }> {
   const server = createServer(async (request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const url = new URL(request.url ?? '/', 'http://x');
+    const given = instead(url);
+    if (given !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      response.end(given);
+      return;
+    }
+    const path = normalize(decodeURIComponent(url.pathname));
     try {
       const body = await readFile(join(folder, path));
       const type = types[extname(path)] ?? 'application/octet-stream';

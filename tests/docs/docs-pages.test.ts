@@ -4,14 +4,20 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Page } from 'playwright';
+import axe, { type AxeResults } from 'axe-core';
+import { chromium, type Frame, type Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { initialGlobals } from '../../.storybook/toolbars.ts';
 import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
 import { storybook } from '../../scripts/visual/files.ts';
-import { factsOf, openPreview } from '../../scripts/visual/preview.ts';
+import { factsOf, openPreview, select, show } from '../../scripts/visual/preview.ts';
 import { serve } from '../../scripts/visual/serve.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 interface Entry {
   id: string;
@@ -28,11 +34,10 @@ const storiesOf = (title: string): string[] =>
 /** Images that stories ask for although there are none, to show what happens then. */
 const MISSING_ON_PURPOSE = '/missing/';
 
-const { url, close } = await serve(storybook);
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 afterAll(async () => {
+  for (const viewer of idle) await viewer.close();
   await browser.close();
-  close();
 });
 
 /** The look of a story on a docs page: of the element around it, or of its own document. */
@@ -48,17 +53,34 @@ interface Viewer {
   page: Page;
   /** Errors of the docs page that is shown. */
   errors: string[];
-  /** The stories whose frames are loaded. The others stay empty, because each loads Storybook. */
-  framesToLoad: Set<string>;
+  /** The story whose frame is loaded. The others stay empty, because each loads Storybook. */
+  frameToLoad: string | undefined;
+  close(): Promise<void>;
 }
 
+const storyIn = (url: string) => new URL(url).searchParams.get('id') ?? '';
+
 async function openViewer(): Promise<Viewer> {
+  // The server answers with empty frames: requests that Playwright routes are never cached.
+  const { url, close } = await serve(storybook, ({ pathname, href }) => {
+    const isFrame = pathname === '/iframe.html' && storyIn(href) !== '';
+    const isEmpty = isFrame && storyIn(href) !== viewer.frameToLoad;
+    return isEmpty || pathname === '/favicon.ico' ? '' : undefined;
+  });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const viewer: Viewer = { page, errors: [], framesToLoad: new Set() };
+  const viewer: Viewer = {
+    page,
+    errors: [],
+    frameToLoad: undefined,
+    async close() {
+      await context.close();
+      close();
+    },
+  };
   page.on('pageerror', ({ message }) => viewer.errors.push(message));
   page.on('console', (message) => {
     const { url } = message.location();
@@ -66,29 +88,20 @@ async function openViewer(): Promise<Viewer> {
       viewer.errors.push(`${message.text()} ${url}`);
     }
   });
-  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.route('**/iframe.html?*', (route, request) => {
-    const isWanted =
-      request.frame() === page.mainFrame() || viewer.framesToLoad.has(storyIn(request.url()));
-    return isWanted ? route.fallback() : route.fulfill({ contentType: 'text/html', body: '' });
-  });
   await openPreview(page, url);
+  await page.evaluate(axe.source);
   return viewer;
 }
-
-const storyIn = (url: string) => new URL(url).searchParams.get('id') ?? '';
 
 /** The viewers that show no docs page now, one a test that may run at the same time. */
 const idle = await Promise.all([openViewer(), openViewer()]);
 
 /** Shows a docs page and waits until each story has its place. */
-async function showDocsPage({ page, errors, framesToLoad }: Viewer, { id, title }: Entry) {
-  errors.length = 0;
-  framesToLoad.clear();
-  await page.evaluate((id) => {
-    const selection = { storyId: id, viewMode: 'docs' };
-    window.__STORYBOOK_PREVIEW__.channel.emit('setCurrentStory', selection);
-  }, id);
+async function showDocsPage(viewer: Viewer, { id, title }: Entry) {
+  const { page } = viewer;
+  viewer.errors.length = 0;
+  viewer.frameToLoad = undefined;
+  await select(page, id, 'docs');
   await page.waitForFunction(
     ({ id, stories }) => {
       if (window.__STORYBOOK_PREVIEW__.currentRender?.id !== id) return false;
@@ -115,46 +128,60 @@ const overlaysOn = (page: Page): Promise<string[]> =>
   );
 
 async function lowContrastOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: ['color-contrast'] })
-    .exclude('.story-frame')
-    .analyze();
+  const { violations } = await page.evaluate(
+    (): Promise<AxeResults> =>
+      window.axe.run(
+        { exclude: ['.story-frame'] },
+        { runOnly: ['color-contrast'], resultTypes: ['violations'], iframes: false },
+      ),
+  );
   return violations.flatMap(({ nodes }) =>
     nodes.map((node) => `${node.html} ${node.any[0]?.message}`),
   );
 }
 
-/** The ids of the stories in frames, first to last. */
-const framedOn = async (page: Page): Promise<string[]> => {
-  const sources = await page.evaluate(() =>
+/** The addresses of the frames, first to last. */
+const framesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
     [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')].map(({ src }) => src),
   );
-  return sources.map(storyIn);
-};
 
-/** Loads the frames of these stories and returns the looks of their documents. */
-async function framedLooks({ page, framesToLoad }: Viewer, ids: string[]): Promise<Look[]> {
-  for (const id of ids) framesToLoad.add(id);
-  await page.evaluate((ids) => {
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('.story-frame')) {
-      if (!ids.some((id) => frame.src.includes(`id=${id}&`))) continue;
-      frame.loading = 'eager';
-      // It may have been loaded empty.
-      frame.contentWindow?.location.replace(frame.src);
-    }
-  }, ids);
-  const looks = await page.waitForFunction((ids) => {
-    const frames = [...document.querySelectorAll<HTMLIFrameElement>('.story-frame')];
-    const found = ids.map((id) => {
-      const root = frames.find(({ src }) => src.includes(`id=${id}&`))?.contentDocument
-        ?.documentElement;
-      if (!root?.dataset.scheme) return undefined;
-      const { colorScheme } = getComputedStyle(root);
-      return { id, lang: root.lang, scheme: root.dataset.scheme, colorScheme };
-    });
-    return found.every((look) => look !== undefined) && found;
-  }, ids);
-  return (await looks.jsonValue()) as Look[];
+/** The language and scheme that the address of a frame asks for. */
+function askedFor(address: string) {
+  const globals = new URL(address).searchParams.get('globals') ?? '';
+  const pairs = globals.split(';').map((pair) => pair.split(':'));
+  const { locale: lang, scheme } = { ...initialGlobals, ...Object.fromEntries(pairs) };
+  return { id: storyIn(address), lang, scheme };
+}
+
+const documentLook = (frame: Frame, id: string): Promise<Look> =>
+  frame.evaluate((id) => {
+    const { lang, dataset } = document.documentElement;
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    return { id, lang, scheme: dataset.scheme, colorScheme };
+  }, id);
+
+/** Loads the first frame, shows these stories in it one after another and returns their looks. */
+async function framedLooks(viewer: Viewer, first: string, ids: string[]): Promise<Look[]> {
+  const { page } = viewer;
+  viewer.frameToLoad = first;
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('.story-frame');
+    if (!frame) return;
+    frame.loading = 'eager';
+    // It may have been loaded empty.
+    frame.contentWindow?.location.replace(frame.src);
+  });
+  const element = await page.waitForSelector('.story-frame');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The frame of a story has no document.');
+  await frame.waitForFunction(() => document.documentElement.dataset.scheme);
+  const looks = [await documentLook(frame, first)];
+  for (const id of ids) {
+    await show(frame, id);
+    looks.push(await documentLook(frame, id));
+  }
+  return looks;
 }
 
 const inlineLooks = (page: Page): Promise<Look[]> =>
@@ -177,27 +204,34 @@ async function checkDocsPage(viewer: Viewer, entry: Entry): Promise<void> {
   const { page, errors } = viewer;
   await showDocsPage(viewer, entry);
 
-  const facts = new Map<string, Awaited<ReturnType<typeof factsOf>>['globals']>();
-  for (const story of storiesOf(entry.title)) {
-    facts.set(story, (await factsOf(page, story)).globals);
-  }
-  const wanted = ({ id }: Look): Look => {
+  const stories = storiesOf(entry.title);
+  const known = await Promise.all(stories.map((story) => factsOf(page, story)));
+  const facts = new Map(stories.map((story, n) => [story, known[n]?.globals]));
+  const wanted = (id: string): Look => {
     const { locale: lang, scheme } = { ...initialGlobals, ...facts.get(id) };
     return { id, lang, scheme, colorScheme: scheme };
   };
+  const asWanted = (looks: Look[]) => looks.map(({ id }) => wanted(id));
 
-  const framed = await framedOn(page);
+  const addresses = await framesOn(page);
+  const framed = addresses.map(storyIn);
   const inline = await inlineLooks(page);
   expect(new Set([...framed, ...inline.map((look) => look.id)])).toEqual(new Set(facts.keys()));
-  expect(inline).toEqual(inline.map(wanted));
+  expect(inline).toEqual(asWanted(inline));
+  for (const address of addresses) {
+    expect(wanted(storyIn(address))).toMatchObject(askedFor(address));
+  }
   expect(await overlaysOn(page)).toEqual([]);
   expect(await lowContrastOn(page)).toEqual([]);
 
-  // Frames cost time: the first one stands for all that set no language and no scheme.
-  const ownLook = framed.filter((id) => facts.get(id)?.locale || facts.get(id)?.scheme);
-  const looks = await framedLooks(viewer, [...new Set([...framed.slice(0, 1), ...ownLook])]);
-  expect(looks).toEqual(looks.map(wanted));
-  expect(await overlaysOn(page)).toEqual([]);
+  if (framed[0]) {
+    // Loading a frame costs time: the first one shows all that set a language or a scheme.
+    const hasOwnLook = (id: string) => facts.get(id)?.locale || facts.get(id)?.scheme;
+    const others = new Set(framed.filter((id) => id !== framed[0] && hasOwnLook(id)));
+    const looks = await framedLooks(viewer, framed[0], [...others]);
+    expect(looks).toEqual(asWanted(looks));
+    expect(await overlaysOn(page)).toEqual([]);
+  }
   expect(errors).toEqual([]);
 }
 
@@ -207,7 +241,11 @@ test.concurrent.each(docsPages)('$title', async (entry) => {
     throw new Error('More docs pages are tested at the same time than there are viewers.');
   try {
     await checkDocsPage(viewer, entry);
-  } finally {
     idle.push(viewer);
+  } catch (error) {
+    // What went wrong may have left the page without Storybook.
+    await viewer.close();
+    idle.push(await openViewer());
+    throw error;
   }
 });
