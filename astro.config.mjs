@@ -1,10 +1,10 @@
 // @ts-check
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
+import { reactIslands } from './scripts/build/react-islands/integration.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
 import { sourceMaps } from './scripts/build/source-maps.ts';
 import { oneStylesheet, scopedName } from './scripts/build/styles.ts';
@@ -26,7 +26,7 @@ const sharedChunks = [
   {
     name: 'react',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\/|scripts\/build\/react-islands\//,
   },
   {
     name: 'app',
@@ -88,7 +88,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   integrations: [
-    react(),
+    reactIslands(),
     devPages(api),
     routeTable(),
     sourceMaps(),

@@ -62,7 +62,7 @@ export default defineConfig({
     // From page to page; what they add to the demo's data is nobody else's.
     {
       name: 'router',
-      testMatch: '**/{navigation,prefetch,release,restored,rounds,transition}.spec.ts',
+      testMatch: '**/{hydration,navigation,prefetch,release,restored,rounds,transition}.spec.ts',
       workers: 1,
     },
     // On a server of its own, whose mails it reads.

@@ -1,12 +1,15 @@
+const PRESSED = 'button, input:is([type=radio], [type=checkbox])';
+
 /**
- * Repeats a press on a button as soon as its island is hydrated. A filled page shows its buttons a
+ * Repeats a press on a button or a choice as soon as its island is hydrated. A filled page shows them a
  * moment before scripts listen to them, and without this an early press would be lost. Pressed
  * twice meanwhile is pressed once.
  */
 export function replayPresses(): void {
   const waiting = new WeakSet<Element>();
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
     const island = button?.closest('astro-island[ssr]');
     if (!button || !island) return;
     event.preventDefault();
