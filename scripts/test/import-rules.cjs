@@ -195,7 +195,12 @@ module.exports = {
     door('ws', 'server/hub/ably/protocol/wire.ts'),
     door('@msgpack/msgpack', 'server/hub/ably/protocol/codec.ts'),
     door('@sentry/browser', 'src/platform/errors/sentry.ts'),
-    door('hls.js', 'src/platform/media/hls.ts'),
+    door(
+      'hls.js',
+      'src/platform/media/hls.ts',
+      'src/platform/media/early-loader.ts',
+      'src/platform/media/recover-stream.ts',
+    ),
     door('lean-qr', 'src/platform/media/qr.ts'),
     door('ofetch', 'src/platform/http/client.ts'),
     {

@@ -65,6 +65,41 @@ export const Muted: Story = { args: { muted: true } };
 export const Faster: Story = { args: { speed: 1.25, speeds: [1, 1.25, 1.5] } };
 export const Fullscreen: Story = { args: { fullscreen: true } };
 export const Live: Story = { args: { playing: true, duration: undefined, chapters: [] } };
+export const WithChoices: Story = {
+  args: {
+    playing: true,
+    duration: undefined,
+    captions: true,
+    apart: false,
+    onApartChange: fn(),
+    choices: [
+      {
+        label: '画質',
+        value: 'auto',
+        options: [
+          { value: 'auto', label: '自動' },
+          { value: '1', label: '720p' },
+        ],
+        onChange: fn(),
+      },
+      {
+        label: '字幕の言語',
+        value: 'en',
+        options: [
+          { value: 'ja', label: '日本語', lang: 'ja' },
+          { value: 'en', label: 'English', lang: 'en' },
+        ],
+        onChange: fn(),
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '画質' }), '1');
+    await expect(args.choices?.[0]?.onChange).toHaveBeenLastCalledWith('1');
+    await userEvent.click(canvas.getByRole('button', { name: '小さな窓で見る' }));
+    await expect(args.onApartChange).toHaveBeenLastCalledWith(true);
+  },
+};
 export const Fewest: Story = {
   args: {
     volume: undefined,

@@ -71,6 +71,9 @@ export const Default: Story = {
       ['j', 'back'],
       ['l', 'forward'],
       ['{ArrowLeft}', 'back'],
+      ['{ArrowUp}', 'louder'],
+      ['{ArrowDown}', 'quieter'],
+      ['4', 'tenth-4'],
     ] as const) {
       await press(key);
       await expect(args.onShortcut).toHaveBeenLastCalledWith(shortcut);
@@ -78,7 +81,7 @@ export const Default: Story = {
     // The slider keeps the arrows for itself.
     await press('{Tab}');
     await press('{ArrowRight}');
-    await expect(args.onShortcut).toHaveBeenCalledTimes(7);
+    await expect(args.onShortcut).toHaveBeenCalledTimes(10);
   },
 };
 export const WithCaptionAndReactions: Story = {

@@ -13,4 +13,6 @@ export const playerLabels: PlayerLabels = {
   fullscreen: '全画面',
   exitFullscreen: '全画面をやめる',
   live: '配信中',
+  apart: '小さな窓で見る',
+  exitApart: '小さな窓を閉じる',
 };

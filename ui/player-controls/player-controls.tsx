@@ -30,6 +30,22 @@ export interface PlayerLabels {
   exitFullscreen: string;
   /** The live badge, such as "LIVE". */
   live: string;
+  /** The button for the browser's small window. Only where there is one. */
+  apart?: string;
+  /** The same button while the video is in it. */
+  exitApart?: string;
+}
+
+/** A choice among a few values, such as the quality. */
+export interface PlayerChoice {
+  /** What is chosen. */
+  label: string;
+  /** The chosen value. */
+  value: string;
+  /** What there is to choose from. */
+  options: readonly { value: string; label: string; lang?: string }[];
+  /** Called with the chosen value. */
+  onChange: (value: string) => void;
 }
 
 export interface PlayerControlsProps {
@@ -65,6 +81,12 @@ export interface PlayerControlsProps {
   captions?: boolean;
   /** Called when the viewer turns captions on or off. */
   onCaptionsChange?: (captions: boolean) => void;
+  /** Further choices, such as quality or the language of captions. Default none. */
+  choices?: readonly PlayerChoice[];
+  /** Whether the video is in the browser's small window. Default false. */
+  apart?: boolean;
+  /** Called when the viewer opens or closes the small window. Without it there is no button. */
+  onApartChange?: (apart: boolean) => void;
   /** Whether the player is in fullscreen. Default false. */
   fullscreen?: boolean;
   /**
@@ -75,6 +97,22 @@ export interface PlayerControlsProps {
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
+
+const Choice = ({ label, value, options, onChange }: PlayerChoice) => (
+  <select
+    className={styles.choice}
+    aria-label={label}
+    title={label}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value} lang={option.lang}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);
 
 /** Controls of a video. They show a state and report what the viewer chooses; they play nothing. */
 export const PlayerControls = ({
@@ -94,6 +132,9 @@ export const PlayerControls = ({
   onSpeedChange,
   captions,
   onCaptionsChange,
+  choices = [],
+  apart = false,
+  onApartChange,
   fullscreen = false,
   onFullscreenChange,
   className,
@@ -144,19 +185,16 @@ export const PlayerControls = ({
       )}
       <span className={styles.gap} />
       {duration !== undefined && onSpeedChange && (
-        <select
-          className={styles.speed}
-          aria-label={labels.speed}
-          value={speed}
-          onChange={(event) => onSpeedChange(Number(event.currentTarget.value))}
-        >
-          {speeds.map((each) => (
-            <option key={each} value={each}>
-              {each}×
-            </option>
-          ))}
-        </select>
+        <Choice
+          label={labels.speed}
+          value={String(speed)}
+          options={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
+          onChange={(value) => onSpeedChange(Number(value))}
+        />
       )}
+      {choices.map((choice) => (
+        <Choice key={choice.label} {...choice} />
+      ))}
       {captions !== undefined && (
         <IconButton
           icon="captions"
@@ -164,6 +202,14 @@ export const PlayerControls = ({
           aria-pressed={captions}
           className={styles.button}
           onClick={() => onCaptionsChange?.(!captions)}
+        />
+      )}
+      {onApartChange && (
+        <IconButton
+          icon="picture-in-picture"
+          label={(apart ? labels.exitApart : labels.apart) ?? ''}
+          className={styles.button}
+          onClick={() => onApartChange(!apart)}
         />
       )}
       {onFullscreenChange && (

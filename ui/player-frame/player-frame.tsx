@@ -23,7 +23,7 @@ export interface PlayerFrameProps {
   waitingLabel?: string;
   /** In the middle instead of the video: not started, ended, failed, with what to do. */
   message?: ReactNode;
-  /** Called for a keyboard shortcut: space or k, m, f, c, the arrows or j and l. */
+  /** Called for a keyboard shortcut: space or k, m, f, c, the arrows or j and l, digits. */
   onShortcut?: (shortcut: Shortcut) => void;
   /** The element to show in fullscreen. */
   ref?: Ref<HTMLElement>;

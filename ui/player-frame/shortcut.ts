@@ -1,5 +1,14 @@
-/** The action of a keyboard shortcut. */
-export type Shortcut = 'play' | 'mute' | 'fullscreen' | 'captions' | 'back' | 'forward';
+/** The action of a keyboard shortcut. A digit from 0 to 9 jumps to that tenth of a replay. */
+export type Shortcut =
+  | 'play'
+  | 'mute'
+  | 'fullscreen'
+  | 'captions'
+  | 'back'
+  | 'forward'
+  | 'louder'
+  | 'quieter'
+  | `tenth-${number}`;
 
 const keys: Record<string, Shortcut> = {
   k: 'play',
@@ -11,6 +20,8 @@ const keys: Record<string, Shortcut> = {
   ArrowLeft: 'back',
   l: 'forward',
   ArrowRight: 'forward',
+  ArrowUp: 'louder',
+  ArrowDown: 'quieter',
 };
 
 /**
@@ -24,5 +35,6 @@ export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   const usesOwnKeys = target.matches('button, a, input, [role="menuitem"]');
   const isOwnKey = event.key === ' ' || event.key.startsWith('Arrow');
   if (usesOwnKeys && isOwnKey) return undefined;
+  if (/^\d$/.test(event.key)) return `tenth-${Number(event.key)}`;
   return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 };

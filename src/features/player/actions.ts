@@ -1,8 +1,11 @@
 import { report } from '../../platform/errors/report.ts';
 import { openStream } from '../../platform/media/open-stream.ts';
 import type { Stream } from '../../platform/media/stream.ts';
+import { keepShow } from './kept-show.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
-import { $hasPicture, $latency, $player } from './state.ts';
+import type { Show } from './rules/place.ts';
+import { keepSound, readSound } from './sound.ts';
+import { $hasPicture, $latency, $player, $quality, $show, $sound, $timeline } from './state.ts';
 import { listenToVideo } from './video-events.ts';
 
 interface Open {
@@ -16,14 +19,32 @@ let open: Open | undefined;
 
 const dispatch = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
 
+function setShow(show: Show | undefined): void {
+  $show.set(show);
+  keepShow(show);
+}
+
+/** The one video element, which stands beside every page. Design §4.17. */
+export const showVideo = (): HTMLVideoElement | null =>
+  document.querySelector<HTMLVideoElement>('#live-video');
+
+/** A pass in the query changes, the stream does not. */
+const isSameStream = (a: string, b: string) => a.split('?')[0] === b.split('?')[0];
+
 /**
- * Plays a stream, muted, as soon as possible. When the browser blocks autoplay, the state becomes
- * `blocked`. A tap on the video switches the sound on, like the button over it.
+ * Plays the stream of a show as soon as possible, with the sound as the visitor left it; muted where
+ * the browser allows no other autoplay. When it allows none, the state becomes `blocked`. A show that
+ * plays already goes on as it is. It outlives the page: only `stopPlayer` or another show ends it.
  */
-export function startPlayer(video: HTMLVideoElement, url: string): void {
-  if (open?.url === url && open.video === video) return;
+export function startPlayer(
+  video: HTMLVideoElement,
+  url: string,
+  show: Pick<Show, 'store' | 'id' | 'kind'>,
+): void {
+  if (open && open.video === video && isSameStream(open.url, url)) return;
   stopPlayer();
   dispatch({ type: 'opened' });
+  setShow({ title: '', picture: null, ...show });
   const current: Open = { video, url, stream: undefined, stopListening: () => {} };
   open = current;
   current.stopListening = listenToVideo(video, dispatch, () => {
@@ -31,11 +52,16 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
     // For the style sheet. An atom would render the room again for it.
     video.dataset.wide = String(video.videoWidth > video.videoHeight);
     $latency.set(current.stream?.latency());
+    if (show.kind === 'replay') {
+      $timeline.set({ position: video.currentTime, duration: video.duration });
+    }
   });
-  video.muted = true;
-  video.onclick = () => setMuted(false);
+  applySound(readSound());
+  video.onclick = () => $sound.get().muted && setMuted(false);
   void openStream(video, url, {
     onMissing: () => dispatch({ type: 'missing' }),
+    onOffline: () => dispatch({ type: 'offline' }),
+    onQualities: (all) => $quality.set({ ...$quality.get(), all }),
     onFailed: (detail) => {
       report({ kind: 'player', subject: url, detail });
       dispatch({ type: 'failed' });
@@ -50,32 +76,84 @@ export function startPlayer(video: HTMLVideoElement, url: string): void {
   );
 }
 
-/** Closes the stream, for a show that has ended. */
+/** Says what the show in the player is, for the corner of other pages and for media keys. */
+export function describeShow(title: string, picture: string | null): void {
+  const show = $show.get();
+  if (show && (show.title !== title || show.picture !== picture)) {
+    setShow({ ...show, title, picture });
+  }
+}
+
+/** Offers to take a show up again; nothing plays yet. */
+export function offerShow(show: Show): void {
+  if (!open) setShow(show);
+}
+
+/** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
   open?.stream?.close();
   open = undefined;
+  setShow(undefined);
   $latency.set(undefined);
   $hasPicture.set(false);
+  $timeline.set(undefined);
+  $quality.set({ all: [], chosen: undefined });
   dispatch({ type: 'closed' });
 }
 
-/** Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`. */
+/**
+ * Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`: with sound first,
+ * and where it saves power even without.
+ */
 export async function play(): Promise<void> {
+  const video = open?.video;
   try {
-    await open?.video.play();
+    await video?.play();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') {
-      dispatch({ type: 'refused' });
-    }
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+    if (!video || video.muted) return dispatch({ type: 'refused' });
+    // What the visitor chose stays kept: only this time the browser wants a tap first.
+    video.muted = true;
+    $sound.set({ ...$sound.get(), muted: true });
+    await play();
   }
 }
 
-/** Switches the sound on or off, and starts a video that is paused. */
-export function setMuted(muted: boolean): void {
+/** Pauses the show until the viewer plays it again. */
+export const pause = (): void => open?.video.pause();
+
+function applySound(sound: { muted: boolean; volume: number }): void {
+  $sound.set(sound);
   if (!open) return;
-  open.video.muted = muted;
+  open.video.muted = sound.muted;
+  open.video.volume = sound.volume;
+}
+
+/** Switches the sound on or off, remembers it, and starts a video that is paused. */
+export function setMuted(muted: boolean): void {
+  applySound({ ...$sound.get(), muted });
+  keepSound($sound.get());
   void play();
+}
+
+/** Sets the volume, 0 to 1, and remembers it. Zero is muted. */
+export function setVolume(volume: number): void {
+  const muted = volume <= 0;
+  applySound({ muted, volume: muted ? $sound.get().volume : Math.min(volume, 1) });
+  keepSound($sound.get());
+}
+
+/** Moves a replay to a position, in seconds. */
+export function seek(seconds: number): void {
+  if (!open || !Number.isFinite(open.video.duration)) return;
+  open.video.currentTime = Math.min(Math.max(seconds, 0), open.video.duration);
+}
+
+/** Plays in this rendition from the next piece on; undefined lets the player choose. */
+export function chooseQuality(id: number | undefined): void {
+  open?.stream?.chooseQuality(id);
+  $quality.set({ ...$quality.get(), chosen: id });
 }
 
 /** Seeks to the live edge. */
@@ -86,8 +164,9 @@ export function goLive(): void {
 
 /** Reopens the stream after it failed. */
 export function retryPlayer(): void {
-  if (!open) return;
+  const show = $show.get();
+  if (!open || !show) return;
   const { video, url } = open;
   stopPlayer();
-  startPlayer(video, url);
+  startPlayer(video, url, show);
 }

@@ -1,5 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+import type { Quality } from '../../platform/media/stream.ts';
+import { $route } from '../../platform/route/current.ts';
+import type { Corner } from './rules/corner.ts';
 import type { PlayerState } from './rules/next-state.ts';
+import { placeOf, type Show } from './rules/place.ts';
 
 /** The state of the player. */
 export const $player = atom<PlayerState>({ status: 'idle' });
@@ -9,3 +13,24 @@ export const $hasPicture = atom(false);
 
 /** The delay behind the live edge, in seconds; undefined when not known. */
 export const $latency = atom<{ now: number; target: number } | undefined>(undefined);
+
+/** The show in the player, or the one it could take up again; it outlives the room's page. */
+export const $show = atom<Show | undefined>(undefined);
+
+/** The sound as the visitor left it; `volume` is 0 to 1. */
+export const $sound = atom<{ muted: boolean; volume: number }>({ muted: true, volume: 1 });
+
+/** The renditions to choose from, best first, and which one was chosen; undefined is automatic. */
+export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefined }>({
+  all: [],
+  chosen: undefined,
+});
+
+/** The position in a replay and its length, in seconds; undefined for a live show. */
+export const $timeline = atom<{ position: number; duration: number } | undefined>(undefined);
+
+/** Where the show is seen on this page; undefined while the router changes pages. */
+export const $place = computed([$show, $route], (show, route) => route && placeOf(show, route));
+
+/** The corner of the page in which the show goes on. */
+export const $corner = atom<Corner>('bottom-right');

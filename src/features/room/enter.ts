@@ -1,6 +1,7 @@
 import { loadHls } from '../../platform/media/open-stream.ts';
 import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
-import { startPlayer, stopPlayer } from '../player/actions.ts';
+import { describeShow, startPlayer, stopPlayer } from '../player/actions.ts';
+import { leaveShow } from '../player/leave-show.ts';
 import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import { $post, $roomStage, $streamInfo, type Post, type StreamInfo } from '../post/state.ts';
 import { $session } from '../session/state.ts';
@@ -13,19 +14,27 @@ const onLeave = (signal: AbortSignal, end: () => void): void =>
   signal.aborted ? end() : signal.addEventListener('abort', end, { once: true });
 
 /**
- * Plays as soon as the stream's address is known, before the post is; stops when the show is over
- * or the room is left.
+ * Plays as soon as the stream's address is known, before the post is, and stops when the show is over.
+ * When the room is left the show goes on elsewhere. Design §4.17.
  */
-function playWhenKnown(video: HTMLVideoElement, signal: AbortSignal): void {
+function playWhenKnown(
+  video: HTMLVideoElement,
+  room: { store: string; id: string },
+  signal: AbortSignal,
+): void {
   const update = () => {
     const info = $streamInfo.get();
+    const post = $post.get();
     const stage = $roomStage.get();
     if (stage !== undefined && stage !== 'streaming') stopPlayer();
-    else if (info.status === 'ready') startPlayer(video, info.data.stream_hls_url);
+    else if (info.status === 'ready') {
+      startPlayer(video, info.data.stream_hls_url, { ...room, kind: 'live' });
+    }
+    if (post.status === 'ready') describeShow(post.data.title, post.data.cover_pending);
   };
   onLeave(signal, $streamInfo.listen(update));
   onLeave(signal, $roomStage.listen(update));
-  onLeave(signal, stopPlayer);
+  onLeave(signal, () => void leaveShow());
 }
 
 /**
@@ -75,7 +84,7 @@ export function enterRoom(
   signal: AbortSignal,
 ): void {
   void loadHls();
-  playWhenKnown(video, signal);
+  playWhenKnown(video, { store, id: postId }, signal);
   joinWhenKnown(signal);
   onLeave(signal, () => {
     clearPost();

@@ -30,7 +30,7 @@ export const PurchasePage = ({
       <div className={styles.columns} data-aside={aside !== undefined}>
         <div className={styles.content}>{children}</div>
         {aside !== undefined && (
-          <aside className={styles.aside} data-phone={asideOnPhone}>
+          <aside className={styles.aside} data-phone={asideOnPhone} data-bottom-bar>
             {aside}
           </aside>
         )}

@@ -1,14 +1,27 @@
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
+import { Lazy, useIdle } from '../frame/lazy.tsx';
 import stage from './stage.module.css';
 import { StagePoster } from './stage-poster.tsx';
 import { StageScreen } from './stage-screen.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** The player's controls with their words, and its keys: nobody needs them before the first frame. */
+const controls = async () => {
+  const [{ StageControls }, { playbackWords }] = await Promise.all([
+    import('../../features/player/stage-controls.tsx'),
+    import('../../features/player/playback-words.ts'),
+  ]);
+  await wordsReady(playbackWords);
+  return StageControls;
+};
+
 /** The bar and what lies over the layout's `<video>`: the poster, messages and the player's controls. */
 export const LiveStage = () => {
   const route = usePageStore($route);
+  const idle = useIdle();
   const retry = () => {
     const { store = '', id = '' } = route?.params ?? {};
     void loadPost(store, id);
@@ -20,6 +33,7 @@ export const LiveStage = () => {
       <section className={stage.stage}>
         <StagePoster />
         <StageScreen onRetry={retry} />
+        {idle && <Lazy load={controls} />}
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { sendReportsWhenIdle } from '../../platform/errors/send-reports.ts';
 import { boot } from './boot.ts';
 import { loadRouterWhenIdle } from './load-router.ts';
 import { mountOverlays } from './mount-overlays.ts';
+import { offerShowWhenIdle } from './offer-show.ts';
 import { refreshWhenRestored } from './refresh-restored.ts';
 import { replayPresses } from './replay-presses.ts';
 
@@ -13,4 +14,5 @@ void boot();
 mountOverlays();
 refreshWhenRestored();
 loadRouterWhenIdle();
+offerShowWhenIdle();
 sendReportsWhenIdle();

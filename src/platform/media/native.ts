@@ -1,6 +1,9 @@
 import { backoff } from '../time/backoff.ts';
 import type { Stream, StreamEvents } from './stream.ts';
 
+/** A viewer sees the picture soon after it is back. */
+const LONGEST_MS = 5000;
+
 /** Opens a stream with the browser's native HLS: old iPhones. */
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
@@ -14,8 +17,9 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
       events.onFailed('This browser does not support HLS.');
       return;
     }
-    events.onMissing();
-    timer = setTimeout(open, backoff(attempt));
+    if (navigator.onLine) events.onMissing();
+    else events.onOffline();
+    timer = setTimeout(open, Math.min(backoff(attempt), LONGEST_MS));
     attempt += 1;
   };
   const onPlaying = () => {
@@ -30,6 +34,8 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
       const { seekable } = video;
       if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
     },
+    // The browser chooses; it offers no choice.
+    chooseQuality: () => {},
     close: () => {
       clearTimeout(timer);
       video.removeEventListener('error', onError);

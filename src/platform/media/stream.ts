@@ -1,8 +1,20 @@
+/** A rendition of a stream. */
+export interface Quality {
+  /** Its place in the playlist. */
+  id: number;
+  /** Of the picture, in pixels. */
+  height: number;
+}
+
 /** Events of a stream that the video element does not report. */
 export interface StreamEvents {
-  /** There is no playlist yet; it is requested again automatically. */
+  /** The server has no playlist or piece, or no new one; it is requested again automatically. */
   onMissing: () => void;
-  /** The stream cannot be played any more. */
+  /** The server cannot be reached; it is asked again automatically. */
+  onOffline: () => void;
+  /** The renditions are known, best first; fewer than two leave nothing to choose. */
+  onQualities: (all: readonly Quality[]) => void;
+  /** This browser cannot play the stream. */
   onFailed: (detail: string) => void;
 }
 
@@ -12,6 +24,8 @@ export interface Stream {
   latency: () => { now: number; target: number } | undefined;
   /** Seeks to the live position. */
   toLiveEdge: () => void;
+  /** Plays in a rendition; undefined lets the stream choose. */
+  chooseQuality: (id: number | undefined) => void;
   close: () => void;
 }
 

@@ -1,4 +1,7 @@
-/** `blocked`: paused by the browser or the viewer; a press plays it. `missing`: no stream yet. */
+/**
+ * `blocked`: paused by the browser or the viewer; a press plays it. `missing`: the server has no
+ * picture. `offline`: the server cannot be reached.
+ */
 export type PlayerState =
   | { status: 'idle' }
   | { status: 'loading' }
@@ -6,6 +9,7 @@ export type PlayerState =
   | { status: 'blocked' }
   | { status: 'stalled' }
   | { status: 'missing' }
+  | { status: 'offline' }
   | { status: 'failed' }
   | { status: 'ended' };
 
@@ -17,6 +21,7 @@ export type PlayerEvent =
   | { type: 'paused' }
   | { type: 'starved' }
   | { type: 'missing' }
+  | { type: 'offline' }
   | { type: 'failed' }
   | { type: 'ended' };
 
@@ -38,7 +43,11 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'starved':
       return state.status === 'playing' ? { status: 'stalled' } : state;
     case 'missing':
-      return { status: 'missing' };
+    case 'offline':
+      // What is loaded already plays on; the viewer has paused it, or sees why it waits.
+      return state.status === 'playing' || state.status === 'blocked'
+        ? state
+        : { status: event.type };
     case 'failed':
       return { status: 'failed' };
     case 'ended':
@@ -46,9 +55,9 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** A larger delay than intended, in seconds, that is worth a button. */
-const BEHIND_SECONDS = 8;
+/** A larger delay than intended, in seconds, that is worth a button; a smaller one is caught up. */
+const BEHIND_SECONDS = 6;
 
 /** Whether the video is so far behind the live edge that jumping there is worthwhile. */
 export const isBehind = (latency: { now: number; target: number } | undefined): boolean =>
-  latency !== undefined && latency.now - latency.target > BEHIND_SECONDS;
+  latency !== undefined && latency.now - latency.target >= BEHIND_SECONDS;

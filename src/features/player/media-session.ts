@@ -1,0 +1,68 @@
+import { pause, play, seek } from './actions.ts';
+import { $player, $show, $timeline } from './state.ts';
+
+const SEEK_SECONDS = 10;
+
+function showMetadata(): void {
+  const show = $show.get();
+  navigator.mediaSession.metadata = show?.title
+    ? new MediaMetadata({
+        title: show.title,
+        artist: show.store,
+        artwork: show.picture ? [{ src: show.picture }] : [],
+      })
+    : null;
+}
+
+function showState(): void {
+  const { status } = $player.get();
+  navigator.mediaSession.playbackState =
+    status === 'idle' || status === 'ended' ? 'none' : status === 'blocked' ? 'paused' : 'playing';
+}
+
+/** A browser that does not know an action throws. */
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // Its key does nothing then.
+  }
+}
+
+const seekBy = (seconds: number) => seek(($timeline.get()?.position ?? 0) + seconds);
+
+/** Replays are sought in by media keys, live shows are not. */
+function offerSeeking(): void {
+  const isReplay = $show.get()?.kind === 'replay';
+  const only = (handler: MediaSessionActionHandler) => (isReplay ? handler : null);
+  handle(
+    'seekbackward',
+    only(({ seekOffset }) => seekBy(-(seekOffset ?? SEEK_SECONDS))),
+  );
+  handle(
+    'seekforward',
+    only(({ seekOffset }) => seekBy(seekOffset ?? SEEK_SECONDS)),
+  );
+  handle(
+    'seekto',
+    only(({ seekTime }) => seek(seekTime ?? 0)),
+  );
+}
+
+let isFollowing = false;
+
+/**
+ * Shows the show to the device, for its lock screen and media keys: title, picture, play and pause, and
+ * seeking in a replay. For as long as the document lasts, because the show outlives the page.
+ */
+export function followMediaSession(): void {
+  if (isFollowing || !('mediaSession' in navigator)) return;
+  isFollowing = true;
+  handle('play', () => void play());
+  handle('pause', pause);
+  $show.subscribe(() => {
+    showMetadata();
+    offerSeeking();
+  });
+  $player.subscribe(showState);
+}

@@ -1,0 +1,59 @@
+import { safeSessionStorage } from '../../../platform/storage/safe-storage.ts';
+import { type Corner, cornerByKey, nearestCorner } from '../rules/corner.ts';
+import { $corner } from '../state.ts';
+
+const KEY = 'ennichi_corner';
+/** A press that moves less is a press, not a drag. */
+const DRAG_PX = 8;
+
+/** Toasts appear at the right on a wide page, and over the whole width on a phone. */
+export const startCorner = (): Corner =>
+  (safeSessionStorage.get(KEY) as Corner | null) ??
+  (matchMedia('(width >= 40rem)').matches ? 'bottom-left' : 'bottom-right');
+
+/** Lays the show in a corner, and keeps it there on the next pages. */
+export function moveTo(corner: Corner): void {
+  $corner.set(corner);
+  safeSessionStorage.set(KEY, corner);
+}
+
+/** Moves the show by the arrow keys. Returns whether the key was one. */
+export function moveByKey(key: string): boolean {
+  const corner = cornerByKey($corner.get(), key);
+  if (corner) moveTo(corner);
+  return corner !== undefined;
+}
+
+/**
+ * Follows a pointer that is down on the show until it is lifted, and then goes to the nearest corner.
+ * The press that ends a drag is no press on what lies below.
+ */
+export function drag(place: HTMLElement, { clientX, clientY, pointerId }: PointerEvent): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isDrag = false;
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    const [x, y] = [event.clientX - clientX, event.clientY - clientY];
+    if (!isDrag && Math.hypot(x, y) < DRAG_PX) return;
+    isDrag = true;
+    place.style.setProperty('translate', `${x}px ${y}px`);
+  };
+  const onEnd = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    ended.abort();
+    if (!isDrag) return;
+    const { left, top, width, height } = place.getBoundingClientRect();
+    place.style.removeProperty('translate');
+    moveTo(nearestCorner((left + width / 2) / innerWidth, (top + height / 2) / innerHeight));
+    const swallow = (click: MouseEvent) => {
+      click.preventDefault();
+      click.stopPropagation();
+    };
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+  };
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', onEnd, { signal });
+  addEventListener('pointercancel', onEnd, { signal });
+}

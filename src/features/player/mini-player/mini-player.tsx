@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import type { PointerEvent } from 'react';
+import { Icon } from '../../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
+import { Spinner } from '../../../../ui/spinner/spinner.tsx';
+import { useWords } from '../../../platform/i18n/words.ts';
+import { pictureOf } from '../../../platform/media/picture.ts';
+import { href } from '../../../routes/href.ts';
+import { play, setMuted, stopPlayer } from '../actions.ts';
+import { playbackWords } from '../playback-words.ts';
+import type { Show } from '../rules/place.ts';
+import { $corner, $place, $player, $show, $sound } from '../state.ts';
+import { drag, moveByKey, moveTo } from './corner.ts';
+import styles from './mini-player.module.css';
+import { takeUp } from './take-up.ts';
+
+/** The whole picture leads back to the room; before it plays, it takes the show up. */
+const Picture = ({ show }: { show: Show }) => {
+  const words = useWords(playbackWords);
+  const { status } = useStore($player);
+  if (status === 'idle') {
+    const picture = pictureOf(show.picture, { upTo: 320 });
+    return (
+      <button type="button" className={styles.picture} onClick={() => void takeUp()}>
+        {picture && <img src={picture.src} alt="" />}
+        <Icon name="play" size={28} />
+        <span className={styles.text}>{words.takeUp({ title: show.title })}</span>
+      </button>
+    );
+  }
+  return (
+    <a
+      className={styles.picture}
+      href={href('live', { store: show.store, id: show.id })}
+      draggable={false}
+    >
+      <span className={styles.hidden}>{words.back({ title: show.title })}</span>
+    </a>
+  );
+};
+
+const Middle = () => {
+  const words = useWords(playbackWords);
+  const { status } = useStore($player);
+  if (status === 'blocked') {
+    return (
+      <IconButton
+        variant="stage"
+        icon="play"
+        label={words.play}
+        className={styles.middle}
+        onClick={() => void play()}
+      />
+    );
+  }
+  const waits = status !== 'playing' && status !== 'idle';
+  return waits && <Spinner size={28} label={words.waiting} className={styles.middle} />;
+};
+
+const Mover = () => {
+  const words = useWords(playbackWords);
+  const corner = useStore($corner);
+  return (
+    <IconButton
+      variant="stage"
+      icon="move"
+      label={words.move}
+      // For whoever has neither a pointer that drags nor arrow keys.
+      onClick={() => moveTo(corner.startsWith('top') ? 'bottom-right' : 'top-right')}
+      onKeyDown={(event) => moveByKey(event.key) && event.preventDefault()}
+    />
+  );
+};
+
+const Sound = () => {
+  const words = useWords(playbackWords);
+  const { muted } = useStore($sound);
+  const { status } = useStore($player);
+  return (
+    status !== 'idle' && (
+      <IconButton
+        variant="stage"
+        icon={muted ? 'sound-off' : 'sound-on'}
+        label={muted ? words.unmute : words.mute}
+        onClick={() => setMuted(!muted)}
+      />
+    )
+  );
+};
+
+const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+  const place = event.currentTarget.closest<HTMLElement>('[data-player]');
+  if (place && event.button === 0) drag(place, event.nativeEvent);
+};
+
+/** The show in a corner of the page: a press leads back, everything else is at its edges. */
+export const MiniPlayer = () => {
+  const words = useWords(playbackWords);
+  const show = useStore($show);
+  const place = useStore($place);
+  if (place !== 'corner' || !show || !words.mini) return null;
+  return (
+    <section className={styles.layer} aria-label={words.mini} onPointerDown={onPointerDown}>
+      <Picture show={show} />
+      <Middle />
+      <div className={styles.top}>
+        <Mover />
+        <IconButton variant="stage" icon="close" label={words.close} onClick={stopPlayer} />
+      </div>
+      <div className={styles.bottom}>
+        <Sound />
+      </div>
+    </section>
+  );
+};

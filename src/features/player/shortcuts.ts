@@ -1,0 +1,55 @@
+import { type Shortcut, shortcutOf } from '../../../ui/player-frame/shortcut.ts';
+import { pause, play, seek, setMuted, setVolume, showVideo } from './actions.ts';
+import { setFullScreen } from './full-screen.ts';
+import { $player, $sound, $timeline } from './state.ts';
+
+const SEEK_SECONDS = 5;
+const VOLUME_STEP = 0.1;
+
+/** The viewer is not typing, and nothing else has the focus: the keys are the player's. WCAG 2.1.4. */
+const isForPlayer = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target === document.body || target.matches('#main, [data-stage], [data-stage] *'));
+
+function seekBy(seconds: number): void {
+  const timeline = $timeline.get();
+  if (timeline) seek(timeline.position + seconds);
+}
+
+const setLevel = (change: number) => {
+  const { muted, volume } = $sound.get();
+  setVolume(Math.round(((muted ? 0 : volume) + change) * 10) / 10);
+};
+
+const actions: Record<string, () => void> = {
+  play: () => ($player.get().status === 'playing' ? pause() : void play()),
+  mute: () => setMuted(!$sound.get().muted),
+  fullscreen: () => setFullScreen(document.fullscreenElement === null),
+  back: () => seekBy(-SEEK_SECONDS),
+  forward: () => seekBy(SEEK_SECONDS),
+  louder: () => setLevel(VOLUME_STEP),
+  quieter: () => setLevel(-VOLUME_STEP),
+};
+
+function run(shortcut: Shortcut, others: Partial<Record<Shortcut, () => void>>): void {
+  const [, tenth] = shortcut.split('tenth-');
+  const duration = $timeline.get()?.duration;
+  if (tenth !== undefined && duration) seek((duration * Number(tenth)) / 10);
+  else (others[shortcut] ?? actions[shortcut])?.();
+}
+
+/**
+ * Takes the player's keys while a room is open: space or k, m, f, the arrows, digits on replays, and
+ * `others`. Returns how to stop.
+ */
+export function followShortcuts(others: Partial<Record<Shortcut, () => void>> = {}): () => void {
+  const ended = new AbortController();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shortcut = isForPlayer(event) && showVideo() ? shortcutOf(event) : undefined;
+    if (!shortcut || event.defaultPrevented) return;
+    event.preventDefault();
+    run(shortcut, others);
+  };
+  document.addEventListener('keydown', onKeyDown, { signal: ended.signal });
+  return () => ended.abort();
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type PlayerChoice, PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { chooseQuality, pause, play, setMuted, setVolume, showVideo } from './actions.ts';
+import { hasFullScreen, hasOwnWindow, setFullScreen, setOwnWindow } from './full-screen.ts';
+import { followMediaSession } from './media-session.ts';
+import { playbackWords } from './playback-words.ts';
+import { followShortcuts } from './shortcuts.ts';
+import styles from './stage-controls.module.css';
+import { $player, $quality, $sound } from './state.ts';
+import { useShownControls } from './use-shown-controls.ts';
+
+const readWindows = () => ({
+  fullscreen: document.fullscreenElement !== null,
+  apart: (document.pictureInPictureElement ?? null) !== null,
+});
+
+/** Follows what the viewer may also end by the browser's own means. */
+function useWindows() {
+  const [windows, setWindows] = useState(readWindows);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const update = () => setWindows(readWindows());
+    document.addEventListener('fullscreenchange', update, { signal });
+    showVideo()?.addEventListener('enterpictureinpicture', update, { signal });
+    showVideo()?.addEventListener('leavepictureinpicture', update, { signal });
+    return () => ended.abort();
+  }, []);
+  return windows;
+}
+
+const AUTO = 'auto';
+
+function useQualityChoice(): PlayerChoice[] {
+  const words = useWords(playbackWords);
+  const { all, chosen } = useStore($quality);
+  if (all.length < 2) return [];
+  return [
+    {
+      label: words.quality,
+      value: chosen === undefined ? AUTO : String(chosen),
+      options: [
+        { value: AUTO, label: words.auto },
+        ...all.map(({ id, height }) => ({ value: String(id), label: `${height}p` })),
+      ],
+      onChange: (value) => chooseQuality(value === AUTO ? undefined : Number(value)),
+    },
+  ];
+}
+
+/** A device without a mouse has buttons for its volume, and a slider would do nothing. */
+const hasVolume = () => matchMedia('(hover: hover)').matches;
+
+/** The controls of a live show, over the lower edge of the video. */
+export const StageControls = () => {
+  const words = useWords(playbackWords);
+  const { status } = useStore($player);
+  const { muted, volume } = useStore($sound);
+  const choices = useQualityChoice();
+  const windows = useWindows();
+  const isShown = useShownControls();
+  useEffect(followMediaSession, []);
+  useEffect(() => followShortcuts(), []);
+  if (status !== 'playing' && status !== 'blocked' && status !== 'stalled') return null;
+  return (
+    <div className={styles.place} data-shown={isShown || status === 'blocked'} data-stage>
+      <PlayerControls
+        labels={words}
+        playing={status !== 'blocked'}
+        onPlayingChange={(playing) => (playing ? void play() : pause())}
+        muted={muted}
+        onMutedChange={setMuted}
+        {...(hasVolume() && { volume, onVolumeChange: setVolume })}
+        choices={choices}
+        apart={windows.apart}
+        {...(hasOwnWindow() && { onApartChange: setOwnWindow })}
+        fullscreen={windows.fullscreen}
+        {...(hasFullScreen() && { onFullscreenChange: setFullScreen })}
+        className={styles.controls}
+      />
+    </div>
+  );
+};

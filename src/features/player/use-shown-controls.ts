@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { showVideo } from './actions.ts';
+
+/** How long the controls stay after the last move or tap. */
+const STAY_MS = 3500;
+
+/**
+ * Whether the controls are shown: while a mouse moves over the video, and for a moment after a tap on
+ * it. What has the focus stays shown by the style sheet.
+ */
+export function useShownControls(): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const video = showVideo();
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      clearTimeout(timer);
+      setShown(true);
+      timer = setTimeout(() => setShown(false), STAY_MS);
+    };
+    video?.addEventListener('click', show, { signal });
+    video?.addEventListener('pointermove', show, { signal });
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, []);
+  return isShown;
+}

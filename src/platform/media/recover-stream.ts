@@ -1,0 +1,91 @@
+import Hls, { type ErrorData } from 'hls.js/light';
+import type { Pace } from './pace.ts';
+import type { StreamEvents } from './stream.ts';
+import { watchPicture } from './watch-picture.ts';
+
+/** The delay before a failed request is made again: from one second to four, never the same. */
+const retryDelay = (attempt: number) => 1000 + Math.random() * Math.min(3000, 500 * 2 ** attempt);
+
+/** Answers that say the server is there and the picture is not. */
+const GONE: readonly (number | undefined)[] = [404, 410];
+/** Playlists in a row without a new piece, after which the host's picture stands still. */
+const UNCHANGED = 3;
+
+/** What no further attempt can mend: the browser cannot decode it. */
+const hopeless: readonly string[] = [
+  Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
+  Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
+];
+
+/**
+ * Keeps a stream playing: requests what failed again, resets a decoder that failed, and skips to the
+ * live edge or begins anew when the picture stands. Returns how to stop.
+ */
+export function recoverStream(
+  hls: Hls,
+  video: HTMLVideoElement,
+  url: string,
+  pace: Pace,
+  events: StreamEvents,
+): () => void {
+  const { Events } = Hls;
+  let attempt = 0;
+  let unchanged = 0;
+  let hasPlaylist = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A reset of the element pauses it; a viewer's own pause stays. */
+  const keepPlaying = (reset: () => void) => {
+    const { paused } = video;
+    reset();
+    if (!paused) void video.play().catch(() => {});
+  };
+  const reopen = () => keepPlaying(() => hls.loadSource(url));
+  const later = (retry: () => void) => {
+    pace.slowDown();
+    clearTimeout(timer);
+    timer = setTimeout(retry, retryDelay(attempt));
+    attempt += 1;
+  };
+
+  const onError = (_: unknown, { fatal, type, details, response }: ErrorData) => {
+    if (!fatal) return;
+    if (hopeless.includes(details)) return events.onFailed(details);
+    if (type === Hls.ErrorTypes.NETWORK_ERROR) {
+      if (GONE.includes(response?.code)) events.onMissing();
+      else events.onOffline();
+      return later(hasPlaylist ? () => hls.startLoad() : reopen);
+    }
+    const reset = () => keepPlaying(() => hls.recoverMediaError());
+    later(type === Hls.ErrorTypes.MEDIA_ERROR && attempt < 2 ? reset : reopen);
+  };
+
+  hls.on(Events.ERROR, onError);
+  hls.on(Events.MANIFEST_LOADING, () => {
+    hasPlaylist = false;
+  });
+  hls.on(Events.LEVEL_LOADED, (_, { details }) => {
+    hasPlaylist = true;
+    unchanged = details.misses;
+    if (unchanged === 0) pace.speedUp();
+    else if (unchanged > 1) pace.slowDown();
+  });
+  hls.on(Events.FRAG_BUFFERED, () => {
+    attempt = 0;
+    pace.speedUp();
+  });
+  const stopWatching = watchPicture(video, (times) => {
+    if (unchanged >= UNCHANGED) return events.onMissing();
+    // What failed is asked for again already.
+    if (!hasPlaylist) return;
+    const { liveSyncPosition } = hls;
+    if (times < 2 && liveSyncPosition !== null && liveSyncPosition > video.currentTime) {
+      video.currentTime = liveSyncPosition;
+      hls.startLoad(liveSyncPosition);
+    } else reopen();
+  });
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pressLink } from './support/router.ts';
+
+interface Clock {
+  /** Of the picture, in seconds. */
+  picture: number;
+  /** Decoded so far, in bytes. */
+  sound: number;
+  /** Events that would have been a pause or a new source. */
+  breaks: string[];
+  /** The longest time without a new frame, in milliseconds. */
+  longestStall: number;
+}
+
+async function enterShow(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/v1/stores/hanamichi/posts/latest');
+  const address = `/hanamichi/live/${(await reply.json()).id}`;
+  await page.goto(address);
+  await page.waitForFunction(() => history.state?.index !== undefined);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+  return address;
+}
+
+const videoTime = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Watches the one video of the document, from now on. */
+const watchVideo = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => {
+    const breaks: string[] = [];
+    let longestStall = 0;
+    let movedAt = performance.now();
+    for (const type of ['pause', 'emptied', 'loadstart', 'abort']) {
+      video.addEventListener(type, () => breaks.push(type));
+    }
+    video.addEventListener('timeupdate', () => {
+      longestStall = Math.max(longestStall, performance.now() - movedAt);
+      movedAt = performance.now();
+    });
+    Object.assign(window, {
+      readClock: () => ({
+        picture: video.currentTime,
+        sound: (video as unknown as { webkitAudioDecodedByteCount: number })
+          .webkitAudioDecodedByteCount,
+        breaks,
+        longestStall,
+        isSame: document.querySelector('#live-video') === video,
+      }),
+    });
+  });
+
+const readClock = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readClock: () => Clock }).readClock());
+
+const corner = (page: Page) => page.getByRole('region', { name: '視聴中の配信' });
+
+test('Design §4.17: the show goes on across ten pages, without a pause in picture or sound', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const address = await enterShow(page);
+  await page.getByRole('button', { name: 'タップで音声オン' }).click();
+  await watchVideo(page);
+  const pages = ['market', 'market/info', 'jpcommercial', 'login', 'market', 'market/product/1'];
+  let before = await readClock(page);
+  for (const path of [...pages, 'market/info', 'market', address, 'market']) {
+    await pressLink(page, path.startsWith('/') ? path : `/hanamichi/${path}`);
+    await page.waitForURL(`**${path}`);
+    await expect(corner(page)).toBeVisible({ visible: path !== address });
+    const now = await readClock(page);
+    expect(now.picture).toBeGreaterThan(before.picture);
+    await expect.poll(async () => (await readClock(page)).sound).toBeGreaterThan(before.sound);
+    before = now;
+  }
+  expect(before).toMatchObject({ breaks: [], isSame: true });
+  expect(before.longestStall).toBeLessThan(3000);
+  await expect(page.locator('#live-video')).toHaveJSProperty('muted', false);
+});
+
+test('the corner moves by pointer and by keys, leads back, and close is close', async ({
+  page,
+}) => {
+  const address = await enterShow(page);
+  await pressLink(page, '/hanamichi/market');
+  const place = page.locator('[data-player]');
+  await expect(corner(page)).toBeVisible();
+  await expect(place).toHaveAttribute('data-corner', 'bottom-right');
+
+  await corner(page)
+    .getByRole('button', { name: /位置を動かす/ })
+    .focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(place).toHaveAttribute('data-corner', 'top-left');
+
+  const box = await corner(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 100);
+  await page.mouse.down();
+  await page.mouse.move(300, 700, { steps: 5 });
+  await page.mouse.up();
+  await expect(place).toHaveAttribute('data-corner', 'bottom-right');
+  await expect(page).toHaveURL(/market$/);
+
+  await corner(page)
+    .getByRole('link', { name: /の配信にもどる$/ })
+    .click();
+  await page.waitForURL(`**${address}`);
+  await expect(corner(page)).toBeHidden();
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+
+  await pressLink(page, '/hanamichi/market');
+  await corner(page).getByRole('button', { name: '配信を閉じる' }).click();
+  await expect(corner(page)).toBeHidden();
+  await pressLink(page, '/hanamichi/market/info');
+  await page.waitForURL('**/market/info');
+  await expect(place).toBeHidden();
+});
+
+test('a page of another store closes it, and a page loaded anew offers to take it up', async ({
+  page,
+}) => {
+  await enterShow(page);
+  await page.goto('/hanamichi/market');
+  await corner(page)
+    .getByRole('button', { name: /の続きを見る$/ })
+    .click();
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+  await expect(corner(page).getByRole('link', { name: /の配信にもどる$/ })).toBeVisible();
+
+  await pressLink(page, '/ginza/market');
+  await page.waitForURL('**/ginza/market');
+  await expect(page.locator('[data-player]')).toBeHidden();
+  await expect.poll(() => videoTime(page)).toBe(0);
+});
