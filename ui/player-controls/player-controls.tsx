@@ -28,8 +28,8 @@ export interface PlayerLabels {
   fullscreen: string;
   /** The same button in fullscreen. */
   exitFullscreen: string;
-  /** The live badge, such as "LIVE". */
-  live: string;
+  /** The live badge, such as "LIVE". Left out where it stands elsewhere. */
+  live?: string;
   /** The button for the browser's small window. Only where there is one. */
   apart?: string;
   /** The same button while the video is in it. */
@@ -177,7 +177,7 @@ export const PlayerControls = ({
         />
       )}
       {duration === undefined ? (
-        <LiveBadge label={labels.live} />
+        labels.live && <LiveBadge label={labels.live} />
       ) : (
         <span className={styles.time}>
           {timeText(position)} / {timeText(duration)}

@@ -1,7 +1,6 @@
 import { loadHls } from '../../platform/media/open-stream.ts';
 import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
 import { describeShow, startPlayer, stopPlayer } from '../player/actions.ts';
-import { leaveShow } from '../player/leave-show.ts';
 import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import { $post, $roomStage, $streamInfo, type Post, type StreamInfo } from '../post/state.ts';
 import { $session } from '../session/state.ts';
@@ -15,7 +14,7 @@ const onLeave = (signal: AbortSignal, end: () => void): void =>
 
 /**
  * Plays as soon as the stream's address is known, before the post is, and stops when the show is over.
- * When the room is left the show goes on elsewhere. Design §4.17.
+ * Leaving the room does not stop it: the show goes on elsewhere. Design §4.17.
  */
 function playWhenKnown(
   video: HTMLVideoElement,
@@ -34,7 +33,6 @@ function playWhenKnown(
   };
   onLeave(signal, $streamInfo.listen(update));
   onLeave(signal, $roomStage.listen(update));
-  onLeave(signal, () => void leaveShow());
 }
 
 /**

@@ -11,7 +11,7 @@ export function offerShowWhenIdle(): void {
   if (!safeSessionStorage.get(SHOW_KEY)) return;
   if (visitOf(new URL(location.href))?.route === 'live') return;
   whenIdle(() => {
-    void import('../../features/player/mini-player/take-up.ts').then(({ offerKeptShow }) =>
+    void import('../../features/player/mini-player/offer.ts').then(({ offerKeptShow }) =>
       offerKeptShow(),
     );
   });
