@@ -8,7 +8,7 @@ import { $hasPicture } from './state.ts';
 export async function leaveShow(): Promise<void> {
   if (!$hasPicture.get()) return stopPlayer();
   try {
-    const { takeAlong } = await import('./mini-player/take-along.tsx');
+    const { takeAlong } = await import('./mini-player/take-along.ts');
     takeAlong();
   } catch {
     stopPlayer();

@@ -9,10 +9,11 @@ import { isBehind } from './rules/next-state.ts';
 import { $latency, $player } from './state.ts';
 import { playerWords } from './words.ts';
 
-const Waiting = ({ text }: { text: string }) => (
+const Waiting = ({ text, hint }: { text: string; hint?: string }) => (
   <div className={styles.centre} role="status">
     <Spinner size={36} />
-    <p>{text}</p>
+    <p className={hint && styles.title}>{text}</p>
+    {hint && <p>{hint}</p>}
   </div>
 );
 
@@ -75,6 +76,8 @@ export const PlayerOverlay = () => {
       return <Waiting text={words.stalled} />;
     case 'missing':
       return <Waiting text={words.missing} />;
+    case 'offline':
+      return <Waiting text={words.offline} hint={words.offlineHint} />;
     case 'failed':
       return <Failed />;
     case 'blocked':

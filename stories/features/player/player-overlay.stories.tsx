@@ -31,6 +31,12 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { decorators: [at({ status: 'loading' })] };
 export const Stalled: Story = { decorators: [at({ status: 'stalled' })] };
 export const StreamMissing: Story = { decorators: [at({ status: 'missing' })] };
+export const Offline: Story = {
+  decorators: [at({ status: 'offline' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('インターネットにつながっていません')).toBeVisible();
+  },
+};
 export const PlayingMuted: Story = {
   decorators: [at({ status: 'playing', muted: true })],
   play: async ({ canvas }) => {

@@ -48,6 +48,18 @@ describe('player states', () => {
     expect(nextState(missing, { type: 'advanced', muted: true }).status).toBe('playing');
   });
 
+  it('says why it waits only once what was loaded has been played', () => {
+    const playing = stateOf({ type: 'opened' }, { type: 'advanced', muted: false });
+    expect(nextState(playing, { type: 'offline' })).toBe(playing);
+    const stalled = nextState(playing, { type: 'starved' });
+    const offline = nextState(stalled, { type: 'offline' });
+    expect(offline.status).toBe('offline');
+    expect(nextState(offline, { type: 'missing' }).status).toBe('missing');
+    expect(nextState(offline, { type: 'advanced', muted: false }).status).toBe('playing');
+    const paused = nextState(playing, { type: 'paused' });
+    expect(nextState(paused, { type: 'offline' })).toBe(paused);
+  });
+
   it.each(['failed', 'ended', 'closed'] as const)(
     'stays after %s until it is opened again',
     (type) => {
@@ -61,7 +73,7 @@ describe('player states', () => {
 describe('behind the live edge', () => {
   it('offers to go live only from a certain delay', () => {
     expect(isBehind(undefined)).toBe(false);
-    expect(isBehind({ now: 13, target: 6 })).toBe(false);
-    expect(isBehind({ now: 15, target: 6 })).toBe(true);
+    expect(isBehind({ now: 11.9, target: 6 })).toBe(false);
+    expect(isBehind({ now: 12, target: 6 })).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPost } from '../../../contract/calls/post.ts';
 import { call } from '../../../platform/http/call.ts';
@@ -48,7 +49,7 @@ export function takeAlong(): void {
   moveTo(startCorner());
   const controls = document.createElement('div');
   place.append(controls);
-  createRoot(controls, { identifierPrefix: 'mini' }).render(<MiniPlayer />);
+  createRoot(controls, { identifierPrefix: 'mini' }).render(createElement(MiniPlayer));
   $corner.subscribe((corner) => {
     place.dataset.corner = corner;
   });

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { drag, moveTo } from '../../../src/features/player/mini-player/corner.ts';
+import styles from '../../../src/features/player/mini-player/mini-player.module.css';
+import { MiniPlayer } from '../../../src/features/player/mini-player/mini-player.tsx';
+import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
+import { $corner, $player, $show, $sound } from '../../../src/features/player/state.ts';
+import { $route } from '../../../src/platform/route/current.ts';
+import { scene } from '../../scene.tsx';
+import { press } from '../../ui/real-keys.ts';
+import { bowl } from '../../ui/sample-pictures.ts';
+
+const show = {
+  store: 'hanamichi',
+  id: '1',
+  kind: 'live',
+  title: '夕暮れの器と灯り、ひとめぐり',
+  picture: bowl,
+} as const;
+
+const at = (player: PlayerState, route: 'market' | 'live' = 'market', muted = false) =>
+  scene({
+    set: () => {
+      $route.set({ name: route, params: { store: 'hanamichi', id: '1' } });
+      $show.set(show);
+      $player.set(player);
+      $sound.set({ muted, volume: 1 });
+      moveTo('bottom-right');
+    },
+  });
+
+/** The player's place, laid in a corner as `take-along.ts` does it. */
+const meta = {
+  title: 'Features/Player/Mini-player',
+  component: MiniPlayer,
+  decorators: [
+    (Story) => (
+      <div data-player data-corner="bottom-right" className={styles.corner}>
+        <video muted playsInline tabIndex={-1} />
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MiniPlayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const playing = { status: 'playing', muted: false } as const;
+
+export const Playing: Story = {
+  decorators: [at(playing)],
+  play: async ({ canvas, userEvent }) => {
+    const back = await canvas.findByRole('link', {
+      name: '「夕暮れの器と灯り、ひとめぐり」の配信にもどる',
+    });
+    await expect(back).toHaveAttribute('href', '/hanamichi/live/1');
+    canvas.getByRole('button', { name: /位置を動かす/ }).focus();
+    await press('{ArrowUp}');
+    await expect($corner.get()).toBe('top-right');
+    await press('{ArrowLeft}');
+    await expect($corner.get()).toBe('top-left');
+    await press('{Enter}');
+    await expect($corner.get()).toBe('bottom-right');
+    await userEvent.click(canvas.getByRole('button', { name: '音声をオフにする' }));
+    await expect($sound.get().muted).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: '配信を閉じる' }));
+    await waitFor(() => expect(canvas.queryByRole('link')).toBeNull());
+    await expect($show.get()).toBeUndefined();
+  },
+};
+/** A drag ends in the nearest corner; a press that hardly moves stays a press. */
+export const Dragged: Story = {
+  decorators: [at(playing)],
+  parameters: { visual: { skip: 'looks like Playing' } },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector<HTMLElement>('[data-player]') as HTMLElement;
+    const to = (type: string, clientX: number, clientY: number) =>
+      fireEvent(window, new PointerEvent(type, { clientX, clientY, pointerId: 1, bubbles: true }));
+    const down = (clientX: number, clientY: number) =>
+      drag(place, new PointerEvent('pointerdown', { clientX, clientY, pointerId: 1 }));
+    const { right, bottom } = place.getBoundingClientRect();
+    down(right - 20, bottom - 20);
+    await to('pointermove', right - 23, bottom - 20);
+    await to('pointerup', right - 23, bottom - 20);
+    await expect($corner.get()).toBe('bottom-right');
+    down(right - 20, bottom - 20);
+    await to('pointermove', 10, 10);
+    await to('pointerup', 10, 10);
+    await expect($corner.get()).toBe('top-left');
+  },
+};
+export const Offered: Story = {
+  decorators: [at({ status: 'idle' })],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: '「夕暮れの器と灯り、ひとめぐり」の続きを見る' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /音声/ })).toBeNull();
+  },
+};
+export const Paused: Story = {
+  decorators: [at({ status: 'blocked' })],
+  parameters: { visual: { skip: 'looks like Playing' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '再生' })).toBeVisible();
+  },
+};
+export const Waiting: Story = {
+  decorators: [at({ status: 'stalled' }, 'market', true)],
+  parameters: { visual: { skip: 'a spinner' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '映像を待っています' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeVisible();
+  },
+};
+/** The room lays the player out itself. */
+export const InItsRoom: Story = {
+  decorators: [at(playing, 'live')],
+  parameters: { visual: { skip: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const English: Story = {
+  decorators: [at({ status: 'idle' })],
+  globals: { locale: 'en' },
+  parameters: { visual: { skip: 'looks like Offered' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Keep watching/ })).toBeVisible();
+  },
+};
+export const TraditionalChinese: Story = {
+  decorators: [at({ status: 'idle' })],
+  globals: { locale: 'zh-TW', viewport: { value: 'phone320' } },
+  parameters: { visual: { skip: 'looks like Offered' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^繼續觀看/ })).toBeVisible();
+  },
+};

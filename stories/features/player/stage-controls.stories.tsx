@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
+import { StageControls } from '../../../src/features/player/stage-controls.tsx';
+import { $player, $quality, $sound } from '../../../src/features/player/state.ts';
+import { scene } from '../../scene.tsx';
+import { press } from '../../ui/real-keys.ts';
+
+const at = (player: PlayerState, qualities: readonly { id: number; height: number }[] = []) =>
+  scene({
+    set: () => {
+      $player.set(player);
+      $sound.set({ muted: false, volume: 0.7 });
+      $quality.set({ all: qualities, chosen: undefined });
+    },
+  });
+
+const meta = {
+  title: 'Features/Player/Stage controls',
+  component: StageControls,
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', height: 360, background: '#3a2c24' }}>
+        <video
+          id="live-video"
+          muted
+          playsInline
+          tabIndex={-1}
+          style={{ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' }}
+        />
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof StageControls>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const playing = { status: 'playing', muted: false } as const;
+const place = (canvasElement: HTMLElement) => canvasElement.querySelector('[data-shown]');
+
+/** A tap or a mouse on the video shows them; they leave by themselves. */
+export const Tapped: Story = {
+  decorators: [at(playing)],
+  parameters: { visual: { after: 'play' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await waitFor(() => expect(place(canvasElement)).toHaveAttribute('data-shown', 'false'));
+    const video = canvasElement.querySelector('video') as HTMLVideoElement;
+    await userEvent.click(video);
+    await waitFor(() => expect(place(canvasElement)).toHaveAttribute('data-shown', 'true'));
+  },
+};
+export const ByKeyboard: Story = {
+  decorators: [at(playing)],
+  parameters: { visual: { skip: 'looks like Tapped' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: '映像の操作' });
+    await press('m');
+    await waitFor(() => expect($sound.get().muted).toBe(true));
+    await press('{ArrowUp}');
+    await expect($sound.get()).toEqual({ muted: false, volume: 0.1 });
+    await press('{ArrowDown}');
+    await expect($sound.get().muted).toBe(true);
+    canvas.getByRole('button', { name: '一時停止' }).focus();
+    await expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible();
+  },
+};
+/** Somebody who types a comment plays nothing. */
+export const WhileTyping: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <input aria-label="コメントを入力" />
+        <Story />
+      </>
+    ),
+    at(playing),
+  ],
+  parameters: { visual: { skip: 'looks like Tapped' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: '映像の操作' });
+    canvas.getByRole('textbox').focus();
+    await press('m');
+    await expect($sound.get().muted).toBe(false);
+  },
+};
+export const Paused: Story = { decorators: [at({ status: 'blocked' })] };
+export const WithQualities: Story = {
+  decorators: [
+    at({ status: 'blocked' }, [
+      { id: 2, height: 1280 },
+      { id: 1, height: 640 },
+    ]),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '画質' }), '640p');
+    await expect($quality.get().chosen).toBe(1);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '画質' }), '自動');
+    await expect($quality.get().chosen).toBeUndefined();
+  },
+};
+export const BeforeThePicture: Story = {
+  decorators: [at({ status: 'loading' })],
+  parameters: { visual: { skip: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
+export const English320: Story = {
+  decorators: [
+    at({ status: 'blocked' }, [
+      { id: 0, height: 360 },
+      { id: 1, height: 720 },
+    ]),
+  ],
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+};
+export const TraditionalChinese: Story = {
+  decorators: [at({ status: 'blocked' })],
+  globals: { locale: 'zh-TW' },
+  parameters: { visual: { skip: 'looks like Paused' } },
+};
