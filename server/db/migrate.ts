@@ -4,6 +4,7 @@ import { up as initial } from './migrations/001-initial.ts';
 import { up as pictureSource } from './migrations/002-picture-source.ts';
 import { up as messageRead } from './migrations/003-message-read.ts';
 import { up as presentations } from './migrations/004-presentations.ts';
+import { up as cartEventOwner } from './migrations/005-cart-event-owner.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '002-picture-source': { up: pictureSource },
   '003-message-read': { up: messageRead },
   '004-presentations': { up: presentations },
+  '005-cart-event-owner': { up: cartEventOwner },
 };
 
 /**

@@ -114,6 +114,20 @@ describe('Spec §7 cart item delete', () => {
     ]);
   });
 
+  test('adding and deleting over and over is announced three times, and the cart works', async () => {
+    const buyer = await insertGuest(db());
+    const { skuId } = await insertProduct(db(), shop, { sku: { stock: 10 } });
+    const before = server.published.length;
+    for (let round = 0; round < 6; round += 1) {
+      await addFromPost(server, shop, buyer, skuId, 1);
+      const { data } = await cartOf(server, shop, buyer);
+      expect(data).toHaveLength(1);
+      expect((await remove(buyer, data[0]?.id ?? 0)).status).toBe(200);
+    }
+    const announced = server.published.slice(before).map(({ message }) => message.event);
+    expect(announced.filter((event) => event === 'cart')).toHaveLength(3);
+  });
+
   test('two deletes at the same time release it once', async () => {
     const { buyer, skuId, id } = await withLine(4);
     const answers = await Promise.all([remove(buyer, id), remove(buyer, id)]);

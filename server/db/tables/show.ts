@@ -87,6 +87,8 @@ export interface CartEventTable {
   /** The event's data. */
   data: Json;
   created_at: Instant;
+  /** Whose line it is, as `visitorKey` writes it; null in rows older than the column. */
+  owner: string | null;
 }
 
 /** A person who is blocked from commenting in a store. Exactly one of the two ids is set. */

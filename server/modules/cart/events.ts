@@ -3,9 +3,10 @@ import type { EventData } from '../../../src/contract/events.ts';
 import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
-import type { Person } from '../../visitor.ts';
+import { type Person, visitorKey } from '../../visitor.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
 import { findDisplayName } from '../session/accounts.ts';
+import { ANNOUNCED_WITHIN_MS, mayAnnounce } from './rules/announce.ts';
 import { statusWith } from './sellable.ts';
 import type { StockMove } from './stock.ts';
 
@@ -93,13 +94,28 @@ interface CartAddition {
   commentId: string | undefined;
 }
 
-/** Publishes to a post who added what to their cart, and saves the event. Spec §3 Cart event. */
+/** The cart lines that a room was told of lately; bounded, because they are paced. */
+const findAnnounced = (db: Db, postId: number, since: Date) =>
+  db
+    .selectFrom('cart_event')
+    .select(['owner', 'created_at'])
+    .where('post_id', '=', postId)
+    .where('created_at', '>', isoOf(since))
+    .execute();
+
+/**
+ * Publishes to a post who added what to their cart, and saves the event, unless the room has just been
+ * told of many. Spec §3 Cart event.
+ */
 export async function publishCartEvent(
   services: Services,
   { owner, postId, moves, commentId }: CartAddition,
 ): Promise<void> {
-  const { db, publish, log } = services;
+  const { db, publish, log, clock } = services;
   try {
+    const now = clock();
+    const recent = await findAnnounced(db, postId, new Date(now.getTime() - ANNOUNCED_WITHIN_MS));
+    if (!mayAnnounce(recent, visitorKey(owner), now)) return;
     const ids = moves.map((move) => move.skuId);
     const name = await findDisplayName(db, owner);
     const skus = await findSkuNames(db, ids);
@@ -114,17 +130,28 @@ export async function publishCartEvent(
         quantity: moves.find((move) => move.skuId === id)?.taken ?? 1,
       })),
     };
-    await saveCartEvent(services, postId, event);
+    await saveCartEvent(services, { postId, owner, event });
     await publish(postId, 'cart', event);
   } catch (error) {
     log.error('cart event not published', error, { post: postId });
   }
 }
 
-async function saveCartEvent({ db, clock }: Services, postId: number, event: EventData<'cart'>) {
+interface Saved {
+  postId: number;
+  owner: Person;
+  event: EventData<'cart'>;
+}
+
+async function saveCartEvent({ db, clock }: Services, { postId, owner, event }: Saved) {
   await db
     .insertInto('cart_event')
-    .values({ post_id: postId, data: JSON.stringify(event), created_at: isoOf(clock()) })
+    .values({
+      post_id: postId,
+      owner: visitorKey(owner),
+      data: JSON.stringify(event),
+      created_at: isoOf(clock()),
+    })
     .execute();
 }
 

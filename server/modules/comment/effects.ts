@@ -87,7 +87,7 @@ async function mayBeOrder({ db }: Services, postId: number, message: string): Pr
 }
 
 /** Publishes why a person's comment, or what it ordered, was rejected. Spec §3 Failed comment event. */
-export async function publishFailure(
+async function publishFailure(
   { publish }: Services,
   postId: number,
   person: Person,

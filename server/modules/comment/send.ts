@@ -15,7 +15,7 @@ import { findGuest } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
 import { isBlocked } from './blacklist.ts';
-import { applyEffects, publishFailure } from './effects.ts';
+import { applyEffects } from './effects.ts';
 import { isProfane } from './is-profane.ts';
 import {
   type CommentRow,
@@ -56,8 +56,6 @@ export async function sendComment(
   const sender = await requireSender(trx, visitor, store);
   const { person, name, groupStreamName } = sender;
   if (await isBlocked(trx, store, person)) {
-    // Not awaited: a slow realtime engine must not hold this transaction open, which is rolled back anyway.
-    void publishFailure(services, post.id, person, 'blacklist');
     throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
   }
   await requireWatcher(trx, post, visitor);

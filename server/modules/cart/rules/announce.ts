@@ -1,0 +1,28 @@
+/** Lines of one buyer within `OWN_MS`; more of them add to the cart all the same, unannounced. */
+const OWN = 3;
+const OWN_MS = 10_000;
+/** Lines of everybody within a second: more than this nobody can read. */
+const ALL = 10;
+const ALL_MS = 1000;
+
+/** How far back `mayAnnounce` looks. */
+export const ANNOUNCED_WITHIN_MS = OWN_MS;
+
+/** A cart line that a room was told of. */
+export interface Announced {
+  /** Its buyer, as `visitorKey` names them. */
+  owner: string | null;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+/**
+ * Whether a room is told of one more addition to a cart. The cart itself always works; only what
+ * others are told of is paced, so that nobody drowns a room by adding and deleting.
+ */
+export function mayAnnounce(recent: readonly Announced[], owner: string, now: Date): boolean {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const own = recent.filter((line) => line.owner === owner && line.created_at > since(OWN_MS));
+  const all = recent.filter(({ created_at }) => created_at > since(ALL_MS));
+  return own.length < OWN && all.length < ALL;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { type Announced, mayAnnounce } from '../../../server/modules/cart/rules/announce.ts';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const line = (owner: string, secondsAgo: number): Announced => ({
+  owner,
+  created_at: new Date(now.getTime() - secondsAgo * 1000).toISOString(),
+});
+const lines = (count: number, owner: (n: number) => string, secondsAgo: number) =>
+  Array.from({ length: count }, (_, n) => line(owner(n), secondsAgo));
+
+describe('a room is told of additions to carts', () => {
+  test('of a buyer three times in ten seconds', () => {
+    const two = lines(2, () => 'guest 1', 5);
+    expect(mayAnnounce(two, 'guest 1', now)).toBe(true);
+    const three = [...two, line('guest 1', 9)];
+    expect(mayAnnounce(three, 'guest 1', now)).toBe(false);
+    expect(mayAnnounce(three, 'member 1', now)).toBe(true);
+    expect(mayAnnounce([...two, line('guest 1', 11)], 'guest 1', now)).toBe(true);
+  });
+
+  test('ten times a second from everybody together', () => {
+    const nine = lines(9, (n) => `guest ${n}`, 0.5);
+    expect(mayAnnounce(nine, 'member 7', now)).toBe(true);
+    expect(mayAnnounce([...nine, line('guest 20', 0.5)], 'member 7', now)).toBe(false);
+    expect(mayAnnounce([...nine, line('guest 20', 1.5)], 'member 7', now)).toBe(true);
+  });
+});
