@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/test/chromium.ts';
+import type { LifeOptions } from './tests/journeys/support/life.ts';
 
 function freePort(): Promise<string> {
   return new Promise((resolve) => {
@@ -25,7 +26,7 @@ const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
 const executablePath = findChromium();
 
 /** Journeys run against a real server with the built pages and new demo data. */
-export default defineConfig({
+export default defineConfig<object, LifeOptions>({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
@@ -55,6 +56,15 @@ export default defineConfig({
     },
     // Orders of members on a server of its own, which the store moves on.
     { name: 'orders', testMatch: '**/orders.spec.ts', workers: 1 },
+    // Whole lives, and what goes wrong in them, on a server that they share.
+    { name: 'lives', testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'], workers: 1 },
+    // The same lives on PostgreSQL, where TEST_DATABASE_URL names one.
+    {
+      name: 'lives-postgres',
+      testMatch: '**/lives/*.spec.ts',
+      use: { database: 'postgres' },
+      workers: 1,
+    },
     // What stands around the market, and behind every page, on servers of their own.
     { name: 'store', testMatch: '**/{shop-pages,behind-pages}.spec.ts', workers: 1 },
     // Waits for the demo's show, which runs in real time.

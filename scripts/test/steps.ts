@@ -83,13 +83,16 @@ export const steps: Step[] = [
   {
     name: 'journeys',
     title: 'Browser journeys',
-    needs: ['build', 'chromium'],
+    needs: ['build', 'chromium', 'postgres'],
     // Three browsers and their servers.
     isHeavy: true,
     run: (exec, env) =>
       playwright(exec, {
         name: 'journeys',
-        projects: ['shop', 'store', 'orders', 'account', 'router', 'live', 'realtime'],
+        projects: [
+          ...['shop', 'store', 'orders', 'account', 'lives', 'lives-postgres'],
+          ...['router', 'live', 'realtime'],
+        ],
         env,
       }),
   },

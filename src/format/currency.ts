@@ -1,6 +1,6 @@
 import { formatDecimal } from './number.ts';
 
-/** The currencies of spec §9. Neither uses a minor unit, so they need no Intl: see `number.ts`. */
+/** The two currencies. Spec §9 currencies. Neither uses a minor unit, so they need no Intl: see `number.ts`. */
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', TWD: 'NT$' };
 const FRACTION_DIGITS = 2;
 

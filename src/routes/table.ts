@@ -14,7 +14,7 @@ export interface Route {
   access?: Access;
 }
 
-/** Every route. Spec §2. The server, `astro dev` and plain hosts' rewrite files use this table. */
+/** Every route. Spec §2 routes. The server, `astro dev` and plain hosts' rewrite files use this table. */
 export const routes = {
   home: { pattern: '/' },
   permissionError: { pattern: '/error/permission' },

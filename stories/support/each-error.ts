@@ -1,6 +1,6 @@
 import { errorWords, failureText } from '../../src/platform/errors/catalogue.ts';
 import type { Failure } from '../../src/platform/errors/failure.ts';
-import { errorsOf, type Place } from './error-places.ts';
+import { errorsOf, type Place } from '../../tests/journeys/error-table.ts';
 
 /** The catalogue's text of an error, in the story's language. */
 export const textOf = (code: Failure['code']): string =>

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Image, type ImageProps } from '../../ui/image/image.tsx';
 import { bowl, empty, face, widths } from './sample-pictures.ts';
 
+/** Spec §2 image element. */
 const meta = {
   title: 'UI/Image',
   component: Image,

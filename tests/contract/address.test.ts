@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+/* Spec §3 Address book entry. */
+
 let server: TestServer;
 let hana: string;
 let taro: string;

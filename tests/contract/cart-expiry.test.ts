@@ -4,6 +4,8 @@ import { expireHolds } from '../../server/modules/cart/expire.ts';
 import { addFromPost, type CartServer, cartOf, startCartServer } from '../support/cart.ts';
 import { insertGuest, insertProduct, insertShop, type Shop, stockOf } from '../support/shop.ts';
 
+/* Spec §7 confirmation. */
+
 let server: CartServer;
 let shop: Shop;
 const db = () => server.services.db;

@@ -4,6 +4,8 @@ import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';
 
+/* Spec §3 Order message. */
+
 let server: CartServer;
 let shop: Shop;
 let member: Member;

@@ -36,7 +36,7 @@ const price = (id: number, payment_type: string) =>
 const change = (id: number, payment_type: string) =>
   server.call('changePaymentMethod', { ...member.auth, params: { id }, body: { payment_type } });
 
-describe('Spec §7 order pricing by payment type', () => {
+describe('Spec §7 pricing of an order by payment type', () => {
   test.each([
     ['gmo_credit', 0, 1500],
     ['gmo_cvs', 220, 1720],

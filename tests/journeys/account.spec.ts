@@ -1,8 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/test/chromium.ts';
 import { DEMO_PASSWORD } from './support/buyer.ts';
 import { lastMail, linkIn } from './support/mail.ts';
+import { join, logIn, menuOf, newDevice, newEmail } from './support/member.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { expectSaid } from './support/said.ts';
 
 /*
  * An account's life, on a server of its own whose mails can be read. Design §5 account.
@@ -24,45 +26,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const PASSWORD = 'kokoro-no-hana';
-const menuOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: `${name} さんのメニュー` });
+const GOOD_PASSWORD = 'kokoro-no-hana';
 const at = (path: string) => `${server.origin}${path}`;
-const newEmail = (name: string) => `${name}-${Math.random().toString(36).slice(2)}@example.com`;
-
-/** Another device. */
-const newDevice = async (browser: Browser) =>
-  (await browser.newContext({ locale: 'ja-JP', viewport: { width: 390, height: 844 } })).newPage();
 
 async function fillRegistration(page: Page, email: string, nickname = 'ひな') {
   await page.getByLabel('ニックネーム').fill(nickname);
   await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード').fill(PASSWORD);
-}
-
-async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード').fill(password);
-  await page.getByRole('button', { name: 'ログインする' }).click();
-}
-
-/** Signs out by the menu, which loads the market. */
-async function logOut(page: Page, name: string) {
-  await menuOf(page, name).click();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
-  await loaded;
-}
-
-/** Registers by the API and opens the mailed link, without the pages. */
-async function join(page: Page, name: string): Promise<string> {
-  const email = newEmail(name);
-  const data = { email, password: PASSWORD, nickname: name, store_slug: 'hanamichi' };
-  await page.request.post(at('/api/v2/auth/user/register'), { data });
-  const token = new URL(linkIn(await lastMail(server, email))).searchParams.get('token');
-  const verified = await page.request.post(at('/api/v1/me/email/verify'), { data: { token } });
-  expect(verified.ok()).toBe(true);
-  return email;
+  await page.getByLabel('パスワード').fill(GOOD_PASSWORD);
 }
 
 test('registering: the form is kept, the mail sent again, and its link leads to the login', async ({
@@ -85,8 +55,8 @@ test('registering: the form is kept, the mail sent again, and its link leads to 
 
   // Signing in before the link is opened says so, and sends the mail again.
   await page.getByRole('button', { name: 'ログインへ進む' }).click();
-  await logIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('メールアドレスの確認が済んでいません');
+  await logIn(page, email, GOOD_PASSWORD);
+  await expectSaid(page, 'EMAIL_NOT_VERIFIED');
   await page.getByRole('button', { name: 'メールをもう一度送る' }).click();
   await expect(page.getByText('もう一度お送りしました')).toBeVisible();
   await expect(page.getByRole('button', { name: /もう一度送る（あと\d+秒）/ })).toBeDisabled();
@@ -96,64 +66,19 @@ test('registering: the form is kept, the mail sent again, and its link leads to 
   await expect(page.getByText('メールアドレスを確認しました。')).toBeVisible();
   await page.goto(first);
   await expect(page.getByRole('heading', { name: '確認できませんでした' })).toBeVisible();
-  await expect(page.getByText('このリンクは期限が切れたか')).toBeVisible();
+  await expectSaid(page, 'LINK_EXPIRED_OR_INVALID');
   await page.getByRole('link', { name: 'ログインへ進む' }).click();
 
-  await logIn(page, email);
+  await logIn(page, email, 'not this one');
+  await expectSaid(page, 'EMAIL_OR_PASSWORD_INCORRECT');
+  await logIn(page, email, GOOD_PASSWORD);
   await expect(menuOf(page, 'ひな')).toBeVisible();
-});
-
-test('a forgotten password is reset on another device, and the first one is signed out', async ({
-  page,
-  browser,
-}) => {
-  const email = await join(page, 'wasure');
-  await page.goto(at('/hanamichi/login'));
-  await logIn(page, email);
-  await expect(menuOf(page, 'wasure')).toBeVisible();
-
-  const other = await newDevice(browser);
-  await other.goto(at('/hanamichi/login'));
-  await other.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-  await expect(other).toHaveURL(at('/member/reset-password?store=hanamichi'));
-  // An address without an account gets the same answer.
-  for (const asked of [newEmail('nobody'), email]) {
-    await other.goto(at('/member/reset-password?store=hanamichi'));
-    await other.getByLabel('メールアドレス').fill(asked);
-    await other.getByRole('button', { name: '再設定のメールを送る' }).click();
-    await expect(other.getByText(`${asked} 宛にお送りしました`)).toBeVisible();
-  }
-  const link = linkIn(await lastMail(server, email));
-  await other.goto(link);
-  await other.locator('[name=new]').fill('atarashii-hana');
-  await other.getByLabel('新しいパスワード（確認）').fill('atarashii');
-  await other.getByRole('button', { name: 'パスワードを設定する' }).click();
-  await expect(other.getByLabel('新しいパスワード（確認）')).toBeFocused();
-  await other.getByLabel('新しいパスワード（確認）').fill('atarashii-hana');
-  await other.getByRole('button', { name: 'パスワードを設定する' }).click();
-  await expect(other).toHaveURL(at('/hanamichi/login'));
-  await expect(other.getByText('新しいパスワードを設定しました')).toBeVisible();
-  await logIn(other, email, 'atarashii-hana');
-  await expect(menuOf(other, 'wasure')).toBeVisible();
-
-  // The link is used up.
-  await other.goto(link);
-  await other.locator('[name=new]').fill('once-more-hana');
-  await other.getByLabel('新しいパスワード（確認）').fill('once-more-hana');
-  await other.getByRole('button', { name: 'パスワードを設定する' }).click();
-  await expect(other.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible();
-  await other.getByRole('button', { name: '新しいメールを受け取る' }).click();
-  await expect(other.getByLabel('メールアドレス')).toBeVisible();
-
-  await page.goto(at('/hanamichi/member'));
-  await expect(page).toHaveURL(at('/hanamichi/market?loginRequired=true'));
-  await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
 });
 
 test('an e-mail address is changed with the password, by a link mailed to the new one', async ({
   page,
 }) => {
-  const email = await join(page, 'kae');
+  const email = await join(page, server, 'kae');
   const next = newEmail('atarashii');
   await page.goto(at('/hanamichi/member/email'));
   await logIn(page, email);
@@ -165,7 +90,7 @@ test('an e-mail address is changed with the password, by a link mailed to the ne
   await form.getByRole('button', { name: '確認のメールを送る' }).click();
   await expect(form.getByRole('alert')).toContainText('パスワードが正しくありません');
   await expect(form.getByLabel('新しいメールアドレス')).toHaveValue(next);
-  await form.getByLabel('パスワード').fill(PASSWORD);
+  await form.getByLabel('パスワード').fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: '確認のメールを送る' }).click();
   await expect(page.getByText(`${next} にお送りしたメール`)).toBeVisible();
   await expect(page.getByRole('button', { name: /あと\d+秒/ })).toBeDisabled();
@@ -177,60 +102,11 @@ test('an e-mail address is changed with the password, by a link mailed to the ne
   await expect(page.getByText(next).first()).toBeVisible();
 });
 
-test('LINE: a new member, a returning one, and an address that has an account', async ({
-  page,
-}) => {
-  await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
-  const byLine = page.getByRole('button', { name: 'LINEでログイン' });
-  await byLine.click();
-  await page.getByRole('link', { name: /キャンセル|やめる/ }).click();
-  await expect(page.getByRole('alert')).toContainText('ログインできませんでした');
-  await byLine.click();
-  await page.getByRole('link', { name: '蓮' }).click();
-  // New: without an e-mail address; the token is not in the address any more.
-  await expect(page).toHaveURL(at('/hanamichi/member'));
-  await expect(page.getByText('メールアドレス未登録', { exact: true })).toBeVisible();
-  await logOut(page, '蓮');
-  await expect(page).toHaveURL(at('/hanamichi/market'));
-
-  await page.goto(at('/hanamichi/login'));
-  await byLine.click();
-  await page.getByRole('link', { name: '蓮' }).click();
-  await expect(menuOf(page, '蓮')).toBeVisible();
-  const members = await server.services.db
-    .selectFrom('user_account')
-    .select('id')
-    .where('nickname', '=', '蓮')
-    .execute();
-  expect(members).toHaveLength(1);
-  await logOut(page, '蓮');
-
-  // The address of はな has an account: it is written to first.
-  await page.goto(at('/hanamichi/login'));
-  await byLine.click();
-  await page.getByRole('link', { name: 'はな' }).click();
-  await expect(page.getByText('このメールアドレスは会員登録がお済みです')).toBeVisible();
-  await page.goto(linkIn(await lastMail(server, 'hana@example.com')));
-  await expect(page).toHaveURL(at('/hanamichi/login'));
-  await byLine.click();
-  await page.getByRole('link', { name: 'はな' }).click();
-  await expect(menuOf(page, 'はな')).toBeVisible();
-  await page.goto(at('/hanamichi/member'));
-  await expect(page.getByText('hana@example.com').first()).toBeVisible();
-
-  // A passport token works once.
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(at('/hanamichi/login?passport_token=used-before'));
-  await expect(page.getByRole('alert')).toContainText('もう一度ログインしてください');
-  expect(page.url()).not.toContain('passport_token');
-});
-
 test('the profile: a field is saved on its own, leaving with changes asks, devices are signed out', async ({
   page,
   browser,
 }) => {
-  const email = await join(page, 'miyo');
+  const email = await join(page, server, 'miyo');
   const other = await newDevice(browser);
   for (const each of [page, other]) {
     await each.goto(at('/hanamichi/login?next=/hanamichi/member'));
@@ -261,6 +137,23 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await expect(page.getByText('09012345678')).toBeVisible();
   await expect(page.getByText('美代')).toBeHidden();
 
+  // A new password ends the other devices, and not this one.
+  await logIn(other, email);
+  await expect(menuOf(other, 'miyo')).toBeVisible();
+  await page.getByRole('link', { name: /^パスワード: / }).click();
+  await page.locator('[name=old]').fill('not this one');
+  await page.locator('[name=new]').fill(GOOD_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）').fill(GOOD_PASSWORD);
+  const change = page.getByRole('main').getByRole('button', { name: 'パスワードを変更する' });
+  await change.click();
+  await expect(page.getByText('パスワードが正しくありません')).toBeVisible();
+  await page.locator('[name=old]').fill(DEMO_PASSWORD);
+  await change.click();
+  await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(at('/hanamichi/market?loginRequired=true'));
+  await page.getByRole('link', { name: 'マイページへ戻る' }).click();
+
   // Closing the account asks for the password.
   await page.getByRole('button', { name: '退会のお手続き' }).click();
   const dialog = page.getByRole('alertdialog', { name: '退会しますか？' });
@@ -270,7 +163,7 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await dialog.getByLabel('パスワード').fill('not this one');
   await dialog.getByRole('button', { name: '退会する' }).click();
   await expect(dialog.getByText('パスワードが正しくありません')).toBeVisible();
-  await dialog.getByLabel('パスワード').fill(PASSWORD);
+  await dialog.getByLabel('パスワード').fill(GOOD_PASSWORD);
   await dialog.getByRole('button', { name: '退会する' }).click();
   await expect(page.getByRole('dialog', { name: '退会のお手続きが完了しました' })).toBeVisible();
   await page.getByRole('button', { name: '商品を見る' }).click();
@@ -289,7 +182,7 @@ test.describe('after signing out', () => {
       }),
     );
     await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
-    await logIn(page, 'taro@example.com', DEMO_PASSWORD);
+    await logIn(page, 'taro@example.com');
     await expect(page.getByText('taro@example.com').first()).toBeVisible();
     await menuOf(page, 'たろう').click();
     await page.getByRole('menuitem', { name: 'ログアウト' }).click();
@@ -308,7 +201,7 @@ test.describe('after signing out', () => {
 
   test('a page that was kept is not shown to whoever is here then', async ({ page, context }) => {
     await page.goto(at('/hanamichi/login?next=/hanamichi/member'));
-    await logIn(page, 'taro@example.com', DEMO_PASSWORD);
+    await logIn(page, 'taro@example.com');
     await expect(page.getByText('taro@example.com').first()).toBeVisible();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     await context.clearCookies();

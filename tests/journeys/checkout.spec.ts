@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addFromMarket, arriveAs, DEMO_PASSWORD } from './support/buyer.ts';
+import { expectSaid } from './support/said.ts';
 
 const COMPLETED = /\/hanamichi\/shopping\/checkout\/\d+$/;
 const placeButton = (page: Page) => page.getByRole('button', { name: 'この内容で注文を確定する' });
@@ -152,7 +153,7 @@ test('Spec §8: a price that changed is shown before anything is charged', async
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   isOld = false;
   await placeButton(page).click();
-  await expect(page.getByRole('alert').getByText(/お支払い金額が変わりました/)).toBeVisible();
+  await expectSaid(page, 'PRICE_CHANGED');
   await expect(page.getByRole('alert')).toContainText('変更前¥3,790変更後¥4,290');
   await placeButton(page).click();
   await expect(page).toHaveURL(COMPLETED);

@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './support/buyer.ts';
-import { openOrderDesk } from './support/orders.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 
 /** What a buyer learns of a store and its products, and the life of a plan. */
@@ -105,37 +103,6 @@ test('a sale that begins while one looks is open without a reload', async ({ pag
   await page.goto(`${server.origin}/hanamichi/market/product/${id}`);
   await expect(page.getByRole('timer')).toContainText('販売開始まで');
   await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeEnabled();
-});
-
-test('a plan is bought, and its state is seen in the account', async ({ page, request }) => {
-  const { origin } = server;
-  await signIn(page, 'hana@example.com', origin);
-  await page.goto(`${origin}/hanamichi/member/subscription`);
-  await expect(page.getByRole('heading', { name: /定期便はありません/ })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '定期便を見る' }).click();
-  await page.getByRole('button', { name: '申し込む' }).first().click();
-  await expect(page).toHaveURL(/\/shopping\/checkout\?items=\d+&type=subscription$/);
-  // Spec §4 checkout: a subscription drops the shipping fields.
-  await expect(page.getByText('季のお茶便').first()).toBeVisible();
-  await page.getByText('クレジットカード').first().click();
-  await page.getByRole('button', { name: 'この内容で注文を確定する' }).click();
-  await page.waitForURL(/\/order\/\d+\/payment/);
-  const orderId = Number(/order\/(\d+)/.exec(page.url())?.[1]);
-  const desk = await openOrderDesk(request, server, 'hana@example.com');
-  await desk.pay(orderId);
-
-  await page.goto(`${origin}/hanamichi/member/subscription`);
-  await expect(page.getByText('ご契約中', { exact: true })).toBeVisible();
-  await expect(page.getByText('1回')).toBeVisible();
-  await page.goto(`${origin}/hanamichi/shopping/subscription`);
-  await expect(page.getByText(/までお支払い済みです/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '申し込む' })).toHaveCount(1);
-  // A refund ends it, once the provider's notice has come.
-  await desk.refund(orderId);
-  await expect(async () => {
-    await page.goto(`${origin}/hanamichi/member/subscription`);
-    await expect(page.getByText('解約済み')).toBeVisible({ timeout: 3000 });
-  }).toPass();
 });
 
 test('a visitor is led to the login from the pages of plans', async ({ page }) => {

@@ -33,7 +33,7 @@ export const getLatestOrder = {
 /**
  * Returns a page of the member's orders in a store, newest first, with the count of each filter.
  * Members only.
- * Errors: NOT_FOUND. Spec §7 orders and payment.
+ * Errors: NOT_FOUND. Spec §7 orders and payment, §7 orders/buyer.
  */
 export const listOrders = {
   name: 'listOrders',
@@ -80,7 +80,7 @@ export const changePaymentMethod = {
 /**
  * Requests a convenience-store receipt for an order. Members only.
  * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
- * GMO_PAYMENT_EXCEPTION. Spec §7 orders and payment, §5 convenience-store payment details.
+ * GMO_PAYMENT_EXCEPTION. Spec §7 payment-account, §5 convenience-store payment details.
  */
 export const generatePaymentAccount = {
   name: 'generatePaymentAccount',

@@ -54,7 +54,7 @@ export const getReplayStreamInfo = {
 
 /**
  * Returns a page of a store's shows: live, upcoming and replays. Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings, §3 Replay list item.
+ * Errors: NOT_FOUND. Spec §7 vod, §3 Replay list item.
  */
 export const listVods = {
   name: 'listVods',

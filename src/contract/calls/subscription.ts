@@ -1,7 +1,7 @@
 /**
  * Returns the subscription plans of a store, with the state of the member's own subscriptions.
  * Everyone.
- * Errors: NOT_FOUND. Spec §7 store and settings.
+ * Errors: NOT_FOUND. Spec §7 subscriptions.
  */
 export const listSubscriptions = {
   name: 'listSubscriptions',
@@ -11,7 +11,7 @@ export const listSubscriptions = {
 
 /**
  * Returns the plans of a store that the member has or had. Members only.
- * Errors: NOT_FOUND. Spec §7 store and settings.
+ * Errors: NOT_FOUND. Spec §7 subscriptions.
  */
 export const listMySubscriptions = {
   name: 'listMySubscriptions',

@@ -22,7 +22,7 @@ export const searchVoucher = {
 /**
  * Gives the member a share voucher, one for each member. Members only.
  * Errors: NOT_FOUND, POST_DOES_NOT_BELONG_TO_STORE, VOUCHER_ALREADY_HELD, VOUCHER_NOT_AVAILABLE.
- * Spec §7 live room, §4 voucher flow.
+ * Spec §7 live room, §4 voucher flow, §5 voucher acquire.
  */
 export const acquireVoucher = {
   name: 'acquireVoucher',

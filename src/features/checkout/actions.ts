@@ -72,7 +72,7 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
 /** Loads the store's shippings and payments, the latest order and the address book in parallel. */
-async function loadOffer(slug: string): Promise<void> {
+export async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const signal = pageSignal();
   const [shippings, payments, latest, notice] = await Promise.all([

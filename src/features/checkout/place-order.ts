@@ -1,6 +1,5 @@
 import * as orderCalls from '../../contract/calls/order.ts';
 import type { Body } from '../../contract/schemas.ts';
-import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDraft } from '../../platform/storage/draft.ts';
 import { href } from '../../routes/href.ts';
@@ -8,10 +7,10 @@ import { saveAddress } from '../address/actions.ts';
 import { phoneOf } from '../address/rules/draft.ts';
 import { $addressForm } from '../address/state.ts';
 import { refetchCart } from '../cart/actions.ts';
-import { refuseCoupon } from '../coupon/actions.ts';
-import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
+import { couponFields } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
 import { CHECKOUT_DRAFT, editForm } from './actions.ts';
+import { recover } from './recover.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
 import {
@@ -71,28 +70,6 @@ async function saveOpenAddress(): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** The cart on the page is out of date. */
-const CART_CHANGED = [
-  'NOT_FOUND_ITEM_IN_CART',
-  'CART_ITEM_EXPIRED',
-  'MIXED_CART',
-  'NOT_ON_SALE',
-  'SOLD_OUT',
-];
-
-/** Reloads what the server says is out of date; the buyer's input stays. */
-function recover(failure: Failure): void {
-  const { code } = failure;
-  if (isCouponError(code)) refuseCoupon(failure);
-  if (code === 'PRICE_CHANGED') {
-    notePriceChange();
-    reprice();
-    // The lines show the new prices as well.
-    void refetchCart();
-  }
-  if (CART_CHANGED.includes(code)) void refetchCart();
-}
-
 /** Where a placed order goes on: a card is charged, and a receipt issued, on pages of their own. */
 const NEXT_PAGE = {
   cash_on_delivery: 'checkoutCompleted',
@@ -105,6 +82,12 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
   const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
     $placing.set({ status: 'failed', failure: result.failure });
+    if (result.failure.code === 'PRICE_CHANGED') {
+      notePriceChange();
+      reprice();
+      // The lines show the new prices as well.
+      void refetchCart();
+    }
     recover(result.failure);
     return;
   }

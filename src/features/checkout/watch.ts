@@ -3,10 +3,10 @@ import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { createDebouncedLoad, latestOf } from '../../platform/state/debounced-load.ts';
-import { refuseCoupon } from '../coupon/actions.ts';
-import { couponFields, isCouponError } from '../coupon/rules/choice.ts';
+import { couponFields } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
 import { editForm, onlyOne } from './actions.ts';
+import { isOutdated, recover } from './recover.ts';
 import {
   $cleared,
   $form,
@@ -88,12 +88,15 @@ function watchPayment(): () => void {
   });
 }
 
-/** Takes away a coupon that the order can't use any more, because its items changed. Spec §8. */
-function watchCoupon(): () => void {
+/**
+ * Takes away a coupon that the order can't use any more, and reloads what has changed at the store
+ * since the page was opened: the price is refused like the order itself. Spec §8.
+ */
+function watchRefusal(): () => void {
   return $priced.subscribe((priced) => {
-    if (priced.status === 'error' && isCouponError(priced.failure.code)) {
-      refuseCoupon(priced.failure);
-    }
+    if (priced.status !== 'error') return;
+    if (isOutdated(priced.failure)) $placing.set({ status: 'failed', failure: priced.failure });
+    recover(priced.failure);
   });
 }
 
@@ -106,7 +109,7 @@ function watchReturn(): () => void {
 
 /** Keeps price and payment of the checkout page up to date. Returns the unsubscribe function. */
 export function watchCheckout(): () => void {
-  const stops = [watchPrice(), watchPayment(), watchCoupon(), watchReturn()];
+  const stops = [watchPrice(), watchPayment(), watchRefusal(), watchReturn()];
   return () => {
     for (const stop of stops) stop();
   };

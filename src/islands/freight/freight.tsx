@@ -23,7 +23,7 @@ const Form = ({ type }: { type: AddressType }) => {
   );
 };
 
-/** Adding an address of a type. Spec §2 `/{store}/member/shipping/freight/{type}`. */
+/** Adding an address of a type. Spec §2 freight. */
 export const Freight = () => {
   const words = useWords(addressWords);
   const freight = useStore($freight, { ssr: 'initial' });

@@ -116,7 +116,7 @@ const Content = () => {
   );
 };
 
-/** An order of the member. Spec §2 `/{store}/order/{orderId}`. */
+/** An order of the member. Spec §2 order detail. */
 export const OrderDetail = () => (
   <Frame>
     <Content />

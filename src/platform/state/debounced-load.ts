@@ -6,12 +6,12 @@ export type DebouncedLoad<T> =
   | { status: 'empty' }
   | { status: 'loading'; last: T | null }
   | { status: 'ready'; data: T }
-  | { status: 'error'; failure: Failure };
+  | { status: 'error'; failure: Failure; last?: T | null };
 
-/** The latest value there is, even while the next one is being fetched. */
+/** The latest value there is, even while the next one is being fetched, or after it failed. */
 export function latestOf<T>(load: DebouncedLoad<T>): T | null {
   if (load.status === 'ready') return load.data;
-  return load.status === 'loading' ? load.last : null;
+  return load.status === 'empty' ? null : (load.last ?? null);
 }
 
 /** Spec §9 interaction debounce. */
@@ -34,7 +34,7 @@ export function createDebouncedLoad<Input, T>(
     $load.set(
       result.ok
         ? { status: 'ready', data: result.data }
-        : { status: 'error', failure: result.failure },
+        : { status: 'error', failure: result.failure, last: latestOf($load.get()) },
     );
   }
 

@@ -42,7 +42,7 @@ export const Complete: Story = {
   },
 };
 
-/** Spec §9: the buyer terms link points to the privacy policy. A link that is no address is none. */
+/** Spec §9 buyer terms link: it points to the privacy policy. A link that is no address is none. */
 export const PrivacyAlone: Story = {
   parameters: { visual: { skip: 'looks like Complete' } },
   decorators: [show(link('buyer_terms', 'javascript:alert(1)'), PRIVACY)],

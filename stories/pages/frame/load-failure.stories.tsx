@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { LoadFailure } from '../../../src/islands/frame/load-failure.tsx';
 import { errorWords, failureText } from '../../../src/platform/errors/catalogue.ts';
+import { errorsOf } from '../../../tests/journeys/error-table.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { scene } from '../../scene.tsx';
-import { errorsOf } from '../../support/error-places.ts';
 import { press } from '../../ui/real-keys.ts';
 
 const retry = fn();

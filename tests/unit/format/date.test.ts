@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateTime, formatEnd, toDate } from '../../../src/format/date.ts';
 
-describe('Spec §9 date display format', () => {
+describe('Spec §9 default date display format', () => {
   it('formats year/month/day hours:minutes:seconds in the store’s time zone', () => {
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Tokyo')).toBe('2026/11/22 00:05:09');
     expect(formatDateTime('2026-11-21T15:05:09Z', 'Asia/Taipei')).toBe('2026/11/21 23:05:09');

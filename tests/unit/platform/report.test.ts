@@ -67,3 +67,36 @@ describe('redact', () => {
     expect(redact('a b '.repeat(100), 10)).toBe('a b a b a ');
   });
 });
+
+describe('Spec §9 release stage: reports are sent in production only', () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    vi.resetModules();
+    sent.length = 0;
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.doMock('../../../src/platform/time/when-idle.ts', () => ({
+      whenIdle: (run: () => void) => run(),
+    }));
+    vi.doMock('../../../src/platform/errors/own-server.ts', () => ({
+      toOwnServer: () => (each: Diagnostic) => sent.push(each.detail),
+    }));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.doUnmock('../../../src/platform/time/when-idle.ts');
+    vi.doUnmock('../../../src/platform/errors/own-server.ts');
+  });
+
+  it.each([
+    ['production', ['broken']],
+    ['staging', []],
+  ])('%s', async (stage, expected) => {
+    vi.stubEnv('PUBLIC_RELEASE_STAGE', stage);
+    const { sendReportsWhenIdle } = await import('../../../src/platform/errors/send-reports.ts');
+    const { report } = await import('../../../src/platform/errors/report.ts');
+    sendReportsWhenIdle();
+    report(diagnostic('broken'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sent).toEqual(expected);
+  });
+});

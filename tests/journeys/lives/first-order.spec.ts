@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../support/buyer.ts';
+import { orderIdOf, payByNewCard, placeOrder } from '../support/checkout.ts';
+import { test } from '../support/life.ts';
+import { lastMail, linkIn } from '../support/mail.ts';
+import { logIn, newEmail } from '../support/member.ts';
+import { openOrderDesk } from '../support/orders.ts';
+
+/** Puts a product of the show into the cart, as a guest who says a nickname first. */
+async function addInTheRoom(page: Page, nickname: string): Promise<void> {
+  await page.goto('/hanamichi/live/1');
+  await page.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
+  const list = page.getByRole('dialog', { name: 'ご紹介の商品' });
+  await list.getByRole('searchbox', { name: '商品を探す' }).fill('a1');
+  await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
+  const product = page.getByRole('dialog', { name: '常滑焼 朱泥急須' });
+  await product.getByRole('button', { name: 'カートに入れる' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ニックネームで参加' });
+  await dialog.getByRole('textbox', { name: 'ニックネーム' }).fill(nickname);
+  await dialog.getByRole('button', { name: '参加する' }).click();
+  await expect(page.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+}
+
+/** Registers on the login page, and opens the link of the mail. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole('tab', { name: '新規会員登録' }).click();
+  await page.getByLabel('ニックネーム').fill('こはる');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '会員登録する' }).click();
+  await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
+}
+
+test('Spec §1: a guest of a show registers, pays, receives, returns, and is paid back', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const email = newEmail('koharu');
+  await addInTheRoom(page, 'こはる');
+  await page.goto('/hanamichi/login?next=/hanamichi/shopping');
+  await register(page, email);
+  await page.goto(linkIn(await lastMail(server, email)));
+  await logIn(page, email);
+  // Back in the show, where the guest came from.
+  await expect(page).toHaveURL(/\/hanamichi\/live\/1$/);
+
+  // What the guest held is the member's now.
+  await page.goto('/hanamichi/shopping');
+  await expect(page.getByRole('link', { name: /^常滑焼 朱泥急須/ })).toBeVisible();
+  await page.getByRole('link', { name: '1点をレジに進む' }).click();
+  await placeOrder(page, /クレジットカード/);
+  await payByNewCard(page);
+  await expect(page.getByText('お支払いが完了しました')).toBeVisible();
+  const id = orderIdOf(page);
+  const { move, refund } = await openOrderDesk(request, server, email);
+
+  await page.getByRole('link', { name: 'ご注文の詳細を見る' }).click();
+  await expect(page).toHaveURL(`/hanamichi/order/${id}`);
+  await expect(page.getByText('発送準備中')).toBeVisible();
+  await move(id, 'ship');
+  await page.reload();
+  await expect(page.getByText('発送しました')).toBeVisible();
+  await move(id, 'deliver');
+  await page.reload();
+
+  await page.getByRole('button', { name: '返品を申し込む' }).click();
+  const dialog = page.getByRole('dialog', { name: '返品のお申し込み' });
+  await dialog.getByRole('textbox').fill('ふたが割れていました');
+  await dialog.getByRole('button', { name: '返品を申し込む' }).click();
+  await expect(page.getByText('返品の受付中')).toBeVisible();
+  await move(id, 'take_back');
+  await move(id, 'accept_return');
+  await page.reload();
+  await expect(page.getByText(/を返金いたします。/)).toBeVisible();
+  await refund(id);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/を返金いたしました。$/)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+
+  // The way back, from the order to the account.
+  await page.getByRole('link', { name: 'ご注文履歴', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'マイページ', exact: true }).click();
+  await expect(page.getByText(email).first()).toBeVisible();
+});

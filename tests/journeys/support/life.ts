@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import { createPostgresDatabase } from '../../support/postgres-database.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+
+/** What a project of playwright.config.ts chooses. */
+export interface LifeOptions {
+  /** PostgreSQL is the server of TEST_DATABASE_URL. */
+  database: 'sqlite' | 'postgres';
+}
+
+async function startOnPostgres(): Promise<OwnServer> {
+  const { TEST_DATABASE_URL } = process.env;
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no PostgreSQL.');
+  const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL);
+  const server = await startOwnServer({ DATABASE_URL: url });
+  const stop = () => server.stop().then(drop);
+  return { ...server, stop };
+}
+
+/**
+ * A test of a whole life, on a server that all lives of a project share: each has members of its
+ * own. Paths are of this server.
+ */
+export const test = base.extend<object, LifeOptions & { server: OwnServer }>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ database }, use) => {
+      const server = await (database === 'postgres' ? startOnPostgres() : startOwnServer());
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
