@@ -43,6 +43,7 @@ type WholeCall =
   | 'getProduct'
   | 'getProductFilters'
   | 'listVods'
+  | 'getReplayStreamInfo'
   | 'listShippingSettings'
   | 'listPaymentSettings'
   | 'getCommercialNotice';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LiveBadge } from '../live-badge/live-badge.tsx';
@@ -94,6 +95,8 @@ export interface PlayerControlsProps {
    * there is no button.
    */
   onFullscreenChange?: (fullscreen: boolean) => void;
+  /** More buttons, before captions and fullscreen. */
+  tools?: ReactNode;
   /** Class of the outermost element, for its place in a layout. */
   className?: string;
 }
@@ -137,6 +140,7 @@ export const PlayerControls = ({
   onApartChange,
   fullscreen = false,
   onFullscreenChange,
+  tools,
   className,
 }: PlayerControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, which would be seen
@@ -195,6 +199,7 @@ export const PlayerControls = ({
       {choices.map((choice) => (
         <Choice key={choice.label} {...choice} />
       ))}
+      {tools}
       {captions !== undefined && (
         <IconButton
           icon="captions"

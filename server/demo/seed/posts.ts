@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/db.ts';
 import { isoAfter, isoOf } from '../../db/time.ts';
-import { replaceArchive } from '../../modules/post/archive.ts';
 import type { SeedPost, SeedReplay } from '../stores/types.ts';
+import { seedReplay } from './replay.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,26 +19,11 @@ function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   };
 }
 
-async function seedReplay(
-  db: Trx,
-  postId: number,
-  { chapters, clips, captions }: SeedReplay,
-  productId: (slug: string) => number,
-) {
-  const archived = clips.map(({ products, ...clip }) => ({
-    ...clip,
-    promoting_product_ids: products.map(productId),
-  }));
-  await replaceArchive(db, postId, { archive_type: 'chapters', chapters, clips: archived });
-  const rows = captions.map((caption) => ({ ...caption, post_id: postId }));
-  await db.insertInto('post_caption').values(rows).execute();
-}
-
 /** Inserts one show with its tray. `productIds` has the store's products by slug. */
 export async function seedPost(
   db: Trx,
   post: SeedPost,
-  storeId: number,
+  { storeId, storeName }: { storeId: number; storeName: string },
   productIds: Map<string, number>,
   now: Date,
 ) {
@@ -82,5 +67,8 @@ export async function seedPost(
     position,
   }));
   await db.insertInto('post_product').values(tray).execute();
-  if (post.replay) await seedReplay(db, id, post.replay, productId);
+  if (post.replay) {
+    const startedAt = Date.parse(pastColumns(post.replay, now).started_at);
+    await seedReplay(db, { id, startedAt, storeName }, post.replay, productId);
+  }
 }

@@ -48,7 +48,8 @@ export async function seedStore(db: Trx, store: SeedStore, now: Date) {
   await seedShipping(db, store, id);
   await seedPayment(db, store, id);
   const products = await seedProducts(db, store, id, now);
-  for (const post of store.posts) await seedPost(db, post, id, products, now);
+  const owner = { storeId: id, storeName: store.name };
+  for (const post of store.posts) await seedPost(db, post, owner, products, now);
 }
 
 async function seedShipping(db: Trx, { shipping }: SeedStore, storeId: number) {

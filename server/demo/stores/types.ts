@@ -35,6 +35,9 @@ interface SeedSpan {
   ended_time: number;
 }
 
+/** A line of the chat: seconds since the first frame, who wrote it, and what. */
+export type SeedReplayLine = readonly [second: number, by: string, text: string];
+
 /** The replay of a show that is over. */
 export interface SeedReplay {
   endedDaysAgo: number;
@@ -44,6 +47,10 @@ export interface SeedReplay {
   /** `products`: slugs. */
   clips: (SeedSpan & { title: string; products: string[] })[];
   captions: { language: string; label: string; vtt: string }[];
+  /** What was presented from which second on. `product`: its slug; null is nothing. */
+  presented: { second: number; product: string | null }[];
+  /** By `host`, the store itself. */
+  chat: readonly SeedReplayLine[];
 }
 
 export interface SeedPost {

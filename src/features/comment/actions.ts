@@ -11,6 +11,7 @@ import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
 import {
+  chatOf,
   EMPTY_CHAT,
   firstLine,
   leaveEnd,
@@ -37,15 +38,38 @@ interface Room {
   postId: number;
 }
 
-/** Requests a page of the history: the newest one, or the one that ends at an instant. */
-async function loadPage({ storeId, postId }: Room, before?: string) {
-  const channel = `comment|${postId}`;
-  const query = { store_id: storeId, channel, limit: PAGE_LINES, ...(before ? { before } : {}) };
+/** Which lines: the newest, those up to an instant, or those from one on. */
+interface Page {
+  limit: number;
+  before?: string;
+  after?: string;
+}
+
+/** Requests a page of the chat, oldest line first. */
+export async function loadLines({ storeId, postId }: Room, page: Page) {
+  const query = { store_id: storeId, channel: `comment|${postId}`, ...page };
   const result = await call(commentCalls.listComments, { query, signal: pageSignal() });
   if (!result.ok) return result;
   const lines = result.data.comments.map(({ message, at }) => chatLine(message, at, realtimeId()));
-  return { ok: true, data: lines, hasOlder: lines.length >= PAGE_LINES } as const;
+  return { ok: true, data: lines } as const;
 }
+
+/** Requests a page of the history: the newest one, or the one that ends at an instant. */
+async function loadPage(room: Room, before?: string) {
+  const page = await loadLines(room, { limit: PAGE_LINES, ...(before ? { before } : {}) });
+  return page.ok ? { ...page, hasOlder: page.data.length >= PAGE_LINES } : page;
+}
+
+/** Shows the chat of another moment, which a viewer of a replay has jumped to. */
+export function replaceLines(lines: readonly ChatLine[], hasOlder: boolean): void {
+  flood.clear();
+  $chat.set(chatOf(lines, hasOlder));
+  $older.set({ status: 'ready' });
+  $history.set({ status: 'ready' });
+}
+
+/** Of a show whose chat is not shown afterwards nothing is loaded. */
+export const silenceHistory = (): void => $history.set({ status: 'ready' });
 
 /**
  * Loads the newest comments and joins them with those received meanwhile. Resolves true on

@@ -27,6 +27,13 @@ export const $roomStage = pageComputed(
     post.status === 'ready' ? (sawEnd ? 'end' : roomStage(post.data, now)) : undefined,
 );
 
+/** Whether the room shows the replay of a show that is over. Spec §4 room stage. */
+export const $isReplay = pageComputed(
+  [$post, $roomStage],
+  (post, stage) =>
+    post.status === 'ready' && post.data.live_status === 'live_stopped' && stage === 'streaming',
+);
+
 /** Whether the host's stream is interrupted without the show having ended. */
 export const $isHostAway = pageComputed(
   [$post],

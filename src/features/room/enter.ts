@@ -2,7 +2,14 @@ import { loadHls } from '../../platform/media/open-stream.ts';
 import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
 import { describeShow, startPlayer, stopPlayer } from '../player/actions.ts';
 import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
-import { $post, $roomStage, $streamInfo, type Post, type StreamInfo } from '../post/state.ts';
+import {
+  $isReplay,
+  $post,
+  $roomStage,
+  $streamInfo,
+  type Post,
+  type StreamInfo,
+} from '../post/state.ts';
 import { $session } from '../session/state.ts';
 
 /** The delay before scripts that failed to load are requested again. */
@@ -25,6 +32,8 @@ function playWhenKnown(
     const info = $streamInfo.get();
     const post = $post.get();
     const stage = $roomStage.get();
+    // features/replay plays it.
+    if ($isReplay.get()) return;
     if (stage !== undefined && stage !== 'streaming') stopPlayer();
     else if (info.status === 'ready') {
       startPlayer(video, info.data.stream_hls_url, { ...room, kind: 'live' });
@@ -60,7 +69,8 @@ function joinWhenKnown(signal: AbortSignal): void {
     if (hasJoined || post.status !== 'ready' || info.status !== 'ready') return;
     hasJoined = true;
     void subscribe(post.data, info.data, signal);
-    void loadComments(post.data.store_id, post.data.id);
+    // Beside a replay the chat runs as it did: features/replay.
+    if (!$isReplay.get()) void loadComments(post.data.store_id, post.data.id);
     onLeave(
       signal,
       $session.subscribe(() => void announceJoined(post.data.id)),

@@ -4,7 +4,7 @@ import { receiveCommentEvents } from '../comment/live.ts';
 import { $hasPicture } from '../player/state.ts';
 import { loadPost, loadStreamInfo } from '../post/actions.ts';
 import { loadViewers, receivePostEvent } from '../post/live.ts';
-import { $viewers, type Post, type StreamInfo } from '../post/state.ts';
+import { $isReplay, $viewers, type Post, type StreamInfo } from '../post/state.ts';
 import { newestStates } from './rules/newest-states.ts';
 
 /**
@@ -15,7 +15,7 @@ import { newestStates } from './rules/newest-states.ts';
 async function catchUp({ id, store_id }: Post): Promise<boolean> {
   const results = await Promise.all([
     loadPost(store_id, id),
-    loadComments(store_id, id),
+    $isReplay.get() || loadComments(store_id, id),
     loadViewers(id),
     $hasPicture.get() || loadStreamInfo(id),
   ]);

@@ -1,4 +1,5 @@
 import { loadPost, loadStreamInfo } from '../../features/post/actions.ts';
+import { $isReplay } from '../../features/post/state.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -22,6 +23,7 @@ const controls = async () => {
 export const LiveStage = () => {
   const route = usePageStore($route);
   const idle = useIdle();
+  const isReplay = usePageStore($isReplay);
   const retry = () => {
     const { store = '', id = '' } = route?.params ?? {};
     void loadPost(store, id);
@@ -33,7 +35,8 @@ export const LiveStage = () => {
       <section className={stage.stage}>
         <StagePoster />
         <StageScreen onRetry={retry} />
-        {idle && <Lazy load={controls} />}
+        {/* A replay has its own, below the product: replay-panel.tsx. */}
+        {idle && !isReplay && <Lazy load={controls} />}
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
 import { openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $tray, $traySheet } from '../../features/post/state.ts';
+import { $isReplay, $post, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -15,6 +15,8 @@ import { liveWords } from './words.ts';
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
 const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
+/** What a replay is watched with. */
+const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
 /** The other overlays of the room, with their words. */
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
@@ -43,10 +45,19 @@ const ListButton = () => {
   );
 };
 
+/** The controls of a replay, over its video; their place is there from the first frame on. */
+const Replay = () => (
+  <div className={styles.replay}>
+    <Lazy load={replayPanel} />
+  </div>
+);
+
 /** What a viewer of the room acts on: the chat, the product being sold, the composer, and the sheets. */
 export const RoomPanel = () => {
   const words = useWords(liveWords);
   const post = usePageStore($post);
+  const isReplay = usePageStore($isReplay);
+  const canWrite = post.status === 'ready' && (!isReplay || post.data.can_archive_comment);
   return (
     <>
       <section className={styles.chat} aria-labelledby="room-chat">
@@ -55,14 +66,15 @@ export const RoomPanel = () => {
         </h2>
         <ChatList />
       </section>
-      <div className={styles.tray}>
+      <div className={styles.tray} data-replay={isReplay || undefined}>
         <SellingCard />
+        {isReplay && <Replay />}
       </div>
       <div className={styles.composer}>
         <span className={styles.onPhone}>
           <ListButton />
         </span>
-        <Composer disabled={post.status !== 'ready'} />
+        <Composer disabled={!canWrite} />
         <span className={styles.onPhone}>
           <CartButton />
         </span>

@@ -55,7 +55,9 @@ export function openHls(
   hls.loadSource(url);
   return {
     latency: () =>
-      hls.targetLatency === null ? undefined : { now: hls.latency, target: hls.targetLatency },
+      hls.targetLatency === null || hls.latestLevelDetails?.live === false
+        ? undefined
+        : { now: hls.latency, target: hls.targetLatency },
     toLiveEdge: () => {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },

@@ -1,5 +1,8 @@
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
+/** Whether an address is that of one file, which every browser plays by itself. */
+const isFile = (url: string): boolean => /\.mp4(\?|$)/.test(url);
+
 /** Requests a playlist before the library that reads it is loaded. */
 export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
@@ -18,6 +21,10 @@ export async function openStream(
   url: string,
   events: StreamEvents,
 ): Promise<Stream> {
+  if (isFile(url)) {
+    const { openFile } = await import('./file.ts');
+    return openFile(video, url, events);
+  }
   const early = fetchPlaylist(url);
   const { isHlsSupported, openHls } = await loadHls();
   if (isHlsSupported()) return openHls(video, url, early, events);

@@ -1,6 +1,7 @@
 import type { SeedReplay } from '../types.ts';
 import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
 import { cloth } from './cloth.ts';
+import { replayChat } from './replay-chat.ts';
 import { season } from './season.ts';
 import { tableware } from './tableware.ts';
 
@@ -56,6 +57,11 @@ export const replay: SeedReplay = {
       products: ['furin'],
     },
   ],
+  presented: [
+    ...presented.map((product, index) => ({ second: turnStart(index), product })),
+    { second: CLOSING, product: null },
+  ],
+  chat: replayChat,
   captions: [
     {
       language: 'ja',

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { formatShortDuration } from '../../format/duration.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
+import { $tray, type PostProduct } from '../post/state.ts';
+import { playFrom } from './actions.ts';
+import styles from './clip-row.module.css';
+import { $archive, type ReplayInfo } from './state.ts';
+
+type Clip = ReplayInfo['clips'][number];
+
+/** The clip's own picture, else that of the first product it promotes. */
+const pictureOfClip = (clip: Clip, promoted: readonly PostProduct[]) =>
+  pictureOf(clip.snapshot_url ?? promoted[0]?.images[0]?.url, { upTo: 320 });
+
+/** The clips of a replay as a row to scroll, with what they promote; a press plays one. */
+export const ClipRow = ({ onChosen }: { onChosen: () => void }) => {
+  const { clips } = useStore($archive);
+  const tray = useStore($tray);
+  return (
+    <ul className={styles.row}>
+      {clips.map((clip) => {
+        const promoted = tray.filter(({ id }) => clip.promoting_product_ids.includes(id));
+        return (
+          <li key={clip.id} className={styles.item}>
+            <button
+              type="button"
+              className={styles.clip}
+              onClick={() => {
+                playFrom(clip.started_time);
+                onChosen();
+              }}
+            >
+              <span className={styles.frame}>
+                <Image src={pictureOfClip(clip, promoted)} alt="" size={148} />
+                <span className={styles.length}>
+                  <Icon name="play" size={14} />
+                  {formatShortDuration(clip.ended_time - clip.started_time)}
+                </span>
+              </span>
+              <span className={styles.title}>{clip.title}</span>
+              {promoted.length > 0 && (
+                <span className={styles.promoted}>
+                  {promoted.map(({ name }) => name).join('・')}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

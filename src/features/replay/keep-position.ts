@@ -1,0 +1,31 @@
+import { safeStorage } from '../../platform/storage/safe-storage.ts';
+import { parsePositions, resumeAt, withPosition } from './rules/kept-positions.ts';
+
+const KEY = 'ennichi_replay_positions';
+const EVERY_MS = 5000;
+
+/**
+ * Goes on where this browser left a replay, and keeps the position while it plays. Where storage is
+ * blocked, a replay begins at its start.
+ */
+export function keepPosition(video: HTMLVideoElement, post: string, signal: AbortSignal): void {
+  let keptAt = 0;
+  const read = () => parsePositions(safeStorage.get(KEY));
+  const keep = () => {
+    if (video.currentTime === 0) return;
+    keptAt = performance.now();
+    const seconds = video.ended ? 0 : video.currentTime;
+    safeStorage.set(KEY, JSON.stringify(withPosition(read(), post, seconds)));
+  };
+  const resume = () => {
+    const seconds = resumeAt(read(), post, video.duration);
+    if (seconds > 0 && video.currentTime < 1) video.currentTime = seconds;
+  };
+  video.addEventListener('loadedmetadata', resume, { once: true, signal });
+  video.addEventListener('timeupdate', () => performance.now() - keptAt > EVERY_MS && keep(), {
+    signal,
+  });
+  for (const event of ['pause', 'seeked', 'ended']) video.addEventListener(event, keep, { signal });
+  addEventListener('pagehide', keep, { signal });
+  signal.addEventListener('abort', keep);
+}

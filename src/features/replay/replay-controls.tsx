@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import {
+  PlayerControls,
+  type PlayerControlsProps,
+} from '../../../ui/player-controls/player-controls.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { setMuted } from '../player/actions.ts';
+import { openIndex, seekTo, setPlaying, setSpeed } from './actions.ts';
+import styles from './replay-controls.module.css';
+import { chapterTitle } from './rules/archive.ts';
+import { $archive, $playback, $replay } from './state.ts';
+import { replayWords } from './words.ts';
+
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** Opens the list of chapters and clips, where there are any. */
+const IndexButton = () => {
+  const words = useWords(replayWords);
+  const { chapters, clips } = useStore($archive);
+  if (chapters.length + clips.length === 0) return null;
+  return (
+    <IconButton icon="menu" label={words.indexTitle} className={styles.index} onClick={openIndex} />
+  );
+};
+
+const Preparing = () => {
+  const words = useWords(replayWords);
+  return (
+    <div className={styles.preparing} role="status">
+      <p className={styles.title}>{words.preparingTitle}</p>
+      <p>{words.preparingBody}</p>
+    </div>
+  );
+};
+
+type Props = Pick<
+  PlayerControlsProps,
+  'labels' | 'fullscreen' | 'onFullscreenChange' | 'choices' | 'captions' | 'onCaptionsChange'
+>;
+
+/** The controls of a replay: where it is, its chapters, and how fast it plays. */
+export const ReplayControls = (props: Props) => {
+  const replay = useStore($replay);
+  const { position, duration, playing, muted, speed } = useStore($playback);
+  const { chapters } = useStore($archive);
+  if (replay.status === 'ready' && replay.data.stream_url === null) return <Preparing />;
+  return (
+    <PlayerControls
+      {...props}
+      playing={playing}
+      onPlayingChange={setPlaying}
+      muted={muted}
+      onMutedChange={setMuted}
+      position={position}
+      duration={duration}
+      onSeek={seekTo}
+      chapters={chapters.map((chapter) => ({
+        start: chapter.started_time,
+        title: chapterTitle(chapter),
+      }))}
+      speed={speed}
+      speeds={SPEEDS}
+      onSpeedChange={setSpeed}
+      tools={<IndexButton />}
+      className={styles.controls}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closeIndex } from './actions.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { ClipRow } from './clip-row.tsx';
+import styles from './replay-index.module.css';
+import { $archive, $isIndexOpen } from './state.ts';
+import { replayWords } from './words.ts';
+
+/** The chapters and clips of a replay, to jump to. Spec §3 Archive chapters, Archive clips. */
+export const ReplayIndex = () => {
+  const words = useWords(replayWords);
+  const isOpen = useStore($isIndexOpen);
+  const { chapters, clips } = useStore($archive);
+  if (!isOpen) return null;
+  return (
+    <Sheet open onClose={closeIndex} title={words.indexTitle} closeLabel={words.close}>
+      <div className={styles.index}>
+        {clips.length > 0 && (
+          <section aria-labelledby="replay-clips">
+            <h3 id="replay-clips" className={styles.heading}>
+              {words.clips}
+            </h3>
+            <p className={styles.hint}>{words.clipsHint}</p>
+            <ClipRow onChosen={closeIndex} />
+          </section>
+        )}
+        {chapters.length > 0 && (
+          <section aria-labelledby="replay-chapters">
+            <h3 id="replay-chapters" className={styles.heading}>
+              {words.chapters}
+            </h3>
+            <ChapterList onChosen={closeIndex} />
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Reply } from '../../../contract/schemas.ts';
+
+type Info = Reply<'getReplayStreamInfo'>;
+
+/** Returns which time of the show, in epoch milliseconds, is seen at a position of its replay. */
+export function timeAt(timeline: Info['timeline'], position: number): number | undefined {
+  const anchor = timeline.findLast((each) => each.position <= position) ?? timeline[0];
+  if (!anchor) return undefined;
+  return Date.parse(anchor.at) + Math.max(0, position - anchor.position) * 1000;
+}
+
+/** Returns the product that was presented then; null for none, also before the first. */
+export const presentedAt = (
+  presentations: Info['presentations'],
+  position: number,
+): number | null =>
+  presentations.findLast(({ started_time }) => started_time <= position)?.product_id ?? null;
+
+/** Returns the chapter of a position; undefined between two. */
+export const chapterAt = <C extends Info['chapters'][number]>(
+  chapters: readonly C[],
+  position: number,
+): C | undefined =>
+  chapters.findLast((each) => each.started_time <= position && position < each.ended_time);
+
+/** Returns the products that were presented within a chapter, each once. */
+export function presentedIn(
+  presentations: Info['presentations'],
+  { started_time, ended_time }: Pick<Info['chapters'][number], 'started_time' | 'ended_time'>,
+): readonly number[] {
+  const first = presentedAt(presentations, started_time);
+  const later = presentations
+    .filter((each) => each.started_time > started_time && each.started_time < ended_time)
+    .map(({ product_id }) => product_id);
+  return [...new Set([first, ...later].filter((id) => id !== null))];
+}
