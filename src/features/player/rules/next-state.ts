@@ -32,7 +32,9 @@ const closed: readonly PlayerState['status'][] = ['idle', 'failed', 'ended'];
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'opened') return { status: 'loading' };
   if (event.type === 'closed') return { status: 'idle' };
-  if (closed.includes(state.status)) return state;
+  // A replay may be played again after its end.
+  const isAgain = state.status === 'ended' && event.type === 'advanced';
+  if (closed.includes(state.status) && !isAgain) return state;
   switch (event.type) {
     case 'advanced':
       return { status: 'playing', muted: event.muted };
