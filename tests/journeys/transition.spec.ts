@@ -46,6 +46,33 @@ test.describe('from the list to a product', () => {
     await expectSameDocument(page);
   });
 
+  test('the picture of the list is shown until the larger one has come', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open(page, '/hanamichi/market');
+    const tile = page.locator('article').nth(1);
+    const small = await tile
+      .locator('img')
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    await page.route(/\/pictures\/.*\/(480|[69]\d\d|1\d{3})$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tile.locator('a').click();
+    await expect(page).toHaveURL(product);
+    const picture = page.locator('#main img').first();
+    const background = () =>
+      picture.evaluate((image) => getComputedStyle(image).backgroundImage.slice(5, -2));
+    expect(await background()).toBe(small);
+    release();
+    await expect.poll(background).not.toBe(small);
+    expect(
+      await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+  });
+
   test('nothing moves when motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const animated = await watchTransitions(page);

@@ -29,14 +29,21 @@ export async function fetchPage(
   }
 }
 
-/**
- * Parses a page; undefined when it belongs to another build, since its scripts would not fit those
- * that run already.
- */
-export function parsePage({ html }: FetchedPage): Document | undefined {
+function parse({ html }: FetchedPage): Document | undefined {
   const page = new DOMParser().parseFromString(html.replace(VIDEO, ''), 'text/html');
   if (buildOf(page) !== buildOf(document)) return undefined;
   // Parsed without scripts, their content would become part of the page.
   for (const element of page.querySelectorAll('noscript')) element.remove();
   return page;
+}
+
+const parsed = new WeakMap<FetchedPage, Document | undefined>();
+
+/**
+ * Parses a page, once: when a finger comes down, for what it needs, so that the press finds it parsed.
+ * Undefined when it belongs to another build, since its scripts would not fit those that run already.
+ */
+export function parsePage(fetched: FetchedPage): Document | undefined {
+  if (!parsed.has(fetched)) parsed.set(fetched, parse(fetched));
+  return parsed.get(fetched);
 }

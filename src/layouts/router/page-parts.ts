@@ -58,3 +58,11 @@ export function preloadScripts(next: Document): void {
     }
   }
 }
+
+/** Starts loading the largest picture of the next page, in the width that it will have. */
+export function preloadPicture(next: Document): void {
+  const picture = next.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture) return;
+  const { sizes, srcset, src } = picture;
+  Object.assign(new Image(), { sizes, srcset, src });
+}

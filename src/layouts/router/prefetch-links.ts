@@ -1,5 +1,5 @@
 import { linkOf, routedUrl } from './follow-links.ts';
-import { isFrugal, prefetch, prefetchWithScripts } from './prefetch.ts';
+import { isFrugal, prefetch, prefetchWithParts } from './prefetch.ts';
 
 /** How long the pointer rests on a link, or a link is in sight, before its page is fetched. */
 const HOVER_MS = 60;
@@ -13,7 +13,7 @@ export function prefetchByIntent(): void {
   const expect = (link: HTMLAnchorElement | null | undefined, delay: number) => {
     clearTimeout(timer);
     const url = link && !isFrugal() && routedUrl(link);
-    if (url) timer = setTimeout(() => void prefetchWithScripts(url), delay);
+    if (url) timer = setTimeout(() => void prefetchWithParts(url), delay);
   };
   const options = { passive: true };
   addEventListener('pointerover', (event) => expect(linkOf(event), HOVER_MS), options);

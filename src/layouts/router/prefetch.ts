@@ -1,5 +1,5 @@
 import { type FetchedPage, fetchPage, parsePage } from './fetch-page.ts';
-import { preloadScripts } from './page-parts.ts';
+import { preloadPicture, preloadScripts } from './page-parts.ts';
 
 /** How long a prefetched page is shown without asking again; prices and stock change. */
 const FRESH_MS = 20_000;
@@ -37,12 +37,14 @@ export async function prefetch(url: URL, priority: RequestPriority): Promise<voi
   await page;
 }
 
-/** Fetches a page that is about to be opened, and its scripts. */
-export async function prefetchWithScripts(url: URL): Promise<void> {
+/** Fetches a page that is about to be opened, its scripts, and its largest picture. */
+export async function prefetchWithParts(url: URL): Promise<void> {
   await prefetch(url, 'high');
   const fetched = await kept.get(url.href)?.page;
   const page = fetched && parsePage(fetched);
-  if (page) preloadScripts(page);
+  if (!page) return;
+  preloadScripts(page);
+  preloadPicture(page);
 }
 
 /** Takes the page that was prefetched for an address; otherwise fetches it. */

@@ -13,9 +13,12 @@ function whenShown(path: string): Promise<number> {
   const isShown = () => {
     const main = document.querySelector('main');
     if (location.pathname !== path || !main?.querySelector('h1')) return false;
+    // The list's picture, which stands in until the larger one has come, is the product's too.
     const hasPicture = [...main.querySelectorAll('img')].some(
       (image) =>
-        image.complete && image.naturalWidth > 0 && image.getBoundingClientRect().width > 250,
+        image.getBoundingClientRect().width > 250 &&
+        ((image.complete && image.naturalWidth > 0) ||
+          getComputedStyle(image).backgroundImage !== 'none'),
     );
     return hasPicture && /[¥￥]/.test(main.innerText);
   };
