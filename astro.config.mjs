@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import manifest from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
+import { embedScripts } from './scripts/build/embed.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { reactIslands } from './scripts/build/react-islands/integration.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
     buildId(),
     wideIslands(),
     serverViews(shared),
+    embedScripts(),
   ],
   security: {
     csp: {

@@ -106,13 +106,20 @@ export async function start(config: Config, log: Log): Promise<Running> {
       log,
     );
     const stopShow = demo?.startShow();
+    const origin = originOf(server, config);
+    const embedPage = await demo?.openEmbedPage(origin);
 
     return {
       services,
-      greeting: await welcome(db, origin, { isDemo: config.demo, mailsAreShown }),
+      greeting: await welcome(db, origin, {
+        isDemo: config.demo,
+        mailsAreShown,
+        embedPage: embedPage?.origin,
+      }),
       async stop() {
         const closed = closeServer(server);
         realtime.close();
+        await embedPage?.close();
         await stopShow?.();
         await closed;
         await stopJobs();

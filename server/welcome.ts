@@ -2,17 +2,20 @@ import { href } from '../src/routes/href.ts';
 import type { Db } from './db/db.ts';
 import { MAILS_PATH } from './mail/sandbox.ts';
 
-interface Shown {
+/** What is open besides the store's own pages. */
+interface Opened {
   isDemo: boolean;
   /** Whether the mails can be read at this server. */
   mailsAreShown: boolean;
+  /** The origin of the demo's page that embeds the show. */
+  embedPage: string | undefined;
 }
 
 /** The text for the person who started the server: the addresses to open. */
 export async function welcome(
   db: Db,
   origin: string,
-  { isDemo, mailsAreShown }: Shown,
+  { isDemo, mailsAreShown, embedPage }: Opened,
 ): Promise<string> {
   const lines = [['Home', href('home', {})]];
   const store = await db
@@ -29,6 +32,7 @@ export async function welcome(
   if (store) lines.push(['Log in', href('login', { store: store.slug })]);
   if (mailsAreShown) lines.push(['Mails', MAILS_PATH]);
   const text = lines.map(([name, path]) => `  ${name?.padEnd(8)}${origin}${path}`);
+  if (embedPage) text.push(`  ${'Embed'.padEnd(8)}${embedPage}/`);
   if (isDemo)
     text.push('', '  Members hana@example.com and taro@example.com, password ennichi-demo');
   return ['', 'Ennichi is open.', '', ...text, '', '  Ctrl+C closes it.', ''].join('\n');

@@ -76,6 +76,7 @@ module.exports = {
     room('platform', '^src/platform/', [...base, '^src/(format|routes)/', words]),
     room('ui', '^ui/', []),
     room('features', '^src/features/', low),
+    room('embed', '^src/embed/', base),
     room('guards', '^src/guards/', [...low, '^src/features/']),
     room('islands', '^src/islands/', [...low, '^src/features/']),
     room('server', '^server/', [...base, '^src/routes/', '^src/features/[^/]+/rules/', words]),

@@ -15,6 +15,8 @@ export interface Config extends PictureSettings {
   databaseUrl: string | undefined;
   /** Whether to fill and play the demo show. */
   demo: boolean;
+  /** The port of the demo's page that embeds the show. 0 is any free one. */
+  embedDemoPort: number;
   /** Origin of the pages, without a trailing slash; undefined for the origin of each request. */
   publicUrl: string | undefined;
   /** The built pages. */
@@ -48,11 +50,14 @@ export interface OAuthKeys {
   clientSecret: string;
 }
 
-function portOf(text: string | undefined): number {
-  const port = Number(text || 4321);
+function portOf(name: string, text: string | undefined, otherwise: number): number {
+  const port = Number(text || otherwise);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`PORT is "${text}". Give a number from 0 to 65535.`);
+  throw new StartupError(`${name} is "${text}". Give a number from 0 to 65535.`);
 }
+
+/** Not the next port: `npm run dev` has its API there. */
+const embedPortAfter = (port: number): number => (port === 0 || port > 65_533 ? 0 : port + 2);
 
 function originOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -95,12 +100,14 @@ function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
 /** Reads the configuration. Throws StartupError, naming the variable, for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
+  const port = portOf('PORT', env.PORT, 4321);
   return {
-    port: portOf(env.PORT),
+    port,
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: env.DEMO?.toLowerCase() !== 'off',
+    embedDemoPort: portOf('EMBED_DEMO_PORT', env.EMBED_DEMO_PORT, embedPortAfter(port)),
     publicUrl: originOf('PUBLIC_URL', env.PUBLIC_URL),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',

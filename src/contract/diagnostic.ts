@@ -10,6 +10,7 @@ export const diagnosticKind = z.enum([
   'player',
   'realtime',
   'enterprise',
+  'embed',
 ]);
 
 const SUBJECT_LENGTH = 80;

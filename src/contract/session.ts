@@ -62,6 +62,7 @@ export const sessionSchemas = {
     ]),
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),
   },
+  createPassport: { reply: z.object({ passport_token: z.string() }) },
   logout: { reply: success },
   createGuest: { body: named, reply: guestWithToken },
   renameGuest: { body: named, reply: guest },

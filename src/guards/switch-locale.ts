@@ -1,4 +1,4 @@
-import { setLocale } from '../platform/i18n/locale.ts';
+import { switchTo } from '../platform/i18n/switch-to.ts';
 import { readCookie, writeCookie } from '../platform/storage/cookie.ts';
 import { LOCALE_COOKIE, supportedLocale } from '../routes/locales.ts';
 import type { Arrival } from './guard.ts';
@@ -11,9 +11,5 @@ export const switchLocale: Arrival = ({ url }) => {
   const requested = supportedLocale(url.searchParams.get('locale'));
   if (requested) writeCookie(LOCALE_COOKIE, requested);
   const locale = requested ?? supportedLocale(readCookie(LOCALE_COOKIE));
-  if (!locale || locale === document.documentElement.lang) return;
-  setLocale(locale);
-  void import('../platform/i18n/still-words.ts').then(({ translateStillWords }) =>
-    translateStillWords(locale),
-  );
+  if (locale) switchTo(locale);
 };

@@ -1,5 +1,6 @@
 import { headers } from '../../../src/contract/headers.ts';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -8,6 +9,7 @@ import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
+import { issuePassport } from './one-time-tokens.ts';
 import { endOtherSessions, endSession, listSessions, revokeSession } from './sessions.ts';
 import { login, loginByPassport, type MergeCart, type SignInContext } from './sign-in.ts';
 import { mountSocialLogin } from './social-login.ts';
@@ -19,6 +21,7 @@ const createLimits = () => ({
   loginByAddress: new RateLimit({ points: 100, seconds: 15 * MINUTE }),
   loginByAccount: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
   guestByAddress: new RateLimit({ points: 120, seconds: MINUTE }),
+  passportByMember: new RateLimit({ points: 20, seconds: MINUTE }),
   refreshByGuest: new RateLimit({ points: 10, seconds: MINUTE }),
 });
 
@@ -64,6 +67,13 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
     requireMember(visitor);
     await revokeSession(services.db, memberTokenOf(c), services.clock());
     return { success: true };
+  });
+
+  mount(app, 'createPassport', async ({ visitor, services: { db, clock } }) => {
+    const userId = requireMember(visitor);
+    await limits.passportByMember.take(String(userId));
+    const passport_token = await withTransaction(db, (trx) => issuePassport(trx, userId, clock()));
+    return { passport_token };
   });
 
   mount(app, 'createGuest', async ({ body, c, services }) => {

@@ -6,6 +6,16 @@
  */
 export const login = { name: 'login', method: 'POST', path: '/api/v2/auth/user/login' } as const;
 
+/**
+ * Issues a passport token, by which the member is signed in on another page: the tokens of an embedded
+ * room stay in it. It works once, and for minutes. Members only. Design §4.12.
+ */
+export const createPassport = {
+  name: 'createPassport',
+  method: 'POST',
+  path: '/api/v2/auth/user/passport',
+} as const;
+
 /** Ends the session of the member token. Members only. Design §5 account. */
 export const logout = { name: 'logout', method: 'POST', path: '/api/v2/auth/user/logout' } as const;
 

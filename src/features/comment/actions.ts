@@ -4,6 +4,7 @@ import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { liveMode } from '../../platform/route/live-mode.ts';
 import { createBatch } from '../../platform/time/batch.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
@@ -174,7 +175,7 @@ export async function sendComment(): Promise<void> {
       post_id: post.data.id,
       message,
       pn_id: realtimeId(),
-      source: 'liveweb',
+      source: liveMode(),
       ...senderNames(),
     },
   });

@@ -1,6 +1,7 @@
 import { announceShared } from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { liveMode } from '../../platform/route/live-mode.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
 import { closeShare } from './open.ts';
@@ -14,7 +15,7 @@ async function markShared(postId: number, way: ShareWay): Promise<void> {
   track('share', { method: way, content_type: 'live', item_id: String(postId) });
   await call(announceShared, {
     params: { postId },
-    body: { pn_id: realtimeId(), source: 'liveweb' },
+    body: { pn_id: realtimeId(), source: liveMode() },
   });
 }
 

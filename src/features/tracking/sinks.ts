@@ -1,3 +1,4 @@
+import { parentOrigins, postToParent } from '../../platform/embed/parent.ts';
 import type { EventName, TrackedEvents } from '../../platform/tracking/track.ts';
 import type { Tracking } from './rules/settings.ts';
 
@@ -11,25 +12,18 @@ declare global {
   }
 }
 
-/** The origin of the page that this one is embedded in; undefined when it is not. */
-function parentOrigin(): string | undefined {
-  if (window.parent === window) return undefined;
-  const { ancestorOrigins } = location;
-  return ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin;
-}
-
 /** Sends events to where a store has turned them on. Design §4.12: never to `*`. */
 export function sinksOf({ toDataLayer, toOrigins }: Tracking, store: string) {
-  const origin = parentOrigin();
-  const target = origin !== undefined && toOrigins.includes(origin) ? origin : undefined;
+  const origins = parentOrigins(toOrigins);
   return <N extends EventName>(name: N, properties: TrackedEvents[N]): void => {
     const payload = { ...properties, ...ROLE, store };
     if (toDataLayer) {
       window.dataLayer ??= [];
       window.dataLayer.push({ event: name, ...payload });
     }
-    if (target === undefined) return;
-    const message = { source: 'ennichi', version: 1, type: 'track', id: crypto.randomUUID() };
-    window.parent.postMessage({ ...message, payload: { event: name, ...payload } }, target);
+    for (const origin of origins) {
+      const message = { type: 'track', id: crypto.randomUUID() };
+      postToParent(origin, { ...message, payload: { event: name, ...payload } });
+    }
   };
 }

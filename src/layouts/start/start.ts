@@ -13,6 +13,7 @@ watchFailedLoads();
 void boot();
 mountOverlays();
 refreshWhenRestored();
-loadRouterWhenIdle();
+if (window.parent === window) loadRouterWhenIdle();
+else void import('../embed/open.ts').then(({ openEmbed }) => openEmbed());
 offerShowWhenIdle();
 sendReportsWhenIdle();

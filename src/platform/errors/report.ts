@@ -1,6 +1,13 @@
 /** An error that does not stop the buyer. */
 export interface Diagnostic {
-  kind: 'reply-mismatch' | 'event-mismatch' | 'unhandled' | 'player' | 'realtime' | 'enterprise';
+  kind:
+    | 'reply-mismatch'
+    | 'event-mismatch'
+    | 'unhandled'
+    | 'player'
+    | 'realtime'
+    | 'enterprise'
+    | 'embed';
   /** The call, event or component it is about. */
   subject: string;
   detail: string;

@@ -9,6 +9,7 @@ import { requestGrant } from './grant.ts';
 import type { Link, LinkOptions, Start } from './link.ts';
 import { watchPage } from './page-lifecycle.ts';
 import { realtimeId } from './realtime-id.ts';
+import { passOn } from './received.ts';
 import type { Connection } from './state.ts';
 
 export interface RealtimeHandlers {
@@ -53,7 +54,10 @@ export function connectRealtime(
   const start: Start = { timetoken: provider.timetoken, at: Date.now() };
   const monitor = new ConnectionMonitor((state) => onState?.(state));
   const catchUp = createCatchUp(onGap, (isBehind) => monitor.setBehind(isBehind));
-  const events = createBatch(inNextFrame, onEvents);
+  const events = createBatch<AnyRealtimeEvent>(inNextFrame, (received) => {
+    onEvents(received);
+    passOn(received);
+  });
   /** What is fetched is newer than the events that wait: they go first. */
   const onLost = () => {
     events.flush();

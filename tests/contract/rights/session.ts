@@ -28,6 +28,7 @@ export const sessionRights = {
     answers: evenWorthless,
   },
   logout: { ask: () => ({}), answers: members },
+  createPassport: { ask: () => ({}), answers: members },
   createGuest: { ask: () => ({ body: { name: 'ゲスト' } }), answers: evenWorthless },
   renameGuest: { ask: () => ({ body: { name: 'はなこ' } }), answers: guests },
   refreshGuest: { ask: () => ({}), answers: guests },

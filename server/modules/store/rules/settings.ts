@@ -35,6 +35,8 @@ const settingDefaults: readonly Setting[] = [
   off('tracking_data_layer'),
   off('tracking_embed'),
   off('tracking_consent'),
+  /** Whether the tokens of viewers may leave to the page that embeds the store. docs/recipes/embed.md */
+  off('embed_token'),
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),

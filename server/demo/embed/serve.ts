@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Services } from '../../services.ts';
+import { allowOnly } from './allow.ts';
+
+/** A page of another origin with a show in it, on a port of its own. docs/recipes/embed.md */
+export interface EmbedPage {
+  /** Without a trailing slash. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+const FILES: Record<string, string> = {
+  '/page.css': 'text/css; charset=utf-8',
+  '/page.js': 'text/javascript; charset=utf-8',
+};
+
+const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
+
+/** The page, with a room that is on air. */
+async function pageOf({ db }: Services, shop: string): Promise<string> {
+  const show = await db
+    .selectFrom('store')
+    .leftJoin('post', (join) =>
+      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
+    )
+    .select(['store.slug', 'post.id as post_id'])
+    .orderBy('store.id')
+    .orderBy('post.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const values: Record<string, string> = {
+    shop,
+    store: show.slug,
+    post: String(show.post_id ?? ''),
+  };
+  return (await read('page.html')).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+}
+
+const listen = (server: Server, port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => resolve(true));
+  });
+
+/**
+ * Opens the page on a port of its own, and lets its origin embed the demo's first store. Undefined when
+ * the port is taken: the demo goes on without the page.
+ */
+export async function serveEmbedPage(
+  services: Services,
+  shop: string,
+): Promise<EmbedPage | undefined> {
+  const { host, embedDemoPort } = services.config;
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page.invalid').pathname;
+    const type = FILES[path];
+    const isPage = path === '/';
+    response.statusCode = isPage || type ? 200 : 404;
+    response.setHeader('Content-Type', type ?? 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    if (isPage) response.end(await pageOf(services, shop));
+    else response.end(type ? await read(path.slice(1)) : 'Not found');
+  });
+  if (!(await listen(server, embedDemoPort, host))) {
+    services.log.warn('the embed demo has no port', { port: embedDemoPort });
+    return undefined;
+  }
+  const { port } = server.address() as AddressInfo;
+  await allowOnly(services.db, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

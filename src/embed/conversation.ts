@@ -1,0 +1,138 @@
+import type {
+  EmbedCommands,
+  EmbedEvents,
+  EmbedOptions,
+  InwardMessages,
+  OutwardMessages,
+} from '../contract/embed-messages.ts';
+import { type Dropped, readMessage } from '../contract/embed-read.ts';
+import { outwardShapes } from '../contract/embed-shapes.ts';
+
+/** How long a method waits for the room's answer. */
+const PATIENCE_MS = 30_000;
+
+interface Waiting {
+  type: keyof EmbedCommands;
+  payload: object;
+  isSent: boolean;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+export interface ConversationOptions {
+  /** The window of the room. */
+  room: () => Window | null;
+  /** The shop's origin. */
+  origin: string;
+  options: () => EmbedOptions;
+  onEvent: <Type extends keyof EmbedEvents>(type: Type, detail: EmbedEvents[Type]) => void;
+  dropped: Record<Dropped, number>;
+}
+
+const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+const newNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * Talks with a room in a frame. Hears nothing but its window at the shop's origin, and nothing before
+ * the room has repeated the nonce, with which every message then begins. Design §4.12.
+ */
+export function startConversation(its: ConversationOptions) {
+  const listening = new AbortController();
+  const waiting = new Map<string, Waiting>();
+  let nonce = '';
+  let isOpen = false;
+  let sent = 0;
+  let received = 0;
+  let asked = 0;
+
+  const post = <Type extends keyof InwardMessages>(type: Type, payload: object): string => {
+    const id = `${nonce}.${sent}`;
+    sent += 1;
+    its.room()?.postMessage({ source: 'ennichi', version: 1, type, id, payload }, its.origin);
+    return id;
+  };
+
+  /** Sends what was asked before the room listened, and what it had not answered when it loaded again. */
+  const sendWaiting = () => {
+    for (const [key, each] of [...waiting]) {
+      if (each.isSent) continue;
+      each.isSent = true;
+      waiting.delete(key);
+      waiting.set(post(each.type, each.payload), each);
+    }
+  };
+
+  const greet = () => {
+    nonce = newNonce();
+    isOpen = false;
+    sent = 0;
+    received = 0;
+    for (const each of waiting.values()) each.isSent = false;
+    post('hello', { nonce, options: its.options() });
+  };
+
+  const settle = ({ to, code, message }: OutwardMessages['answer']) => {
+    const each = waiting.get(to);
+    waiting.delete(to);
+    if (code === null) each?.resolve();
+    else each?.reject(failure(code, message ?? code));
+  };
+
+  /** Whether a message is the next one of this conversation. */
+  const isNext = (id: string) => {
+    const number = id.startsWith(`${nonce}.`) ? Number(id.slice(nonce.length + 1)) : 0;
+    const isHigher = nonce !== '' && number > received;
+    if (isHigher) received = number;
+    return isHigher;
+  };
+
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== its.room() || origin !== its.origin) {
+      // Another player of the page has the same origin: that is no stranger.
+      if (origin !== its.origin && Object(data).source === 'ennichi') its.dropped.foreign += 1;
+      return;
+    }
+    const message = readMessage<OutwardMessages>(data, outwardShapes);
+    if (typeof message === 'string') {
+      its.dropped[message] += 1;
+      return;
+    }
+    const { type, id, payload } = message;
+    if (type === 'knock') greet();
+    else if (type === 'track') its.onEvent(type, payload);
+    else if (!isNext(id) || (type !== 'welcome' && !isOpen)) its.dropped.forged += 1;
+    else if (type === 'welcome') {
+      isOpen = payload.nonce === nonce;
+      sendWaiting();
+    } else if (type === 'answer') settle(payload);
+    else its.onEvent(type, payload as never);
+  };
+
+  addEventListener('message', receive, { signal: listening.signal });
+  return {
+    /** Asks something of the room. Rejects when it refuses, or after 30 seconds. */
+    ask: <Type extends keyof EmbedCommands>(type: Type, payload: EmbedCommands[Type]) =>
+      new Promise<void>((resolve, reject) => {
+        const each: Waiting = { type, payload, isSent: false, resolve, reject };
+        asked += 1;
+        waiting.set(`waiting ${asked}`, each);
+        setTimeout(() => {
+          for (const [key, other] of waiting) if (other === each) waiting.delete(key);
+          reject(failure('TIMEOUT', `The room did not answer "${type}" within 30 seconds.`));
+        }, PATIENCE_MS);
+        if (isOpen) sendWaiting();
+      }),
+    /** Ends the conversation: what waits fails. */
+    end: () => {
+      listening.abort();
+      for (const { reject } of waiting.values()) reject(failure('CLOSED', 'The room was closed.'));
+      waiting.clear();
+    },
+  };
+}
+
+export type TalksWithRoom = ReturnType<typeof startConversation>;

@@ -1,0 +1,51 @@
+import { openCart } from '../../features/cart/sheet-actions.ts';
+import { play, setMuted, stopPlayer } from '../../features/player/actions.ts';
+import { login } from '../../features/session/sign-in.ts';
+import { type Command, CommandError } from '../../platform/embed/door.ts';
+import { switchTo } from '../../platform/i18n/switch-to.ts';
+import { supportedLocale } from '../../routes/locales.ts';
+import { applyOptions } from './options.ts';
+
+const video = () => document.querySelector('video');
+
+async function resume(): Promise<void> {
+  await play();
+  if (video()?.paused === false) return;
+  throw new CommandError('PLAY_REFUSED', 'Nothing can be played now, or the browser refused it.');
+}
+
+function showIn(name: string): void {
+  const locale = supportedLocale(name);
+  if (!locale) throw new CommandError('LOCALE_UNKNOWN', `There is no language "${name}" here.`);
+  switchTo(locale);
+}
+
+/** Signs the viewer in by a passport, which the host's server has requested. Spec §5 login. */
+async function signIn(passport_token: string): Promise<void> {
+  const result = await login({ passport_token });
+  if (result.ok) return;
+  const { code, messages } = result.failure;
+  throw new CommandError(code, messages.join('; '));
+}
+
+/** Does what the page around the room asks. Throws CommandError when it cannot. Design §4.12. */
+export async function obey({ type, payload }: Command): Promise<void> {
+  switch (type) {
+    case 'cart.open':
+      return openCart();
+    case 'player.mute':
+      return setMuted(payload.muted);
+    case 'player.pause':
+      return video()?.pause();
+    case 'player.play':
+      return resume();
+    case 'locale.set':
+      return showIn(payload.locale);
+    case 'options.set':
+      return applyOptions(payload);
+    case 'session.sign_in':
+      return signIn(payload.passport_token);
+    case 'room.close':
+      return stopPlayer();
+  }
+}

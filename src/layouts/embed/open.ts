@@ -1,0 +1,37 @@
+import { $store } from '../../features/store/state.ts';
+import { openDoor } from '../../platform/embed/door.ts';
+import { liveMode } from '../../platform/route/live-mode.ts';
+import { loadRouterWhenIdle } from '../start/load-router.ts';
+import { countDropped } from './dropped.ts';
+import { stayInRoom } from './leave.ts';
+import { obey } from './obey.ts';
+import { applyOptions } from './options.ts';
+import { allowedOrigins } from './origins.ts';
+import { tellBuyer } from './tell-buyer.ts';
+import { tellRoom } from './tell-room.ts';
+
+/**
+ * Opens the door to the page around this one. A room that was opened by embed.js (`hu_source`) also
+ * stays the only page of its frame; another page that is framed is a shop as always. Design §4.12.
+ */
+export function openEmbed(): void {
+  const door = openDoor({
+    allowed: allowedOrigins,
+    onOpen: applyOptions,
+    onCommand: obey,
+    onDropped: countDropped,
+  });
+  if (liveMode() === 'liveweb') loadRouterWhenIdle();
+  else {
+    document.documentElement.dataset.embed = liveMode();
+    stayInRoom(door.tell);
+  }
+  tellBuyer(door.tell);
+  tellRoom(door.tell);
+  let knockedFor = '';
+  $store.subscribe((store) => {
+    if (store.status !== 'ready' || store.data.slug === knockedFor) return;
+    knockedFor = store.data.slug;
+    door.knock();
+  });
+}

@@ -1,0 +1,37 @@
+import { $cart } from '../../features/cart/state.ts';
+import { $session } from '../../features/session/state.ts';
+import type { Door } from '../../platform/embed/door.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { readToken } from '../../platform/storage/tokens.ts';
+import { cartNow } from './cart.ts';
+import { mayTellToken } from './origins.ts';
+
+type Tell = Door['tell'];
+
+/** Spec §1: token update. Design §4.12: a token leaves only when the store says so. */
+function tellToken(tell: Tell): void {
+  $session.subscribe((session) => {
+    if (session.type === 'unknown') return;
+    const { type: identity } = session;
+    const token = identity === 'ghost' || !mayTellToken() ? null : readToken(identity);
+    tell('token.updated', { identity, token });
+  });
+}
+
+function tellCart(tell: Tell): void {
+  let told = '';
+  $cart.subscribe((cart) => {
+    if (cart.status !== 'ready') return;
+    const now = cartNow();
+    const key = JSON.stringify(now);
+    if (key !== told) tell('cart.changed', now);
+    told = key;
+  });
+}
+
+/** Tells the page around who the buyer is, and what is in their cart. */
+export function tellBuyer(tell: Tell): void {
+  tell('realtime.id', { id: realtimeId() });
+  tellToken(tell);
+  tellCart(tell);
+}

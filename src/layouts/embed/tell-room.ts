@@ -1,0 +1,87 @@
+import type { AnyRealtimeEvent } from '../../contract/events.ts';
+import { $chat, $history } from '../../features/comment/state.ts';
+import { $player } from '../../features/player/state.ts';
+import { $post, $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
+import type { Door } from '../../platform/embed/door.ts';
+import { listenToEvents } from '../../platform/realtime/received.ts';
+
+type Tell = Door['tell'];
+
+const postNow = () => {
+  const post = $post.get();
+  return post.status === 'ready' ? post.data : undefined;
+};
+
+/** Spec §1: lifecycle ready, started and ended. */
+function tellLifecycle(tell: Tell): void {
+  let isReady = false;
+  $post.subscribe((post) => {
+    if (post.status === 'error') {
+      const { code, messages } = post.failure;
+      tell('error', { code, message: messages.join('; ') });
+    }
+    if (isReady || post.status !== 'ready') return;
+    isReady = true;
+    tell('lifecycle.ready', { post_id: post.data.id, title: post.data.title });
+  });
+  $roomStage.subscribe((stage) => {
+    const post = postNow();
+    if (!post) return;
+    const is_replay = post.live_status !== 'live';
+    if (stage === 'streaming') tell('lifecycle.started', { post_id: post.id, is_replay });
+    if (stage === 'end') tell('lifecycle.ended', { post_id: post.id });
+  });
+}
+
+/** Spec §1: sku sold, product changes, force reload. */
+function tellEvent(tell: Tell, { event, data }: AnyRealtimeEvent): void {
+  if (event === 'sku.sold') tell('sku.sold', data);
+  if (event === 'products.changed') tell('products.changed', data);
+  if (event === 'force.refresh') tell('force.reload', data);
+}
+
+function tellPlayer(tell: Tell): void {
+  let told = '';
+  $player.subscribe((player) => {
+    const muted = document.querySelector('video')?.muted ?? true;
+    const key = `${player.status} ${muted}`;
+    if (key === told) return;
+    told = key;
+    tell('player.state', { state: player.status, muted });
+    if (player.status === 'failed') {
+      tell('error', { code: 'PLAYER_FAILED', message: 'The stream cannot be played.' });
+    }
+  });
+}
+
+function tellProducts(tell: Tell): void {
+  $traySheet.listen((sheet) => {
+    const product =
+      sheet.view === 'product' ? $tray.get().find(({ id }) => id === sheet.productId) : undefined;
+    if (!product) return;
+    const { id, name, min_price, max_price } = product;
+    tell('product.opened', { product: { id, name, min_price, max_price } });
+  });
+}
+
+/** The viewer's own lines that came while the room was open, each once. */
+function tellChat(tell: Tell): void {
+  const seen = new Set<string>();
+  $chat.subscribe(({ known }) => {
+    const isOpen = $history.get().status === 'ready';
+    for (const line of known) {
+      if (line.kind !== 'comment' || !line.isOwn || seen.has(line.id)) continue;
+      seen.add(line.id);
+      if (isOpen) tell('chat.sent', { message: line.message });
+    }
+  });
+}
+
+/** Tells the page around what happens in the room, from its atoms and its events. */
+export function tellRoom(tell: Tell): void {
+  tellLifecycle(tell);
+  listenToEvents((event) => tellEvent(tell, event));
+  tellPlayer(tell);
+  tellProducts(tell);
+  tellChat(tell);
+}
