@@ -106,7 +106,6 @@ export async function start(config: Config, log: Log): Promise<Running> {
       log,
     );
     const stopShow = demo?.startShow();
-    const origin = originOf(server, config);
     const embedPage = await demo?.openEmbedPage(origin);
 
     return {

@@ -13,6 +13,8 @@ export interface StaticFile {
   etag: string;
   /** Whether its name contains a hash of its content. */
   isImmutable: boolean;
+  /** Whether pages of any other origin may import it. */
+  isForAll: boolean;
   /** Whether it is text worth compressing. */
   isCompressible: boolean;
 }
@@ -28,6 +30,9 @@ const SHELL = new RegExp(`^(${locales.join('|')})(\\.html$|/.*\\.html$)`);
  */
 const NOT_SERVED = /^(?:server\/|\.|_redirects$|nginx\.conf$|Caddyfile$)/;
 
+/** What other sites put into their pages. docs/recipes/embed.md */
+const FOR_ALL = /^embed\./;
+
 function toStaticFile(path: string, name: string): StaticFile {
   const { size, mtimeMs } = statSync(path);
   const type = getMimeType(name) ?? 'application/octet-stream';
@@ -37,6 +42,7 @@ function toStaticFile(path: string, name: string): StaticFile {
     type,
     etag: `W/"${createHash('sha256').update(`${name} ${size} ${mtimeMs}`).digest('base64url').slice(0, 22)}"`,
     isImmutable: name.startsWith('_astro/'),
+    isForAll: FOR_ALL.test(name),
     isCompressible: COMPRESSIBLE.test(type) && size <= MAX_COMPRESSED_BYTES,
   };
 }

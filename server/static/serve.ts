@@ -42,6 +42,7 @@ function setFileHeaders(c: RequestContext, file: StaticFile): void {
       : 'public, max-age=0, must-revalidate',
   );
   if (file.isCompressible) c.header('Vary', 'Accept-Encoding');
+  if (file.isForAll) c.header('Access-Control-Allow-Origin', '*');
 }
 
 /** Streams a file from the disk, whole or the requested range. */

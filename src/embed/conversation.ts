@@ -37,7 +37,7 @@ const newNonce = () =>
     .join('');
 
 /**
- * Talks with a room in a frame. Hears nothing but its window at the shop's origin, and nothing before
+ * Talks with a room in a frame. Listens to its window at the shop’s origin alone, and to nothing before
  * the room has repeated the nonce, with which every message then begins. Design §4.12.
  */
 export function startConversation(its: ConversationOptions) {

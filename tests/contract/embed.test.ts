@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertShop, type Shop } from '../support/shop.ts';
+import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const BLOG = 'https://blog.example';
@@ -85,6 +86,26 @@ describe('frames, Design §4.12', () => {
       expect(await policy(path), path).toBe("frame-ancestors 'self'");
     }
   });
+});
+
+describe('the scripts for other sites', () => {
+  it('may be imported by any origin, and are fetched again after a release', async () => {
+    const build = await makeTestBuild();
+    const own = await startTestServer({ demo: false, config: { distDir: build.dir } });
+    const script = await own.request('/embed.mjs', from(EVIL));
+    expect([script.status, allowed(script)]).toEqual([200, '*']);
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(allowed(await own.request('/favicon.svg', from(EVIL)))).toBeNull();
+    await own.close();
+    await build.remove();
+  });
+});
+
+it('keeps tokens in the room unless the store lets them leave', async () => {
+  const { body } = await server.call('getStore', { params: { slug: shop.slug } });
+  expect(body.settings).toContainEqual(
+    expect.objectContaining({ name: 'embed_token', enable: false }),
+  );
 });
 
 it('tells the page which origins it may talk to', async () => {

@@ -40,6 +40,16 @@ describe('login', () => {
     expect(status).toBe(200);
   });
 
+  it('goes along to another page by a passport, once, Design §4.12', async () => {
+    const token = await server.login();
+    const { body } = await server.call('createPassport', { token });
+    const use = () => server.call('login', { body: { passport_token: body.passport_token } });
+    const first = await use();
+    const me = await server.call('getMe', { token: first.body.ennichi_token });
+    expect(me.body.user).toMatchObject({ email: 'hana@example.com' });
+    expect((await use()).body.report_type).toBe('PASSPORT_TOKEN_EXPIRED_OR_INVALID');
+  });
+
   it('moves the cart of the guest to the member', async () => {
     const guest = await server.guest();
     const list = await server.call('listProducts', { params: { slug: 'hanamichi' } });

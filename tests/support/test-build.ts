@@ -35,6 +35,7 @@ export async function makeTestBuild() {
   const dir = await mkdtemp(join(tmpdir(), 'ennichi-build-'));
   const files: Record<string, string | Buffer> = {
     '_astro/app.abc123.js': `console.log(${JSON.stringify('x'.repeat(5000))});`,
+    'embed.mjs': 'export {};',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'demo/clip.mp4': Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256)),
     'words/日本.json': '{}',

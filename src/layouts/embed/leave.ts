@@ -38,7 +38,7 @@ async function openTab(url: URL): Promise<void> {
   else location.assign(address);
 }
 
-/** What the page around is told when a buyer goes on to pay. */
+/** What the page around receives when a buyer goes on to pay. */
 const checkoutAt = (
   url: URL | null,
 ): { by: 'shop' | 'host'; url: string | null; cart: EmbedCart } => ({
@@ -75,7 +75,7 @@ function keepInTab(): void {
     link.target = '_blank';
     link.rel = 'noopener';
   };
-  // Before anything else hears it.
+  // Before every other listener.
   document.addEventListener('click', onPress, { capture: true });
 }
 

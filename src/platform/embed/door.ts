@@ -71,7 +71,7 @@ function numberOf(id: string, nonce: string): number | undefined {
 }
 
 /**
- * Opens the door between an embedded page and the page around it. It hears only the parent window, and
+ * Opens the door between an embedded page and the page around it. It listens to the parent window, and
  * only while the store allows its origin; after `hello` every message carries the nonce. Design §4.12.
  */
 export function openDoor({ allowed, onOpen, onCommand, onDropped }: DoorOptions): Door {

@@ -23,6 +23,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['features-share-no-views', 'src/features/cart/c.ts', 'src/features/comment/live.ts'],
   ['rules-are-pure', 'src/features/cart/rules/a.ts', 'src/features/cart/state.ts'],
   ['rules-are-pure', 'server/modules/cart/rules/a.ts', 'server/db/database.ts'],
+  ['embed-downwards', 'src/embed/a.ts', 'src/platform/x.ts'],
   ['guards-downwards', 'src/guards/a.ts', 'src/islands/x.tsx'],
   ['islands-downwards', 'src/islands/a.tsx', 'src/guards/x.ts'],
   ['server-downwards', 'server/a.ts', 'src/features/cart/state.ts'],
