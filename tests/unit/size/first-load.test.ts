@@ -50,6 +50,8 @@ describe('first load', () => {
     expect(budgets(dist).map(({ limit, path }) => [limit, path.length])).toEqual([
       ...pages.map(({ limit }) => [limit, 5]),
       ['7 kB', 1],
+      ['6 kB', 1],
+      ['6 kB', 1],
     ]);
   });
 
