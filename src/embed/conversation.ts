@@ -7,6 +7,7 @@ import type {
 } from '../contract/embed-messages.ts';
 import { type Dropped, readMessage } from '../contract/embed-read.ts';
 import { outwardShapes } from '../contract/embed-shapes.ts';
+import type { EnnichiLiveFailure } from './types.ts';
 
 /** How long a method waits for the room's answer. */
 const PATIENCE_MS = 30_000;
@@ -29,7 +30,8 @@ export interface ConversationOptions {
   dropped: Record<Dropped, number>;
 }
 
-const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
+const failure = (code: string, message: string): EnnichiLiveFailure =>
+  Object.assign(new Error(message), { code });
 
 const newNonce = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]

@@ -1,16 +1,21 @@
 import { openCart } from '../../features/cart/sheet-actions.ts';
-import { play, setMuted, stopPlayer } from '../../features/player/actions.ts';
+import { pause, play, setMuted, showVideo, stopPlayer } from '../../features/player/actions.ts';
 import { login } from '../../features/session/sign-in.ts';
 import { type Command, CommandError } from '../../platform/embed/door.ts';
 import { switchTo } from '../../platform/i18n/switch-to.ts';
 import { supportedLocale } from '../../routes/locales.ts';
 import { applyOptions } from './options.ts';
 
-const video = () => document.querySelector('video');
+/** Without sound, a show that was paused stays so. */
+function mute(muted: boolean): void {
+  const wasPaused = showVideo()?.paused ?? true;
+  setMuted(muted);
+  if (muted && wasPaused) pause();
+}
 
 async function resume(): Promise<void> {
   await play();
-  if (video()?.paused === false) return;
+  if (showVideo()?.paused === false) return;
   throw new CommandError('PLAY_REFUSED', 'Nothing can be played now, or the browser refused it.');
 }
 
@@ -34,9 +39,9 @@ export async function obey({ type, payload }: Command): Promise<void> {
     case 'cart.open':
       return openCart();
     case 'player.mute':
-      return setMuted(payload.muted);
+      return mute(payload.muted);
     case 'player.pause':
-      return video()?.pause();
+      return pause();
     case 'player.play':
       return resume();
     case 'locale.set':

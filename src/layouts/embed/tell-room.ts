@@ -1,6 +1,6 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
 import { $chat, $history } from '../../features/comment/state.ts';
-import { $player } from '../../features/player/state.ts';
+import { $player, $sound } from '../../features/player/state.ts';
 import { $post, $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { listenToEvents } from '../../platform/realtime/received.ts';
@@ -42,16 +42,19 @@ function tellEvent(tell: Tell, { event, data }: AnyRealtimeEvent): void {
 
 function tellPlayer(tell: Tell): void {
   let told = '';
-  $player.subscribe((player) => {
-    const muted = document.querySelector('video')?.muted ?? true;
-    const key = `${player.status} ${muted}`;
+  const update = () => {
+    const { status: state } = $player.get();
+    const { muted } = $sound.get();
+    const key = `${state} ${muted}`;
     if (key === told) return;
     told = key;
-    tell('player.state', { state: player.status, muted });
-    if (player.status === 'failed') {
+    tell('player.state', { state, muted });
+    if (state === 'failed') {
       tell('error', { code: 'PLAYER_FAILED', message: 'The stream cannot be played.' });
     }
-  });
+  };
+  $player.subscribe(update);
+  $sound.listen(update);
 }
 
 function tellProducts(tell: Tell): void {
