@@ -14,7 +14,7 @@ function freePort(): Promise<string> {
 }
 
 /** Minutes of broken connections, frozen tabs and wrong clocks, for `npm run faults`. */
-const network = '**/realtime-{away,gap,tab}.spec.ts';
+const network = '**/{realtime-{away,gap,tab},recovery}.spec.ts';
 const dataDir = '.cache/journeys';
 
 /** Workers evaluate this file too, and must use the port that the main process chose. */

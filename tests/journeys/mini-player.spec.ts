@@ -116,7 +116,7 @@ test('the corner moves by pointer and by keys, leads back, and close is close', 
   await expect(place).toBeHidden();
 });
 
-test('a page of another store closes it, and a page loaded anew offers to take it up', async ({
+test('a page of another store closes it, and a full load offers to take it up', async ({
   page,
 }) => {
   await enterShow(page);

@@ -4,7 +4,7 @@ import type { Show } from './rules/place.ts';
 /** `start.ts` looks for it before it loads anything of the player. */
 export const SHOW_KEY = 'ennichi_show';
 
-/** Keeps the show that plays in this tab for a page that is loaded anew; undefined forgets it. */
+/** Keeps the show that plays in this tab for the next full load; undefined removes it. */
 export const keepShow = (show: Show | undefined): void =>
   show
     ? safeSessionStorage.set(SHOW_KEY, JSON.stringify(show))

@@ -2,6 +2,7 @@ import { getViewers } from '../../contract/calls/realtime.ts';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
+import { reloadWithin } from '../../platform/navigation/reload-within.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $hasPicture } from '../player/state.ts';
 import {
@@ -19,7 +20,11 @@ import { $post, $viewers } from './state.ts';
 /** Spec §9: live-started reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
 
-/** Fetches the post after a random delay, so that not all viewers request it at once. */
+/**
+ * Fetches the post after a random delay, so that not all viewers request it at once. The spec reloads
+ * the page; fetching shows the same without tearing down the chat, what is being typed, and the sound
+ * that the visitor has allowed. docs/decisions/a-show-that-begins.md.
+ */
 async function refetchLater(): Promise<void> {
   const signal = pageSignal();
   await randomDelay(MOST_DELAY_MS);
@@ -60,6 +65,7 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
     void refetchLater();
   },
   'live.stopped': closeRoom,
+  'force.refresh': ({ seconds }) => void reloadWithin(seconds, pageSignal()),
   'live.interrupted': ({ interrupted_at }) => markInterrupted(interrupted_at),
 };
 

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
+import { $player } from '../../features/player/state.ts';
 import { $isHostAway, $post, $roomStage } from '../../features/post/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
@@ -13,7 +15,8 @@ import { Lazy } from '../frame/lazy.tsx';
 import styles from './stage-screen.module.css';
 import { liveWords } from './words.ts';
 
-/** Loaded only in a waiting room: its menu is nothing for the others. Design §4.6. */
+/** Loaded only in a waiting room: nothing for the others. Design §4.6. */
+const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
 
 const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
@@ -50,6 +53,7 @@ const Waiting = () => {
           </time>
         </p>
       )}
+      <Lazy load={facts} />
       <p>{words.waitingHint}</p>
       {upcoming_at && <Lazy load={calendar} />}
     </Message>
@@ -92,9 +96,12 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const isFailed = usePageStore($post).status === 'error';
   const stage = usePageStore($roomStage);
   const isHostAway = usePageStore($isHostAway);
+  const player = useStore($player, { ssr: 'initial' }).status;
+  // What is loaded plays on first, and while our own connection is gone nobody knows of the host's.
+  const canTell = player !== 'playing' && player !== 'offline';
   if (isFailed) return <Failed onRetry={onRetry} />;
   if (stage === 'waiting') return <Waiting />;
-  if (stage === 'streaming') return isHostAway ? <HostAway /> : <PlayerOverlay />;
+  if (stage === 'streaming') return isHostAway && canTell ? <HostAway /> : <PlayerOverlay />;
   if (stage === 'end') {
     return (
       <Message title={words.endTitle}>

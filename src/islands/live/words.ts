@@ -4,5 +4,10 @@ import { defineWords } from '../../platform/i18n/words.ts';
 /** The words of the live room. */
 export const liveWords = defineWords<
   typeof en,
-  { viewers: { count: string }; cartWithCount: { count: number }; waitingAt: { date: string } }
+  {
+    viewers: { count: string };
+    cartWithCount: { count: number };
+    waitingAt: { date: string };
+    othersWait: { count: string };
+  }
 >('live');

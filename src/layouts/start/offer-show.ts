@@ -4,7 +4,7 @@ import { safeSessionStorage } from '../../platform/storage/safe-storage.ts';
 import { whenIdle } from '../../platform/time/when-idle.ts';
 
 /**
- * A page that was loaded anew while a show played in this tab offers to take it up again; the room
+ * A page that was reloaded while a show played in this tab offers to take it up again; the room
  * plays its show by itself. Design §4.17.
  */
 export function offerShowWhenIdle(): void {

@@ -1,7 +1,7 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js/light';
 import { earlyLoader } from './early-loader.ts';
-import { createPace } from './pace.ts';
 import { recoverStream } from './recover-stream.ts';
+import { createRequestThrottle } from './request-throttle.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
 /** One attempt each: what fails is asked for again in one place, by `recoverStream`. */
@@ -26,7 +26,7 @@ const config: Partial<HlsConfig> = {
   manifestLoadPolicy: attempt(4000, 8000),
   playlistLoadPolicy: attempt(4000, 8000),
   fragLoadPolicy: attempt(5000, 20_000),
-  // Only with it does hls.js catch up by a faster rate, which nobody hears.
+  // Only with it does hls.js catch up by a faster rate, which nobody notices.
   lowLatencyMode: true,
   maxLiveSyncPlaybackRate: 1.08,
 };
@@ -40,13 +40,13 @@ export function openHls(
   early: EarlyPlaylist,
   events: StreamEvents,
 ): Stream {
-  const pace = createPace();
+  const throttle = createRequestThrottle();
   const hls = new Hls({
     ...config,
     pLoader: earlyLoader(Hls.DefaultConfig.loader, url, early),
-    xhrSetup: () => pace.next(),
+    xhrSetup: () => throttle.next(),
   });
-  const stopRecovery = recoverStream(hls, video, url, pace, events);
+  const stopRecovery = recoverStream(hls, video, url, throttle, events);
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     const all = levels.map(({ height }, id) => ({ id, height }));
     events.onQualities(all.sort((a, b) => b.height - a.height));

@@ -1,5 +1,5 @@
 import Hls, { type ErrorData } from 'hls.js/light';
-import type { Pace } from './pace.ts';
+import type { RequestThrottle } from './request-throttle.ts';
 import type { StreamEvents } from './stream.ts';
 import { watchPicture } from './watch-picture.ts';
 
@@ -11,7 +11,7 @@ const GONE: readonly (number | undefined)[] = [404, 410];
 /** Playlists in a row without a new piece, after which the host's picture stands still. */
 const UNCHANGED = 3;
 
-/** What no further attempt can mend: the browser cannot decode it. */
+/** What no further attempt can fix: the browser cannot decode it. */
 const hopeless: readonly string[] = [
   Hls.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
   Hls.ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
@@ -19,13 +19,13 @@ const hopeless: readonly string[] = [
 
 /**
  * Keeps a stream playing: requests what failed again, resets a decoder that failed, and skips to the
- * live edge or begins anew when the picture stands. Returns how to stop.
+ * live edge or opens the stream again when the picture stands. Returns how to stop.
  */
 export function recoverStream(
   hls: Hls,
   video: HTMLVideoElement,
   url: string,
-  pace: Pace,
+  throttle: RequestThrottle,
   events: StreamEvents,
 ): () => void {
   const { Events } = Hls;
@@ -42,7 +42,7 @@ export function recoverStream(
   };
   const reopen = () => keepPlaying(() => hls.loadSource(url));
   const later = (retry: () => void) => {
-    pace.slowDown();
+    throttle.slowDown();
     clearTimeout(timer);
     timer = setTimeout(retry, retryDelay(attempt));
     attempt += 1;
@@ -67,12 +67,12 @@ export function recoverStream(
   hls.on(Events.LEVEL_LOADED, (_, { details }) => {
     hasPlaylist = true;
     unchanged = details.misses;
-    if (unchanged === 0) pace.speedUp();
-    else if (unchanged > 1) pace.slowDown();
+    if (unchanged === 0) throttle.speedUp();
+    else if (unchanged > 1) throttle.slowDown();
   });
   hls.on(Events.FRAG_BUFFERED, () => {
     attempt = 0;
-    pace.speedUp();
+    throttle.speedUp();
   });
   const stopWatching = watchPicture(video, (times) => {
     if (unchanged >= UNCHANGED) return events.onMissing();

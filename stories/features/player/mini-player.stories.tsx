@@ -29,6 +29,9 @@ const at = (player: PlayerState, route: 'market' | 'live' = 'market', muted = fa
     },
   });
 
+/** It fades in. */
+const shown = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible());
+
 /** The player's place, laid in a corner as `take-along.ts` does it. */
 const meta = {
   title: 'Features/Player/Mini-player',
@@ -94,9 +97,9 @@ export const Dragged: Story = {
 export const Offered: Story = {
   decorators: [at({ status: 'idle' })],
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: '「夕暮れの器と灯り、ひとめぐり」の続きを見る' }),
-    ).toBeVisible();
+    await shown(() =>
+      canvas.getByRole('button', { name: '「夕暮れの器と灯り、ひとめぐり」の続きを見る' }),
+    );
     await expect(canvas.queryByRole('button', { name: /音声/ })).toBeNull();
   },
 };
@@ -104,14 +107,14 @@ export const Paused: Story = {
   decorators: [at({ status: 'blocked' })],
   parameters: { visual: { skip: 'looks like Playing' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '再生' })).toBeVisible();
+    await shown(() => canvas.getByRole('button', { name: '再生' }));
   },
 };
 export const Waiting: Story = {
   decorators: [at({ status: 'stalled' }, 'market', true)],
   parameters: { visual: { skip: 'a spinner' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '映像を待っています' })).toBeVisible();
+    await shown(() => canvas.getByRole('img', { name: '映像を待っています' }));
     await expect(canvas.getByRole('button', { name: '音声をオンにする' })).toBeVisible();
   },
 };
@@ -128,7 +131,7 @@ export const English: Story = {
   globals: { locale: 'en' },
   parameters: { visual: { skip: 'looks like Offered' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Keep watching/ })).toBeVisible();
+    await shown(() => canvas.getByRole('button', { name: /^Keep watching/ }));
   },
 };
 export const TraditionalChinese: Story = {
@@ -136,6 +139,6 @@ export const TraditionalChinese: Story = {
   globals: { locale: 'zh-TW', viewport: { value: 'phone320' } },
   parameters: { visual: { skip: 'looks like Offered' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^繼續觀看/ })).toBeVisible();
+    await shown(() => canvas.getByRole('button', { name: /^繼續觀看/ }));
   },
 };

@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
     await press('{ArrowDown}');
     await expect($sound.get().muted).toBe(true);
     canvas.getByRole('button', { name: '一時停止' }).focus();
-    await expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible());
   },
 };
 /** Somebody who types a comment plays nothing. */

@@ -100,7 +100,15 @@ export const Unpublished: Story = {
 /** The host's stream is interrupted and continues. */
 export const HostAway: Story = {
   parameters: { visual: { after: 'play' } },
-  decorators: [scene({ set: () => setRoom(), realtime: samplePost })],
+  decorators: [
+    scene({
+      set: () => {
+        setRoom();
+        setPlayer({ status: 'stalled' });
+      },
+      realtime: samplePost,
+    }),
+  ],
   play: async ({ canvas }) => {
     const at = '2026-11-21T10:00:00.000Z';
     publish('live.interrupted', { post_id: 1, interrupted_at: at });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { $post } from '../../../src/features/post/state.ts';
+import { $post, $viewers } from '../../../src/features/post/state.ts';
 import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
@@ -8,7 +8,7 @@ import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
 import { RoomFrame } from '../../support/room-frame.tsx';
-import { setRoom } from '../../support/room-stage.ts';
+import { setPlayer, setRoom } from '../../support/room-stage.ts';
 import { press } from '../../ui/real-keys.ts';
 
 const room = (change: Parameters<typeof setRoom>[0] = {}, more: () => void = () => {}) =>
@@ -60,10 +60,45 @@ export const Waiting: Story = {
     await expect(canvas.getByText('2099/11/22 20:00 配信開始予定')).toBeVisible();
   },
 };
+/** In the last day the time runs, and how many wait is said. */
+export const WaitingSoon: Story = {
+  decorators: [
+    room(
+      {
+        ...off,
+        live_status: 'unpublished',
+        upcoming_at: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+      () => $viewers.set({ online: 1284, unique: 3012 }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^開始まで(1:00:00|59:5\d)$/);
+    await expect(canvas.getByText('1,284人がお待ちです')).toBeVisible();
+  },
+};
 export const HostAway: Story = {
-  decorators: [room({ interrupted_at: '2026-11-21T09:30:00.000Z' })],
+  decorators: [
+    room({ interrupted_at: '2026-11-21T09:30:00.000Z' }, () => setPlayer({ status: 'stalled' })),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('配信者が再接続しています')).toBeVisible();
+  },
+};
+/** What is loaded plays on first. */
+export const HostAwayWhilePlaying: Story = {
+  decorators: [room({ interrupted_at: '2026-11-21T09:30:00.000Z' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('配信者が再接続しています')).toBeNull();
+  },
+};
+/** Our own connection is gone: nobody knows of the host's. */
+export const OfflineWhileHostAway: Story = {
+  decorators: [
+    room({ interrupted_at: '2026-11-21T09:30:00.000Z' }, () => setPlayer({ status: 'offline' })),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('インターネットにつながっていません')).toBeVisible();
   },
 };
 export const Ended: Story = {

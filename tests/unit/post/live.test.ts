@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyRealtimeEvent, EventData, EventName } from '../../../src/contract/events.ts';
 import { receivePostEvent } from '../../../src/features/post/live.ts';
 import {
@@ -8,6 +8,7 @@ import {
   $sawEnd,
   $sellingProduct,
 } from '../../../src/features/post/state.ts';
+import { leavePage } from '../../../src/platform/navigation/page.ts';
 import { samplePost } from '../../../stories/support/post-samples.ts';
 
 const receive = <N extends EventName>(event: N, data: EventData<N>) =>
@@ -17,6 +18,12 @@ const receive = <N extends EventName>(event: N, data: EventData<N>) =>
     event_id: 'e',
     sent_at: samplePost.started_at,
   } as AnyRealtimeEvent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 beforeEach(() => {
   $sawEnd.set(false);
@@ -56,6 +63,23 @@ describe('Spec §7 realtime events of the post', () => {
     expect($roomStage.get()).toBe('streaming');
     receive('live.interrupted', { post_id: 1, interrupted_at: null });
     expect($isHostAway.get()).toBe(false);
+  });
+
+  it('Spec §9 force refresh: reloads within the given seconds, unless the page was left', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    receive('force.refresh', { seconds: 40 });
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+
+    receive('force.refresh', { seconds: 30 });
+    leavePage();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('ignores events before the post is loaded', () => {

@@ -2,7 +2,7 @@
 const EVERY_MS = 1000;
 
 /** Spaces requests out while a stream is in trouble; otherwise they start at once. */
-export interface Pace {
+export interface RequestThrottle {
   /** Resolves when the next request may start; undefined for at once. */
   next: () => Promise<void> | undefined;
   /** Something failed, or stands still. */
@@ -11,8 +11,10 @@ export interface Pace {
   speedUp: () => void;
 }
 
-/** Creates a pace. A viewer's retries must not keep a server down that is only just up again. */
-export function createPace(now: () => number = () => performance.now()): Pace {
+/** Creates a throttle. A viewer's retries must not keep a server down that is only just up again. */
+export function createRequestThrottle(
+  now: () => number = () => performance.now(),
+): RequestThrottle {
   let isSlow = false;
   let freeAt = 0;
   return {

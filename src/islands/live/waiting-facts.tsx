@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { $post, $viewers } from '../../features/post/state.ts';
+import { formatShortDuration } from '../../format/duration.ts';
+import { formatDecimal } from '../../format/number.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { $now } from '../../platform/time/now.ts';
+import styles from './waiting-facts.module.css';
+import { liveWords } from './words.ts';
+
+/** Before the last day, the date says enough. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** How long the room still waits, and with how many others. Loaded only in a waiting room. */
+export const WaitingFacts = () => {
+  const words = useWords(liveWords);
+  const post = useStore($post);
+  const viewers = useStore($viewers);
+  const now = useStore($now);
+  const at = post.status === 'ready' ? post.data.upcoming_at : null;
+  const left = at === null ? 0 : Math.ceil((Date.parse(at) - now) / 1000);
+  return (
+    <p className={styles.facts}>
+      {at !== null && left > 0 && left <= DAY_SECONDS && (
+        <Countdown label={words.startsIn} text={formatShortDuration(left)} dateTime={at} />
+      )}
+      {viewers && viewers.online > 1 && (
+        <span>{words.othersWait({ count: formatDecimal(viewers.online) })}</span>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,138 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { type Gate, openGate } from './support/gate.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+/** Plays again within this time of the cure. */
+const CURE_MS = 15_000;
+/** How long each fault lasts: longer than what is loaded ahead. */
+const FAULT_MS = 15_000;
+
+let server: OwnServer;
+let gate: Gate;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+  gate = await openGate(server.origin);
+});
+test.afterAll(async () => {
+  await gate.stop();
+  await server.stop();
+});
+
+const videoTime = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Opens the show of the demo and waits until it plays. Returns when each stream request started. */
+async function watch(page: Page): Promise<number[]> {
+  const requests: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/stream/')) requests.push(Date.now());
+  });
+  const reply = await fetch(`${server.origin}/api/v1/stores/hanamichi/posts/latest`);
+  const { id } = (await reply.json()) as { id: number };
+  await page.goto(`${gate.origin}/hanamichi/live/${id}`);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
+  return requests;
+}
+
+/** Waits until the picture stands, and for the rest of the fault. */
+async function endure(page: Page, since: number): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await videoTime(page);
+        const stands = now === before;
+        before = now;
+        return stands;
+      },
+      { timeout: FAULT_MS, intervals: [1500] },
+    )
+    .toBe(true);
+  await expect.poll(() => Date.now() - since, { timeout: FAULT_MS }).toBeGreaterThan(FAULT_MS);
+}
+
+async function expectPlaysAgain(page: Page): Promise<void> {
+  const before = await videoTime(page);
+  await expect
+    .poll(async () => (await videoTime(page)) - before, { timeout: CURE_MS })
+    .not.toBeLessThan(1);
+}
+
+/** At most one request a second, with those that were under way when the fault began. */
+function expectFew(requests: readonly number[], from: number, to: number): void {
+  const during = requests.filter((at) => at >= from && at < to);
+  expect(during.length).toBeLessThanOrEqual((to - from) / 1000 + 3);
+}
+
+const answers: Record<string, { glob: string; answer: (route: Route) => Promise<void> }> = {
+  'a playlist that is missing': {
+    glob: '**/stream/*/live.m3u8*',
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+  'pieces that are missing': {
+    glob: '**/stream/*/*.m4s*',
+    answer: (route) => route.fulfill({ status: 404 }),
+  },
+  'pieces that cannot be decoded': {
+    glob: '**/stream/*/*.m4s*',
+    answer: (route) => route.fulfill({ status: 200, body: Buffer.alloc(20_000, 7) }),
+  },
+  'a server that fails': {
+    glob: '**/stream/**',
+    answer: (route) => route.fulfill({ status: 503 }),
+  },
+};
+
+for (const [fault, { glob, answer }] of Object.entries(answers)) {
+  test(`${fault}: plays again within 15 s of the cure, and asks at most once a second`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const requests = await watch(page);
+    const from = Date.now();
+    await page.route(glob, answer);
+    await endure(page, from);
+    const to = Date.now();
+    await page.unroute(glob, answer);
+    await expectPlaysAgain(page);
+    expectFew(requests, from, to);
+  });
+}
+
+test('a playlist that stands still says that the picture is missing, and goes on by itself', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const requests = await watch(page);
+  const glob = '**/stream/*/live.m3u8*';
+  let last: Promise<string> | undefined;
+  const answer = async (route: Route) => {
+    last ??= route.fetch().then((response) => response.text());
+    await route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: await last });
+  };
+  const from = Date.now();
+  await page.route(glob, answer);
+  await endure(page, from);
+  await expect(page.getByText('まもなく映像が届きます')).toBeVisible();
+  const to = Date.now();
+  await page.unroute(glob, answer);
+  await expectPlaysAgain(page);
+  expectFew(requests, from, to);
+});
+
+test('a network that comes and goes: says that we are offline, and plays again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const requests = await watch(page);
+  for (let round = 0; round < 2; round += 1) {
+    const from = Date.now();
+    gate.shut();
+    await endure(page, from);
+    await expect(page.getByText('インターネットにつながっていません')).toBeVisible();
+    const to = Date.now();
+    gate.open();
+    await expectPlaysAgain(page);
+    expectFew(requests, from, to);
+  }
+});
