@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const packageOf: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
-const ffmpeg = () =>
+/** The path of the encoder. */
+export const ffmpegPath = () =>
   process.env.FFMPEG ??
   join(
     dirname(
@@ -31,7 +32,7 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   const hls = ['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6', '-method', 'PUT'];
   const type = ['-hls_segment_type', kind, '-http_persistent', '1'];
   const child: ChildProcess = spawn(
-    ffmpeg(),
+    ffmpegPath(),
     ['-loglevel', 'error', ...picture, ...sound, ...coding, ...hls, ...type, address],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:latency [-- samples]`: how far behind the host the picture is. The time is burnt into
+ * the pushed picture and read from the video of the room, on one clock, with the settings of
+ * docs/recipes/broadcast.md.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { withBrowser } from './chromium.ts';
+import { type EncoderSettings, pushTimecode } from './latency/push-timecode.ts';
+import { readLatency } from './latency/read-timecode.ts';
+import { median } from './median.ts';
+import { startServer } from './server.ts';
+
+const samples = Number(process.argv[2] ?? 30);
+const SHOW = 2;
+const INGEST_KEY = 'bench-ingest-key';
+/** The silent catch-up of a viewer who has just come is no part of the figure. */
+const SETTLE_MS = 12_000;
+
+const veryfast = ['-preset', 'veryfast', '-b:v', '1000k', '-maxrate', '1000k', '-bufsize', '1000k'];
+const encoders: readonly EncoderSettings[] = [
+  { name: 'ffmpeg, pieces of 2 s', seconds: 2, video: veryfast, hls: [] },
+  {
+    name: 'ffmpeg as recommended, 1 s',
+    seconds: 1,
+    video: [...veryfast, '-tune', 'zerolatency'],
+    hls: ['-hls_flags', 'independent_segments'],
+  },
+  {
+    name: 'OBS as recommended, 1 s',
+    seconds: 1,
+    video: [...veryfast, '-bf', '2', '-g', '30'],
+    hls: ['-hls_flags', 'independent_segments'],
+  },
+];
+
+const countStalls = (page: Page) =>
+  page.locator('#live-video').evaluate((video) => {
+    video.addEventListener('waiting', () => {
+      video.dataset.stalls = String(Number(video.dataset.stalls ?? 0) + 1);
+    });
+  });
+
+async function measure(page: Page, origin: string, settings: EncoderSettings) {
+  const target = origin.replace('://', `://host:${INGEST_KEY}@`);
+  const end = pushTimecode(`${target}/ingest/${SHOW}/live.m3u8`, settings);
+  try {
+    await wait(6000);
+    await page.goto(`${origin}/hanamichi/live/${SHOW}`);
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLVideoElement>('#live-video')?.currentTime ?? 0) > 0.5,
+    );
+    await wait(SETTLE_MS);
+    await countStalls(page);
+    const found: number[] = [];
+    for (let sample = 0; sample < samples; sample += 1) {
+      found.push((await readLatency(page)) / 1000);
+      await wait(1000);
+    }
+    const stalls = await page.locator('#live-video').getAttribute('data-stalls');
+    return {
+      'median, s': median(found).toFixed(2),
+      'best, s': Math.min(...found).toFixed(2),
+      'worst, s': Math.max(...found).toFixed(2),
+      stalls: Number(stalls ?? 0),
+    };
+  } finally {
+    await end();
+    await page.goto('about:blank');
+  }
+}
+
+await ensureBuilt();
+const server = await startServer({ env: { INGEST_KEY } });
+try {
+  await withBrowser(async (browser) => {
+    const rows: Record<string, object> = {};
+    for (const settings of encoders) {
+      const page = await browser.newPage();
+      rows[settings.name] = await measure(page, server.origin, settings);
+      await page.close();
+    }
+    console.table(rows);
+  });
+} finally {
+  await server.stop();
+}
