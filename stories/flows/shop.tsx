@@ -1,15 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { startEmailChange, startVerification } from '../../src/features/account/email-actions.ts';
 import { loadCart } from '../../src/features/cart/actions.ts';
 import { showCartOf } from '../../src/features/cart/sheet-actions.ts';
 import { startCheckout } from '../../src/features/checkout/actions.ts';
 import { watchCheckout } from '../../src/features/checkout/watch.ts';
 import { loadOrder } from '../../src/features/order/actions.ts';
+import { startCardPayment } from '../../src/features/payment/card-actions.ts';
+import { startChoosing } from '../../src/features/payment/way-actions.ts';
 import { loadProduct } from '../../src/features/product/actions.ts';
+import { startLogin } from '../../src/features/session/enter.ts';
 import { Checkout } from '../../src/islands/checkout/checkout.tsx';
 import { CheckoutCompleted } from '../../src/islands/completed/checkout-completed.tsx';
+import { EmailVerify } from '../../src/islands/email-verify/email-verify.tsx';
 import { Header } from '../../src/islands/frame/header.tsx';
 import { Overlays } from '../../src/islands/frame/overlays.tsx';
+import { Login } from '../../src/islands/login/login.tsx';
+import { MemberEmail } from '../../src/islands/member-email/member-email.tsx';
+import { OrderDetail } from '../../src/islands/order/order-detail.tsx';
+import { ChoosePayment } from '../../src/islands/payment/choose-payment.tsx';
+import { OrderPayment } from '../../src/islands/payment/order-payment.tsx';
 import { ProductDetail } from '../../src/islands/product/product-detail.tsx';
 import { Shopping } from '../../src/islands/shopping/shopping.tsx';
 import { $route } from '../../src/platform/route/current.ts';
@@ -21,6 +31,13 @@ interface Page {
   view: ReactNode;
   /** Starts the page's requests, as its script does. Returns the cleanup function. */
   start: (params: Record<string, string>, url: URL) => (() => void) | undefined;
+}
+
+/** Starts what ends with the visit. */
+function whileVisited(begin: (signal: AbortSignal) => void): () => void {
+  const visit = new AbortController();
+  begin(visit.signal);
+  return () => visit.abort();
 }
 
 /** The pages of the flow, each with what its script starts. */
@@ -42,12 +59,11 @@ const pages: Partial<Record<RouteName, Page>> = {
   },
   checkout: {
     view: <Checkout />,
-    start: ({ store = '' }, url) => {
-      const visit = new AbortController();
-      visit.signal.addEventListener('abort', watchCheckout());
-      startCheckout(store, url, visit.signal);
-      return () => visit.abort();
-    },
+    start: ({ store = '' }, url) =>
+      whileVisited((signal) => {
+        signal.addEventListener('abort', watchCheckout());
+        startCheckout(store, url, signal);
+      }),
   },
   checkoutCompleted: {
     view: <CheckoutCompleted />,
@@ -55,6 +71,37 @@ const pages: Partial<Record<RouteName, Page>> = {
       void loadOrder(orderId);
       return undefined;
     },
+  },
+  order: {
+    view: <OrderDetail />,
+    start: ({ orderId = '' }) => {
+      void loadOrder(orderId);
+      return undefined;
+    },
+  },
+  orderPayment: {
+    view: <OrderPayment />,
+    start: ({ orderId = '' }, url) =>
+      whileVisited((signal) => startCardPayment(orderId, url, signal)),
+  },
+  choosePayment: {
+    view: <ChoosePayment />,
+    start: (params) => whileVisited((signal) => startChoosing(params, signal)),
+  },
+  login: {
+    view: <Login />,
+    start: ({ store = '' }, url) => whileVisited((signal) => startLogin(store, url, signal)),
+  },
+  emailVerify: {
+    view: <EmailVerify />,
+    start: ({ store = '' }, url) => {
+      void startVerification(store, url);
+      return undefined;
+    },
+  },
+  memberEmail: {
+    view: <MemberEmail />,
+    start: () => whileVisited((signal) => startEmailChange(signal)),
   },
 };
 

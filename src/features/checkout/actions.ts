@@ -46,7 +46,7 @@ export const onlyOne = (entries: readonly { id: number }[]) =>
   entries.length === 1 ? (entries[0]?.id ?? null) : null;
 
 /** Returns an id while there is such an entry. */
-const stillThere = (id: number | null, entries: readonly { id: number }[]) =>
+export const stillThere = (id: number | null, entries: readonly { id: number }[]) =>
   entries.some((entry) => entry.id === id) ? id : null;
 
 /**
@@ -72,7 +72,7 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
 /** Loads the store's shippings and payments, the latest order and the address book in parallel. */
-export async function loadOffer(slug: string): Promise<void> {
+async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
   const signal = pageSignal();
   const [shippings, payments, latest, notice] = await Promise.all([

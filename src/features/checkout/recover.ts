@@ -1,9 +1,13 @@
+import * as storeCalls from '../../contract/calls/store.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
 import { refetchCart } from '../cart/actions.ts';
 import { refuseCoupon } from '../coupon/actions.ts';
 import { isCouponError } from '../coupon/rules/choice.ts';
 import { $storeUnits } from '../store/state.ts';
-import { loadOffer } from './actions.ts';
+import { editForm, onlyOne, stillThere } from './actions.ts';
+import { $form, $offer } from './state.ts';
 
 /** The cart on the page is out of date. */
 const CART_CHANGED = [
@@ -20,9 +24,32 @@ const OFFER_CHANGED = ['PAYMENT_TYPE_NOT_AVAILABLE', 'SHIPPING_TYPE_NOT_AVAILABL
 export const isOutdated = ({ code }: Failure): boolean =>
   CART_CHANGED.includes(code) || OFFER_CHANGED.includes(code);
 
+/** Fetches the ways to ship and to pay again, and deselects those that are gone. */
+async function refetchOffer(): Promise<void> {
+  const params = { slug: $storeUnits.get().slug };
+  const signal = pageSignal();
+  const [shippings, payments] = await Promise.all([
+    call(storeCalls.listShippingSettings, { params, signal }),
+    call(storeCalls.listPaymentSettings, { params, signal }),
+  ]);
+  const offer = $offer.get();
+  if (signal.aborted || !shippings.ok || !payments.ok || offer.status !== 'ready') return;
+  const data = { ...offer.data, shippings: shippings.data.data, payments: payments.data.data };
+  const left = {
+    shippings: data.shippings.filter(({ enabled }) => enabled),
+    payments: data.payments.filter(({ enabled }) => enabled),
+  };
+  const { shippingId, paymentId } = $form.get();
+  editForm({
+    shippingId: stillThere(shippingId, left.shippings) ?? left.shippings[0]?.id ?? null,
+    paymentId: stillThere(paymentId, left.payments) ?? onlyOne(left.payments),
+  });
+  $offer.set({ status: 'ready', data });
+}
+
 /** Reloads what the server says is out of date; the buyer's input stays. */
 export function recover(failure: Failure): void {
   if (isCouponError(failure.code)) refuseCoupon(failure);
   if (CART_CHANGED.includes(failure.code)) void refetchCart();
-  if (OFFER_CHANGED.includes(failure.code)) void loadOffer($storeUnits.get().slug);
+  if (OFFER_CHANGED.includes(failure.code)) void refetchOffer();
 }

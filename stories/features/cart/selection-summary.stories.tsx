@@ -91,6 +91,7 @@ export const EnterpriseFailed: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
+    $toasts.set([]);
     const button = canvas.getByRole('button', { name: 'ご購入手続きへ' });
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { User } from '../../src/features/session/rules/identity.ts';
+import { $session } from '../../src/features/session/state.ts';
+import { clearToken } from '../../src/platform/storage/tokens.ts';
+import { type Answers, scene } from '../scene.tsx';
+import { setAccount, setEntrance } from '../support/account-stage.ts';
+import { sampleOrder } from '../support/cart-samples.ts';
+import { $wentTo } from '../support/fake-navigation.ts';
+import { sampleUser } from '../support/samples.ts';
+import { enterShop, fakeShop, lastOrder, leaveShop } from './fake-shop.ts';
+import { Shop } from './shop.tsx';
+
+/** The member as the fake server has them now. */
+let user: User = sampleUser;
+
+const account: Answers = {
+  ...fakeShop,
+  listSignInProviders: { data: [] },
+  register: { success: true },
+  verifyEmail: () => {
+    user = { ...user, email: user.pending_email ?? user.email, pending_email: null };
+    return { success: true };
+  },
+  login: { success: true, ennichi_token: 'story' },
+  getMe: () => ({ user, guest: null }),
+  changeEmail: () => {
+    user = { ...user, pending_email: 'hanako@example.com' };
+    return { success: true };
+  },
+};
+
+const meta = {
+  title: 'Flows/Account',
+  component: Shop,
+  parameters: {
+    layout: 'fullscreen',
+    visual: { skip: 'where it leads to has pictures of its own' },
+  },
+  beforeEach: () => leaveShop,
+} satisfies Meta<typeof Shop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 5000 };
+
+/** Spec §4 verify status: registered, the mail's link opened, signed in, and the first order. */
+export const RegisterToFirstOrder: Story = {
+  args: { from: '/hanamichi/login?view=register' },
+  decorators: [
+    scene({
+      set: () => {
+        enterShop();
+        clearToken('member');
+        sessionStorage.clear();
+        setEntrance();
+        user = sampleUser;
+      },
+      http: account,
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/ニックネーム/, {}, SLOW), 'はな');
+    await userEvent.type(canvas.getByLabelText(/メールアドレス/), 'hana@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
+    await userEvent.click(canvas.getByRole('button', { name: '会員登録する' }));
+    await expect(
+      await canvas.findByText(/hana@example.com に届いたメール/, {}, SLOW),
+    ).toBeVisible();
+    $wentTo.set('/hanamichi/member/email-verify?token=mailed');
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/login?verify_status=success'), SLOW);
+    await userEvent.type(await canvas.findByLabelText(/メールアドレス/, {}, SLOW), user.email);
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'kokoro-no-hana');
+    await userEvent.click(canvas.getByRole('button', { name: 'ログインする' }));
+    await waitFor(() => expect($session.get().type).toBe('member'), SLOW);
+
+    $wentTo.set('/hanamichi/market/product/1');
+    await userEvent.click(await canvas.findByRole('button', { name: 'カートに入れる' }, SLOW));
+    await canvas.findByRole('button', { name: 'カート（1点）' }, SLOW);
+    $wentTo.set('/hanamichi/shopping');
+    await userEvent.click(await canvas.findByRole('link', { name: '1点をレジに進む' }, SLOW));
+    await userEvent.click(await canvas.findByRole('radio', { name: /代金引換/ }, SLOW));
+    const place = await canvas.findByRole('button', { name: 'この内容で注文を確定する' }, SLOW);
+    await waitFor(() => expect(place).not.toHaveAttribute('aria-busy', 'true'), SLOW);
+    await userEvent.click(place);
+    await expect((await canvas.findAllByText(sampleOrder.slug, {}, SLOW))[0]).toBeVisible();
+    await expect(lastOrder()).toMatchObject({ email: 'hana@example.com', amount_payable: 7590 });
+  },
+};
+
+/** Spec §4 verify status: another address waits until the link that was mailed to it is opened. */
+export const ChangeOfEmail: Story = {
+  args: { from: '/hanamichi/member/email' },
+  decorators: [
+    scene({
+      set: () => {
+        user = sampleUser;
+        enterShop();
+        setAccount(sampleUser, 'memberEmail');
+      },
+      http: account,
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: '新しいメールアドレス' }, SLOW);
+    await userEvent.type(field, 'hanako@example.com');
+    await userEvent.type(canvas.getByLabelText(/パスワード/), 'ennichi-demo');
+    await userEvent.click(canvas.getByRole('button', { name: '確認のメールを送る' }));
+    await expect(
+      await canvas.findByText(/hanako@example.com にお送りした/, {}, SLOW),
+    ).toBeVisible();
+    $wentTo.set('/hanamichi/member/email-verify?token=mailed');
+    await expect(await canvas.findByText('メールアドレスを確認しました', {}, SLOW)).toBeVisible();
+    $wentTo.set('/hanamichi/member/email');
+    await expect(await canvas.findByText('hanako@example.com', {}, SLOW)).toBeVisible();
+  },
+};
