@@ -57,11 +57,17 @@ export default defineConfig<object, LifeOptions>({
     // Orders of members on a server of its own, which the store moves on.
     { name: 'orders', testMatch: '**/orders.spec.ts', workers: 1 },
     // Whole lives, and what goes wrong in them, on a server that they share.
-    { name: 'lives', testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'], workers: 1 },
+    {
+      name: 'lives',
+      testMatch: ['**/lives/*.spec.ts', '**/errors.spec.ts'],
+      timeout: 120_000,
+      workers: 1,
+    },
     // The same lives on PostgreSQL, where TEST_DATABASE_URL names one.
     {
       name: 'lives-postgres',
       testMatch: '**/lives/*.spec.ts',
+      timeout: 120_000,
       use: { database: 'postgres' },
       workers: 1,
     },

@@ -36,7 +36,6 @@ test('Spec §1: a guest of a show registers, pays, receives, returns, and is pai
   request,
   server,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail('koharu');
   await addInTheRoom(page, 'こはる');
   await page.goto('/hanamichi/login?next=/hanamichi/shopping');
