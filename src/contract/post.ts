@@ -85,9 +85,11 @@ export const post = z.object({
   is_ennichi_caption_ready: z.boolean(),
   replayable_clip_ids: z.array(id),
   publications: z.array(publication),
-  /** The current poll, draw and announcement, for viewers who join later; null without one. */
+  /** The running poll, for viewers who join later; null without one. */
   poll: poll.nullable(),
+  /** The newest draw, open or over, so that a winner who was away learns of it. */
   draw: draw.nullable(),
+  /** The current announcement. */
   announcement: z.object({ id, message: z.string() }).nullable(),
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),

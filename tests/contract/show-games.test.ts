@@ -91,7 +91,7 @@ test('a draw that a stopped server left open is ended', async () => {
     'draw.ended',
     'draw.published',
   ]);
-  expect((await getPost()).draw).toBeNull();
+  expect((await getPost()).draw).toMatchObject({ title, status: 'published' });
 });
 
 test('a server that restarts during a poll continues it', async () => {

@@ -1,7 +1,7 @@
+import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { findOpenPoll, toPoll } from './queries.ts';
-import { voteOf } from './rules/vote-of.ts';
 
 /** Whether a comment is a vote in the show's running poll. */
 export async function isVote(trx: Trx, postId: number, message: string): Promise<boolean> {

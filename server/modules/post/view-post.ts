@@ -2,7 +2,7 @@ import type { Reply } from '../../../src/contract/schemas.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Db } from '../../db/db.ts';
 import type { Services } from '../../services.ts';
-import { findOpenDraw, toDraw } from '../draw/queries.ts';
+import { findNewestDraw, toDraw } from '../draw/queries.ts';
 import { findOpenPoll, toPoll } from '../poll/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -82,7 +82,7 @@ async function listPublications(db: Db, postId: number): Promise<Post['publicati
 
 async function findParts(db: Db, row: PostRow): Promise<PostParts> {
   const poll = await findOpenPoll(db, row.id);
-  const draw = await findOpenDraw(db, row.id);
+  const draw = await findNewestDraw(db, row.id);
   const clips = await listClips(db, row.id);
   return {
     pinned_messages: await listPins(db, row.id),

@@ -1,16 +1,16 @@
 import * as commentCalls from '../../contract/calls/comment.ts';
 import * as postCalls from '../../contract/calls/post.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
-import { liveMode } from '../../platform/route/live-mode.ts';
 import { createBatch } from '../../platform/time/batch.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
-import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
+import { postComment } from './post-comment.ts';
 import {
   chatOf,
   EMPTY_CHAT,
@@ -147,15 +147,6 @@ function throttle(seconds: number): void {
   setTimeout(() => $isThrottled.set(false), seconds * 1000);
 }
 
-/** The sender's name fields, of a member or guest. Spec §5 display name. */
-function senderNames(): { name?: string; group_stream_name?: string } {
-  const session = $session.get();
-  if (session.type === 'unknown') return {};
-  const name = displayName(session);
-  const nickname = session.type === 'guest' ? session.guest.group_stream_name : null;
-  return { ...(name ? { name } : {}), ...(nickname ? { group_stream_name: nickname } : {}) };
-}
-
 /**
  * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
  * send; when sending fails the text is restored, unless something new was written.
@@ -170,18 +161,23 @@ export async function sendComment(): Promise<void> {
   if (message === '') return;
   $draft.set('');
   throttle(post.data.comment_throttle);
-  const result = await call(commentCalls.sendComment, {
-    body: {
-      post_id: post.data.id,
-      message,
-      pn_id: realtimeId(),
-      source: liveMode(),
-      ...senderNames(),
-    },
-  });
+  const result = await postComment(post.data.id, message);
   if (result.ok) return;
   if ($draft.get() === '') $draft.set(draft);
   void showFailure(result.failure);
+}
+
+/** `declined`: the visitor closed the dialog that asked who they are. */
+type Said = { status: 'sent' } | { status: 'declined' } | { status: 'failed'; failure: Failure };
+
+/**
+ * Says something for the visitor that a button in the room stands for: a vote, a keyword. What they
+ * are writing stays as it is.
+ */
+export async function say(postId: number, message: string): Promise<Said> {
+  if (!(await requireIdentity($guestMode.get()))) return { status: 'declined' };
+  const result = await postComment(postId, message);
+  return result.ok ? { status: 'sent' } : { status: 'failed', failure: result.failure };
 }
 
 const announcedPosts = new Set<number>();

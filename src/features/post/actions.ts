@@ -44,6 +44,10 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   return result.ok;
 }
 
+/** Takes the stream from a viewer who may no longer watch. Spec §6 private live posts. */
+export const closeStream = (): void =>
+  $streamInfo.set({ status: 'error', failure: { code: 'FORBIDDEN', messages: [] } });
+
 /**
  * Returns the id of a store's latest post; null when there is none or on failure. Spec §2
  * /{store}/live.

@@ -17,6 +17,16 @@ export const $post = pageAtom<Load<Post>>(EMPTY, ({ replies }) => readyOf(replie
 /** The addresses of its stream and of its realtime channels. */
 export const $streamInfo = atom<Load<StreamInfo>>(EMPTY);
 
+/** Whether this is a private show that the visitor may not watch. Spec §6 private live posts. */
+export const $isShut = pageComputed(
+  [$post, $streamInfo],
+  (post, info) =>
+    post.status === 'ready' &&
+    post.data.is_private &&
+    info.status === 'error' &&
+    info.failure.code === 'FORBIDDEN',
+);
+
 /** Whether the show ended during this visit; a reload may show its replay instead. */
 export const $sawEnd = atom(false);
 

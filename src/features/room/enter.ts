@@ -4,6 +4,7 @@ import { describeShow, startPlayer, stopPlayer } from '../player/actions.ts';
 import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import {
   $isReplay,
+  $isShut,
   $post,
   $roomStage,
   $streamInfo,
@@ -37,7 +38,7 @@ function playWhenKnown(
     if (stage !== undefined && stage !== 'streaming') stopPlayer();
     else if (info.status === 'ready') {
       startPlayer(video, info.data.stream_hls_url, { ...room, kind: 'live' });
-    }
+    } else if ($isShut.get()) stopPlayer();
     if (post.status === 'ready') describeShow(post.data.title, post.data.cover_pending);
   };
   onLeave(signal, $streamInfo.listen(update));

@@ -13,8 +13,13 @@ import { VoucherDialogs } from '../../features/voucher/voucher-dialogs.tsx';
 import { VoucherRibbon } from '../../features/voucher/voucher-ribbon.tsx';
 import { voucherWords } from '../../features/voucher/words.ts';
 import { wordsReady } from '../../platform/i18n/words.ts';
+import { Lazy } from '../frame/lazy.tsx';
+import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-extras.module.css';
+
+/** What the host shows, loaded when there is something to show. Design §4.6. */
+const games = async () => (await import('./room-games.tsx')).loadRoomGames();
 
 /** Runs the share voucher flow while the room is open. */
 const useVoucher = () => {
@@ -31,12 +36,14 @@ const useVoucher = () => {
 /** The overlays of the room: sharing, and the voucher for it. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
+  const hasGames = useStore($hasGames);
   const voucher = useStore($offered);
   const { view } = useStore($voucherView);
   const hasRibbon = useStore($ribbon) !== undefined;
   return (
     <>
       <div className={styles.passing}>
+        {hasGames && <Lazy load={games} />}
         <div role="status">
           <InTurn id="share-prompt" priority="offer" when={view === 'prompt'}>
             <SharePrompt onShare={openShare} />

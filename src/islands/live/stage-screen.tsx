@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
 import { $player } from '../../features/player/state.ts';
-import { $isHostAway, $post, $roomStage } from '../../features/post/state.ts';
+import { $isHostAway, $isShut, $post, $roomStage } from '../../features/post/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
@@ -18,6 +18,9 @@ import { liveWords } from './words.ts';
 /** Loaded only in a waiting room: nothing for the others. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
+
+/** The entrance of a private show, for those without a ticket. */
+const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
 
 const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.message} role="status">
@@ -66,8 +69,10 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const post = usePageStore($post);
   if (post.status !== 'error') return null;
   const isMissing = post.failure.status === 404;
+  const isElsewhere = post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE';
+  const missingTitle = isElsewhere ? words.unauthorizedTitle : words.notFoundTitle;
   return (
-    <Message title={isMissing ? words.notFoundTitle : words.errorTitle}>
+    <Message title={isMissing ? missingTitle : words.errorTitle}>
       <p>{failureText(post.failure, errors)}</p>
       {isMissing ? (
         <MarketLink />
@@ -99,6 +104,8 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const player = useStore($player, { ssr: 'initial' }).status;
   // What is loaded plays on first, and while our own connection is gone nobody knows of the host's.
   const canTell = player !== 'playing' && player !== 'offline';
+  const isShut = usePageStore($isShut);
+  if (isShut) return <Lazy load={entrance} />;
   if (isFailed) return <Failed onRetry={onRetry} />;
   if (stage === 'waiting') return <Waiting />;
   if (stage === 'streaming') return isHostAway && canTell ? <HostAway /> : <PlayerOverlay />;

@@ -17,8 +17,10 @@ const requests = new Map<string, Promise<void>>();
 
 async function fetchWords(key: string): Promise<void> {
   const response = await fetch(`/words/${key}.json`).catch(() => undefined);
-  if (response?.ok) $loaded.set({ ...$loaded.get(), [key]: withTemplates(await response.json()) });
-  else requests.delete(key);
+  if (!response?.ok) return void requests.delete(key);
+  // Read first: several nouns load at once, and none may put back what was there before the others.
+  const words = withTemplates(await response.json());
+  $loaded.set({ ...$loaded.get(), [key]: words });
 }
 
 /** Loads the words of a noun that are not in the shell: a lazy dialog's, or another language's. */

@@ -5,7 +5,7 @@ import { roundSteps } from '../../../server/demo/show/schedule.ts';
 import { games } from '../../../server/demo/show/script/games.ts';
 import type { Step } from '../../../server/demo/show/step.ts';
 import { isProfane } from '../../../server/modules/comment/is-profane.ts';
-import { voteOf } from '../../../server/modules/poll/rules/vote-of.ts';
+import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
 
 const ROUNDS = 60;
 const steps = Array.from({ length: ROUNDS }, (_, round) => roundSteps(round)).flat();

@@ -12,6 +12,8 @@ const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
   'products.changed': () => '',
   'products.salable_status': ({ product_id }) => product_id,
   'sku.sold': ({ sku_id }) => sku_id,
+  'poll.result': ({ id }) => id,
+  announcement: () => '',
 };
 
 /**

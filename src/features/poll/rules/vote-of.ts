@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../../../src/features/post/rules/fold-keyword.ts';
+import { foldKeyword } from '../../post/rules/fold-keyword.ts';
 
 interface Option {
   index: number;

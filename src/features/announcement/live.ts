@@ -1,0 +1,8 @@
+import type { EventData, EventName } from '../../contract/events.ts';
+import { showAnnouncement, showSentLink } from './actions.ts';
+
+/** Handles what the store tells the room besides its comments. Spec §7 realtime. */
+export const announcementReceivers = {
+  announcement: showAnnouncement,
+  'url.sent': showSentLink,
+} satisfies { [N in EventName]?: (data: EventData<N>) => void };

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closeDraw, enterDraw } from './actions.ts';
+import styles from './draw-overlay.module.css';
+import { $entry, $shownDraw, type Draw } from './state.ts';
+import { drawWords } from './words.ts';
+
+const Enter = () => {
+  const words = useWords(drawWords);
+  const entry = useStore($entry);
+  return (
+    <Button
+      variant="primary"
+      wide
+      busy={entry.status === 'sending'}
+      onClick={() => void enterDraw()}
+    >
+      {words.enter}
+    </Button>
+  );
+};
+
+/** How to enter, what comes next, or why the entry failed. */
+const More = ({ draw }: { draw: Draw }) => {
+  const words = useWords(drawWords);
+  const errors = useWords(errorWords);
+  const entry = useStore($entry);
+  if (draw.status === 'published') {
+    return draw.winners.length === 0 ? <p>{words.none}</p> : null;
+  }
+  if (draw.status !== 'started') return <p>{words.wait}</p>;
+  if (entry.status === 'failed') {
+    return <p role="alert">{failureText(entry.failure, errors)}</p>;
+  }
+  return (
+    <>
+      <p>{words.winnerCount({ count: draw.winner_count })}</p>
+      {entry.status !== 'entered' && <p>{words.how({ keyword: draw.keyword })}</p>}
+    </>
+  );
+};
+
+/** The prize draw of a show, from its entries to its winners. Spec §7 draw events. */
+export const DrawOverlay = () => {
+  const words = useWords(drawWords);
+  const draw = useStore($shownDraw);
+  const { status } = useStore($entry);
+  if (!draw) return null;
+  const isOpen = draw.status === 'started';
+  return (
+    <div className={styles.frame}>
+      <DrawCard
+        title={draw.title}
+        prize={draw.prize}
+        state={draw.status}
+        status={isOpen && status === 'entered' ? words.entered : words[draw.status]}
+        winners={draw.winners.map(({ name }) => name)}
+        winnersLabel={words.winners}
+        {...(isOpen && status !== 'entered' ? { action: <Enter /> } : {})}
+      >
+        <More draw={draw} />
+      </DrawCard>
+      <IconButton icon="close" label={words.close} className={styles.close} onClick={closeDraw} />
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { EventData, EventName } from '../../contract/events.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { countOwnEntry, receivePrize, showDraw } from './actions.ts';
+
+/** Handles the realtime events about draws. Spec §7 realtime draw. */
+export const drawReceivers = {
+  'draw.started': showDraw,
+  'draw.processing': showDraw,
+  'draw.ended': showDraw,
+  'draw.published': showDraw,
+  'draw.prize_received': receivePrize,
+} satisfies { [N in EventName]?: (data: EventData<N>) => void };
+
+/** A keyword that the viewer has written in the chat enters like the button. */
+export function receiveOwnEntry({ from, message }: EventData<'comment'>): void {
+  if (from.asid === realtimeId()) countOwnEntry(message);
+}

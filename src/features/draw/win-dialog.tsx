@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $store } from '../store/state.ts';
+import { closeWin } from './actions.ts';
+import { claimMail } from './rules/claim-mail.ts';
+import { $win, type Win } from './state.ts';
+import styles from './win-dialog.module.css';
+import { drawWords } from './words.ts';
+
+/** By which the store finds the winner among those of the same name: `D3-U12`, a member; G is a guest. */
+const numberOf = ({ drawId, winner }: Win) =>
+  `D${drawId}-${winner.type === 'user' ? 'U' : 'G'}${winner.id}`;
+
+/** The way to the store: a mail that says what was won, or its page when it names no address. */
+const Claim = ({ win }: { win: Win }) => {
+  const words = useWords(drawWords);
+  const store = useStore($store);
+  if (store.status !== 'ready') return null;
+  const { prize } = win;
+  const { name } = win.winner;
+  const mail = claimMail(store.data.contact_email, {
+    subject: words.mailSubject({ prize }),
+    body: words.mailBody({ prize, name, number: numberOf(win) }),
+  });
+  const page = href('storeInfo', { store: store.data.slug });
+  return (
+    <Button variant="primary" wide href={mail ?? page}>
+      {mail ? words.mail : words.toStore}
+    </Button>
+  );
+};
+
+/** The winner's own moment: what they have won, and what they must do to get it. Spec §7 draw. */
+export const WinDialog = () => {
+  const words = useWords(drawWords);
+  const win = useStore($win);
+  if (!win) return null;
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={words.winTitle}
+      closeLabel={words.done}
+      onClose={closeWin}
+      footer={
+        <div className={styles.ways}>
+          <Claim win={win} />
+          <Button wide onClick={closeWin}>
+            {words.done}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        <p>{words.winLead}</p>
+        <DrawCard
+          title={words.received}
+          prize={win.prize}
+          state="received"
+          status={words.published}
+        >
+          <p>{words.enteredAs({ name: win.winner.name })}</p>
+          <p>{words.number({ number: numberOf(win) })}</p>
+        </DrawCard>
+      </div>
+    </Dialog>
+  );
+};

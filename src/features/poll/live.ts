@@ -1,0 +1,16 @@
+import type { EventData, EventName } from '../../contract/events.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { countOwnVote, hidePoll, showPoll, updatePoll } from './actions.ts';
+
+/** Handles the realtime events about polls. Spec §7 realtime poll. */
+export const pollReceivers = {
+  'poll.show': showPoll,
+  'poll.result': updatePoll,
+  'poll.ended': updatePoll,
+  'poll.hidden': ({ id }) => hidePoll(id),
+} satisfies { [N in EventName]?: (data: EventData<N>) => void };
+
+/** A vote that the viewer has written in the chat counts like one by the button. */
+export function receiveOwnVote({ from, message }: EventData<'comment'>): void {
+  if (from.asid === realtimeId()) countOwnVote(message);
+}

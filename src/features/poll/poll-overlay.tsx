@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { PollCard } from '../../../ui/poll-card/poll-card.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { closePoll, vote } from './actions.ts';
+import styles from './poll-overlay.module.css';
+import { $shownPoll, $vote, $voting, type Poll } from './state.ts';
+import { pollWords } from './words.ts';
+
+const totalOf = ({ options }: Poll) => options.reduce((sum, { count }) => sum + count, 0);
+
+/** Below the options: how to vote, how many have, or why a vote was not counted. */
+const Foot = ({ poll, hasVoted }: { poll: Poll; hasVoted: boolean }) => {
+  const words = useWords(pollWords);
+  const errors = useWords(errorWords);
+  const voting = useStore($voting);
+  const isCounted = hasVoted || poll.status === 'done';
+  if (voting.status === 'failed') {
+    return <p role="alert">{failureText(voting.failure, errors)}</p>;
+  }
+  if (isCounted) return <p>{words.total({ count: totalOf(poll) })}</p>;
+  return <p>{voting.status === 'sending' ? words.sending : words.hint}</p>;
+};
+
+/** The poll of a show: vote once, then see the result as it comes in. Spec §3 Poll. */
+export const PollOverlay = () => {
+  const words = useWords(pollWords);
+  const poll = useStore($shownPoll);
+  const chosen = useStore($vote);
+  if (!poll) return null;
+  const isDone = poll.status === 'done';
+  const label = isDone ? words.done : words.open;
+  return (
+    <div className={styles.frame}>
+      <PollCard
+        title={poll.title}
+        status={poll.status}
+        statusLabel={chosen !== undefined && !isDone ? words.counted : label}
+        options={poll.options.map(({ index, value, count, percentage }) => ({
+          index,
+          value,
+          percentage,
+          result: words.result({ percentage, count }),
+        }))}
+        {...(chosen === undefined ? {} : { chosen, chosenLabel: words.own })}
+        onVote={(index) => void vote(index)}
+      >
+        <Foot poll={poll} hasVoted={chosen !== undefined} />
+      </PollCard>
+      <IconButton icon="close" label={words.close} className={styles.close} onClick={closePoll} />
+    </div>
+  );
+};

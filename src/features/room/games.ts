@@ -1,0 +1,43 @@
+import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
+import { clearAnnouncements, setAnnouncement } from '../announcement/actions.ts';
+import { announcementReceivers } from '../announcement/live.ts';
+import { clearDraw, drawCatchUp } from '../draw/actions.ts';
+import { drawReceivers, receiveOwnEntry } from '../draw/live.ts';
+import { clearPoll, pollCatchUp } from '../poll/actions.ts';
+import { pollReceivers, receiveOwnVote } from '../poll/live.ts';
+import type { Post } from '../post/state.ts';
+
+const receivers: { [N in EventName]?: (data: EventData<N>) => void } = {
+  ...pollReceivers,
+  ...drawReceivers,
+  ...announcementReceivers,
+  comment: (comment) => {
+    receiveOwnVote(comment);
+    receiveOwnEntry(comment);
+  },
+};
+
+/** Handles the events of polls, draws and announcements. Spec §7 realtime. */
+export const receiveGameEvent = ({ event, data }: AnyRealtimeEvent): void =>
+  receivers[event]?.(data as never);
+
+/**
+ * Returns a function that sets what the host shows to what the post says, which was fetched after
+ * events were missed. Call it before the fetch: an event that comes meanwhile is newer. Design §4.9.
+ */
+export function gamesCatchUp(): (post: Post) => void {
+  const setPoll = pollCatchUp();
+  const setDraw = drawCatchUp();
+  return ({ poll, draw, announcement }) => {
+    setPoll(poll);
+    setDraw(draw);
+    setAnnouncement(announcement);
+  };
+}
+
+/** Clears what the host has shown in a room that is left. */
+export function clearGames(): void {
+  clearPoll();
+  clearDraw();
+  clearAnnouncements();
+}

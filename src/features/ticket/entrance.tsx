@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { CodeField } from '../../../ui/code-field/code-field.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { href } from '../../routes/href.ts';
+import { $post } from '../post/state.ts';
+import { $storeUnits } from '../store/state.ts';
+import { bindTicket, comeToEntrance, leaveEntrance, writeCode } from './actions.ts';
+import styles from './entrance.module.css';
+import { $access, $binding, $code } from './state.ts';
+import { ticketWords } from './words.ts';
+
+const CodeForm = ({ postId }: { postId: number }) => {
+  const words = useWords(ticketWords);
+  const errors = useWords(errorWords);
+  const code = useStore($code);
+  const binding = useStore($binding);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void bindTicket(postId);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <CodeField
+        label={words.code}
+        hint={words.hint}
+        placeholder="K7RW-2MPX-94TB"
+        value={code}
+        onChange={writeCode}
+        {...(binding.status === 'failed'
+          ? { isError: true, errorMessage: failureText(binding.failure, errors) }
+          : {})}
+      />
+      <Button type="submit" variant="primary" wide busy={binding.status === 'bind'}>
+        {words.enter}
+      </Button>
+    </form>
+  );
+};
+
+/** The entrance of a private show, for a visitor without a ticket. Spec §6 private live posts. */
+export const Entrance = () => {
+  const words = useWords(ticketWords);
+  const post = useStore($post);
+  const access = useStore($access);
+  const { status } = useStore($binding);
+  const { slug } = useStore($storeUnits);
+  const postId = post.status === 'ready' ? post.data.id : undefined;
+  useEffect(() => {
+    if (postId === undefined) return;
+    void comeToEntrance(postId);
+    return leaveEntrance;
+  }, [postId]);
+  if (post.status !== 'ready' || access === 'unknown' || access === 'granted') return null;
+  const { ticket } = post.data;
+  return (
+    <section className={styles.entrance} aria-labelledby="entrance-title">
+      <h2 id="entrance-title" className={styles.title}>
+        {words.title}
+      </h2>
+      {access === 'taken' && (
+        <Notice tone="warning" announce>
+          {words.taken}
+        </Notice>
+      )}
+      <p className={styles.show}>{ticket?.name ?? post.data.title}</p>
+      {status !== 'success' && <CodeForm postId={post.data.id} />}
+      {ticket && slug && (
+        <Button wide href={href('product', { store: slug, productId: ticket.product_id })}>
+          {words.buy}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Announcement } from '../../features/announcement/announcement.tsx';
+import { SentLink } from '../../features/announcement/sent-link.tsx';
+import { $announcement, $sentLink } from '../../features/announcement/state.ts';
+import { announcementWords } from '../../features/announcement/words.ts';
+import { DrawOverlay } from '../../features/draw/draw-overlay.tsx';
+import { $shownDraw, $win } from '../../features/draw/state.ts';
+import { WinDialog } from '../../features/draw/win-dialog.tsx';
+import { drawWords } from '../../features/draw/words.ts';
+import { PollOverlay } from '../../features/poll/poll-overlay.tsx';
+import { $shownPoll } from '../../features/poll/state.ts';
+import { pollWords } from '../../features/poll/words.ts';
+import { errorWords } from '../../platform/errors/catalogue.ts';
+import { useWords, wordsReady } from '../../platform/i18n/words.ts';
+import { InTurn } from './in-turn.tsx';
+
+/** What a screen reader says of a poll and a draw: their beginning and their turns, not each vote. */
+const News = () => {
+  const polls = useWords(pollWords);
+  const draws = useWords(drawWords);
+  const poll = useStore($shownPoll);
+  const draw = useStore($shownDraw);
+  const [news, setNews] = useState('');
+  const ofPoll = poll && `${poll.title} ${poll.status === 'done' ? polls.done : polls.open}`;
+  const ofDraw = draw && `${draw.title} ${draws[draw.status]}`;
+  // Written after the region is in the page: one that comes with its text is not read out.
+  useEffect(() => setNews([ofPoll, ofDraw].filter(Boolean).join('。')), [ofPoll, ofDraw]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  );
+};
+
+/** What the host shows over the room: polls, draws, announcements and links, each in its turn. */
+export const RoomGames = () => {
+  const poll = useStore($shownPoll);
+  const draw = useStore($shownDraw);
+  const hasWon = useStore($win) !== undefined;
+  const hasNews = useStore($announcement) !== undefined;
+  const hasLink = useStore($sentLink) !== undefined;
+  const isVoting = poll?.status === 'processing';
+  const isDrawing = draw?.status !== 'published';
+  return (
+    <>
+      <InTurn id="win" priority="urgent" when={hasWon}>
+        <WinDialog />
+      </InTurn>
+      <InTurn id="poll" priority={isVoting ? 'answer' : 'offer'} when={poll !== undefined}>
+        <PollOverlay />
+      </InTurn>
+      <InTurn id="draw" priority={isDrawing ? 'answer' : 'offer'} when={draw !== undefined}>
+        <DrawOverlay />
+      </InTurn>
+      <InTurn id="announcement" priority="offer" when={hasNews}>
+        <Announcement />
+      </InTurn>
+      <InTurn id="sent-link" priority="passing" when={hasLink}>
+        <SentLink />
+      </InTurn>
+      <News />
+    </>
+  );
+};
+
+/** Resolves with the overlays once their words are loaded. */
+export async function loadRoomGames(): Promise<ComponentType> {
+  await Promise.all([pollWords, drawWords, announcementWords, errorWords].map(wordsReady));
+  return RoomGames;
+}

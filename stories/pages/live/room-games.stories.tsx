@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { RoomGames } from '../../../src/islands/live/room-games.tsx';
+import { scene } from '../../scene.tsx';
+import { sampleDraw } from '../../support/draw-samples.ts';
+import { publish } from '../../support/fake-realtime.ts';
+import { samplePost } from '../../support/post-samples.ts';
+import { setRoom } from '../../support/room-stage.ts';
+
+const samplePoll = {
+  id: 1,
+  post_id: 1,
+  title: 'どの色？',
+  status: 'processing' as const,
+  options: ['藍', '朱'].map((value, i) => ({ index: i + 1, value, count: 0, percentage: 0 })),
+};
+
+const meta = {
+  title: 'Pages/Live room/Room games',
+  component: RoomGames,
+  decorators: [
+    scene({
+      set: () => {
+        localStorage.removeItem('ennichi_kept_wins');
+        setRoom();
+      },
+      realtime: samplePost,
+    }),
+  ],
+  parameters: {
+    docs: { story: { inline: false, height: '34rem' } },
+    visual: { skip: 'the stories of its views show each' },
+  },
+} satisfies Meta<typeof RoomGames>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** At most two at once: the announcement waits until the poll is hidden. Spec §7 realtime. */
+export const InTurn: Story = {
+  play: async ({ canvas }) => {
+    publish('poll.show', samplePoll);
+    publish('draw.started', sampleDraw);
+    publish('announcement', { id: 9, message: '送料無料です' });
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(2));
+    await expect(canvas.queryByText('送料無料です')).toBeNull();
+    publish('poll.hidden', { id: 1, post_id: 1 });
+    await expect(await canvas.findByText('送料無料です')).toBeVisible();
+    publish('announcement', { id: 9, message: null });
+    await waitFor(() => expect(canvas.queryByText('送料無料です')).toBeNull());
+  },
+};
+
+/** A screen reader says the turns of a poll, and not each vote. */
+export const Heard: Story = {
+  play: async ({ canvas }) => {
+    const heard = () =>
+      canvas.getAllByRole('status').some(({ textContent }) => textContent === 'どの色？ 投票結果');
+    publish('poll.show', samplePoll);
+    publish('poll.result', samplePoll);
+    await expect(await canvas.findByRole('region', { name: 'どの色？' })).toBeVisible();
+    await expect(heard()).toBe(false);
+    publish('poll.ended', { ...samplePoll, status: 'done' });
+    await waitFor(() => expect(heard()).toBe(true));
+  },
+};
+
+/** Everyone sees who has won; the winner reads what to do. */
+export const Won: Story = {
+  play: async ({ canvas }) => {
+    const winner = { type: 'user' as const, id: 1, name: 'はな' };
+    publish('draw.published', { ...sampleDraw, status: 'published', winners: [winner] });
+    await expect(await canvas.findByText('はな')).toBeVisible();
+    publish('draw.prize_received', { draw_id: 3, prize: sampleDraw.prize, winner });
+    const dialog = await canvas.findByRole('dialog', { name: 'おめでとうございます！' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
