@@ -35,6 +35,8 @@ export const pages = [
   { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '80 kB' },
   { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '83.5 kB' },
   { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '83.5 kB' },
+  { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '85.5 kB' },
+  { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '90 kB' },
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '86.5 kB' },
 ];
 

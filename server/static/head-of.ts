@@ -72,10 +72,11 @@ function aboutProduct(
   };
 }
 
-function aboutLive(post: ShownPost, store: Store, origin: string): About {
-  const cover = post.cover_pending ?? store.image_url;
+function aboutShow(post: ShownPost, store: Store, name: 'live' | 'record', origin: string): About {
+  const still = name === 'record' ? post.vod_image_url : null;
+  const cover = still ?? post.cover_pending ?? store.image_url;
   const image = cover && absolute(cover, origin);
-  const url = absolute(href('live', { store: store.slug, id: post.id }), origin);
+  const url = absolute(href(name, { store: store.slug, id: post.id }), origin);
   const description = summary(post.content || store.description);
   return {
     title: `${post.title} | ${store.name}`,
@@ -83,7 +84,8 @@ function aboutLive(post: ShownPost, store: Store, origin: string): About {
     type: 'video.other',
     url,
     image,
-    isListed: !post.is_private,
+    // A recording that cannot be watched any more is nothing to find.
+    isListed: !post.is_private && (name === 'live' || post.replay_expired_at !== null),
     jsonLd: [videoObject(post, { url, image, description })],
   };
 }
@@ -123,9 +125,9 @@ export function headOf(page: PageData, texts: ShellTexts, origin: string): PageH
   }
   const about = (): About => {
     if (getProduct) return aboutProduct(getProduct, store, texts, origin);
-    if (getPost) return aboutLive(getPost, store, origin);
     const { name } = page.route;
-    if (name === 'storeInfo' || name === 'commercialNotice') {
+    if (getPost) return aboutShow(getPost, store, name === 'record' ? name : 'live', origin);
+    if (name === 'storeInfo' || name === 'commercialNotice' || name === 'liveLobby') {
       return aboutStore(store, href(name, { store: store.slug }), texts, origin);
     }
     return aboutMarket(store, page, texts, origin);

@@ -1,8 +1,12 @@
+import { latestLiveTarget } from '../../src/features/post/rules/latest-live.ts';
 import { href } from '../../src/routes/href.ts';
 import { matchRoute } from '../../src/routes/match.ts';
 import { PAGE_DATA_TYPE } from '../../src/routes/page-data.ts';
+import { isoOf } from '../db/time.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { sendUnknownCall } from '../http/errors.ts';
+import { findLatestPostId } from '../modules/post/list.ts';
+import { findStore } from '../modules/store/queries.ts';
 import { type Build, openBuild } from './build.ts';
 import { pageDataFor, pageFor } from './page.ts';
 import { serveFile, servePage } from './serve.ts';
@@ -16,12 +20,21 @@ function pathOf(c: RequestContext): string | undefined {
   }
 }
 
-/** The product list that `/{store}` redirects to, with its query. Spec §2. */
-function marketOf(c: RequestContext): string | undefined {
+/**
+ * Where a page that only leads on leads to, with its query: `/{store}` to the product list, `/{store}/live`
+ * to the latest show. Spec §2.
+ */
+async function redirectOf(c: RequestContext): Promise<string | undefined> {
   const { pathname, search } = new URL(c.req.url);
   const match = matchRoute(pathname);
-  if (match?.name !== 'storeHome' || !match.params.store) return undefined;
-  return `${href('market', { store: match.params.store })}${search}`;
+  const slug = match?.params.store;
+  if (!slug) return undefined;
+  if (match.name === 'storeHome') return `${href('market', { store: slug })}${search}`;
+  if (match.name !== 'latestLive') return undefined;
+  const { db, clock } = c.var.services;
+  const store = await findStore(db, slug);
+  const latest = store ? await findLatestPostId(db, store.id, isoOf(clock())) : null;
+  return latestLiveTarget(slug, search, latest);
 }
 
 /** Serves what `astro dev` draws its pages with. */
@@ -35,8 +48,8 @@ async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
   }
   const found = await pageFor(c, build);
-  const market = found.status === 200 ? marketOf(c) : undefined;
-  return market ? c.redirect(market, 302) : servePage(c, found);
+  const target = found.status === 200 ? await redirectOf(c) : undefined;
+  return target ? c.redirect(target, 302) : servePage(c, found);
 }
 
 /**

@@ -88,6 +88,14 @@ const readLive: Read = async (services, { params }) => {
   return { getStore: await readStore(services, params), getPost: post };
 };
 
+const readLobby: Read = async (services, { params }) => {
+  const store = { params: { slug: params.store ?? '' }, query: undefined };
+  return {
+    getStore: await readAsGhost(services, getStore, store),
+    listVods: await readAsGhost(services, listVods, { ...store, query: { page: 1 } }),
+  };
+};
+
 const readInfo: Read = async (services, { params }) => {
   const store = { params: { slug: params.store ?? '' }, query: undefined };
   return {
@@ -138,6 +146,8 @@ const filled = {
     from: ['getStore', 'getProduct', 'listShippingSettings', 'getCommercialNotice'],
   },
   live: { read: readLive, from: ['getStore', 'getPost'] },
+  record: { read: readLive, from: ['getStore', 'getPost'] },
+  liveLobby: { read: readLobby, from: ['getStore', 'listVods'] },
   storeInfo: {
     read: readInfo,
     from: [

@@ -6,6 +6,7 @@ import { absolute, originOf } from '../http/origin.ts';
 import { listPublicPosts } from '../modules/post/list.ts';
 import { listMarketProductIds } from '../modules/product/queries.ts';
 import { findStore, listOpenStores, REGION, type StoreRow } from '../modules/store/queries.ts';
+import { settingOf } from '../modules/store/rules/settings.ts';
 import type { Services } from '../services.ts';
 import { addressIn } from './page-head.ts';
 
@@ -36,21 +37,27 @@ function urlXml({ path, changedAt }: Entry, store: StoreRow, origin: string): st
 }
 
 /** The public pages of a store: its market, the products in it, and its public shows. */
-async function entriesOf({ db, clock }: Services, { id, slug }: StoreRow): Promise<Entry[]> {
+async function entriesOf({ db, clock }: Services, store: StoreRow): Promise<Entry[]> {
+  const { id, slug } = store;
   const products = await listMarketProductIds(db, id, MAX_URLS);
   const posts = await listPublicPosts(db, id, clock(), MAX_URLS);
   return [
     { path: href('market', { store: slug }), changedAt: null },
     { path: href('storeInfo', { store: slug }), changedAt: null },
     { path: href('commercialNotice', { store: slug }), changedAt: null },
+    ...(settingOf(store, 'show_lobby')?.enable
+      ? [{ path: href('liveLobby', { store: slug }), changedAt: null }]
+      : []),
     ...products.map((productId) => ({
       path: href('product', { store: slug, productId }),
       changedAt: null,
     })),
-    ...posts.map((row) => ({
-      path: href('live', { store: slug, id: row.id }),
-      changedAt: row.updated_at,
-    })),
+    ...posts.flatMap((row) => [
+      { path: href('live', { store: slug, id: row.id }), changedAt: row.updated_at },
+      ...(row.live_status === 'live_stopped'
+        ? [{ path: href('record', { store: slug, id: row.id }), changedAt: row.updated_at }]
+        : []),
+    ]),
   ].slice(0, MAX_URLS);
 }
 

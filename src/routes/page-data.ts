@@ -43,7 +43,6 @@ type WholeCall =
   | 'getProduct'
   | 'getProductFilters'
   | 'listVods'
-  | 'getReplayStreamInfo'
   | 'listShippingSettings'
   | 'listPaymentSettings'
   | 'getCommercialNotice';

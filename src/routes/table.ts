@@ -25,6 +25,8 @@ export const routes = {
   login: { pattern: '/{store}/login', layout: 'user' },
   latestLive: { pattern: '/{store}/live' },
   live: { pattern: '/{store}/live/{id}' },
+  liveLobby: { pattern: '/{store}/live-lobby', layout: 'store' },
+  record: { pattern: '/{store}/record/{id}' },
   market: { pattern: '/{store}/market', layout: 'store' },
   product: { pattern: '/{store}/market/product/{productId}', layout: 'store' },
   storeInfo: { pattern: '/{store}/market/info', layout: 'store' },

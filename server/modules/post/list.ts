@@ -102,7 +102,7 @@ export async function listShows(
 export const listPublicPosts = (db: Db, storeId: number, now: Date, limit: number) =>
   db
     .selectFrom('post')
-    .select(['id', 'updated_at'])
+    .select(['id', 'updated_at', 'live_status'])
     .where(isListed(storeId, isoOf(now)))
     .where('is_private', '=', 0)
     .orderBy('id')

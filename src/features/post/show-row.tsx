@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
@@ -18,6 +19,8 @@ interface Props {
   timeZone: string;
   /** The language of its title. */
   lang: string;
+  /** Beside it: a button for its calendar. */
+  trailing?: ReactNode;
 }
 
 /** When it begins, began, or can be watched until. */
@@ -35,12 +38,13 @@ function useWhen(show: Show, timeZone: string): string | undefined {
 }
 
 /** A show in a list: on air, announced, or to be seen again. Spec §3 Replay list item. */
-export const ShowRow = ({ show, store, timeZone, lang }: Props) => {
+export const ShowRow = ({ show, store, timeZone, lang, trailing }: Props) => {
   const words = useWords(showWords);
   const when = useWhen(show, timeZone);
   const kind = showKind(show);
   return (
     <ListRow
+      trailing={trailing}
       media={
         <Image
           type="store"

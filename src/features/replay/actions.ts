@@ -1,14 +1,12 @@
 import * as postCalls from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { takeFromPage } from '../../platform/page/page-store.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { play } from '../player/actions.ts';
 import { $isIndexOpen, $playback, $replay, STILL } from './state.ts';
 
-/** Loads where the replay of a show is, unless the page brought it. Spec §7 replay-stream-info. */
+/** Loads where the replay of a show is. Spec §7 replay-stream-info. */
 export async function loadReplay(postId: string | number): Promise<void> {
-  if (takeFromPage($replay)) return;
   const signal = pageSignal();
   $replay.set(LOADING);
   const result = await call(postCalls.getReplayStreamInfo, { params: { id: postId }, signal });

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores';
 import type { Reply } from '../../contract/schemas.ts';
-import { pageAtom, pageComputed } from '../../platform/page/page-store.ts';
-import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
+import { pageComputed } from '../../platform/page/page-store.ts';
+import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $post } from '../post/state.ts';
 import { archiveOf } from './rules/archive.ts';
 
 export type ReplayInfo = Reply<'getReplayStreamInfo'>;
 
 /** Where the replay is and what it showed when. */
-export const $replay = pageAtom<Load<ReplayInfo>>(EMPTY, ({ replies }) =>
-  readyOf(replies.getReplayStreamInfo),
-);
+export const $replay = atom<Load<ReplayInfo>>(EMPTY);
 
 /** What the video of the replay does. Seconds; the duration is 0 until it is known. */
 export interface Playback {

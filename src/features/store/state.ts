@@ -32,6 +32,9 @@ export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liv
 /** Whether this store gives out coupons. Spec §3 store settings. */
 export const $hasCoupons = pageComputed([$store], (store) => isEnabled(store, 'coupon'));
 
+/** Whether the store lists its shows on a page of their own. Spec §3 store settings. */
+export const $hasLobby = pageComputed([$store], (store) => isEnabled(store, 'show_lobby'));
+
 /** Whether the store sells subscription plans. Spec §3 store settings. */
 export const $hasPlans = pageComputed([$store], (store) => isEnabled(store, 'subscription'));
 

@@ -9,10 +9,13 @@ import { StoreInfo } from '../info/store-info.tsx';
 import { LiveStage } from '../live/live-stage.tsx';
 import { ProductColumn } from '../live/product-column.tsx';
 import { RoomPanel } from '../live/room-panel.tsx';
+import { LiveLobby } from '../lobby/live-lobby.tsx';
 import { Market } from '../market/market.tsx';
 import { CommercialNotice } from '../notice/commercial-notice.tsx';
 import { OtherProducts } from '../product/other-products.tsx';
 import { ProductDetail } from '../product/product-detail.tsx';
+import { RecordPanel } from '../record/record-panel.tsx';
+import { RecordStage } from '../record/record-stage.tsx';
 
 /** The islands that show something of a page's data. The others stay as the shell has them. */
 const views = {
@@ -20,11 +23,14 @@ const views = {
   FooterLinks,
   Header,
   Home,
+  LiveLobby,
   LiveStage,
   Market,
   OtherProducts,
   ProductColumn,
   ProductDetail,
+  RecordPanel,
+  RecordStage,
   RoomPanel,
   StoreInfo,
 } as unknown as Record<string, ComponentType<Record<string, unknown>>>;

@@ -20,7 +20,7 @@ function useFullScreen(): boolean {
 }
 
 /** What a replay is watched with: its controls, media keys, shortcuts, and the list of its parts. */
-const ReplayPanel = () => {
+export const ReplayPanel = () => {
   const words = useWords(playbackWords);
   const fullscreen = useFullScreen();
   useEffect(followMediaSession, []);

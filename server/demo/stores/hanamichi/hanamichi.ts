@@ -36,7 +36,7 @@ export const hanamichi: SeedStore = {
     special_conditions:
       'ライブでお取り置きした商品は、表示の時間を過ぎるとカートから戻ります。食品は返品を承れません。',
   },
-  settings: ['guest_chat', 'dirty_word', 'coupon', 'replay'],
+  settings: ['guest_chat', 'dirty_word', 'coupon', 'replay', 'show_lobby'],
   privacy: 'https://hanamichi.example/privacy',
   subscription:
     '季節のお茶や、作り手を訪ねて選んだ品を、決まった時期にお届けします。お休みやお届けの停止は、いつでも承ります。',

@@ -18,6 +18,8 @@ export type Place = 'room' | 'corner' | 'none';
 /** Returns where a show is seen while a page is open. Design §4.17. */
 export function placeOf(show: Show | undefined, route: RouteMatch): Place {
   if (!show || route.params.store !== show.store) return 'none';
-  if (route.name !== 'live') return 'corner';
+  // The visitor with a ticket stays at the address of the latest show, whichever it is.
+  if (route.name === 'latestLive') return 'room';
+  if (route.name !== 'live' && route.name !== 'record') return 'corner';
   return route.params.id === show.id ? 'room' : 'none';
 }

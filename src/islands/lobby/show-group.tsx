@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { AddToCalendar } from '../../features/calendar/add-to-calendar.tsx';
+import type { Show } from '../../features/post/rules/show-list.ts';
+import { ShowRow } from '../../features/post/show-row.tsx';
+import type { Store } from '../../features/store/state.ts';
+import { href } from '../../routes/href.ts';
+import { localeOfStore } from '../../routes/locales.ts';
+import styles from './live-lobby.module.css';
+
+interface Props {
+  /** Names the group, in the page. */
+  id: string;
+  title: string;
+  shows: readonly Show[];
+  store: Store;
+  /** Below the list: more of it. */
+  children?: ReactNode;
+}
+
+/** An announced show goes into a calendar. */
+const Calendar = ({ show, store }: { show: Show; store: Store }) =>
+  show.upcoming_at && !show.is_living && !show.replay ? (
+    <AddToCalendar
+      show={{
+        id: show.id,
+        title: show.title,
+        startsAt: show.upcoming_at,
+        url: href('live', { store: store.slug, id: show.id }),
+        store: store.name,
+        timeZone: store.timezone,
+      }}
+    />
+  ) : undefined;
+
+/** The shows of one kind; nothing when there are none. */
+export const ShowGroup = ({ id, title, shows, store, children }: Props) =>
+  shows.length > 0 ? (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.shows}>
+        {shows.map((show) => (
+          <ShowRow
+            key={show.id}
+            show={show}
+            store={store.slug}
+            timeZone={store.timezone}
+            lang={localeOfStore(store.locale)}
+            trailing={<Calendar show={show} store={store} />}
+          />
+        ))}
+      </ul>
+      {children}
+    </section>
+  ) : null;

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { openTray } from '../../features/post/actions.ts';
+import { SellingCard } from '../../features/post/selling-card.tsx';
+import { $post, $tray, $traySheet } from '../../features/post/state.ts';
+import { postWords } from '../../features/post/words.ts';
+import { replayWords } from '../../features/replay/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { Lazy } from '../frame/lazy.tsx';
+import { CartButton } from '../live/cart-button.tsx';
+import room from '../live/live-room.module.css';
+import styles from './record.module.css';
+
+const replayPanel = async () => (await import('../live/replay-panel.tsx')).loadReplayPanel();
+const traySheet = async () => (await import('../live/tray-sheet.tsx')).TraySheet;
+
+/** What a recording is watched with: its products, and the controls. */
+export const RecordPanel = () => {
+  const words = useWords(replayWords);
+  const posts = useWords(postWords);
+  const post = usePageStore($post);
+  const count = usePageStore($tray).length;
+  const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
+  return (
+    <>
+      <section className={room.chat} aria-labelledby="record-about">
+        <h2 id="record-about" className={room.heading}>
+          {words.recordTitle}
+        </h2>
+        <div className={styles.about}>
+          {post.status === 'ready' && <p className={styles.text}>{post.data.content}</p>}
+        </div>
+      </section>
+      <div className={room.tray} data-replay>
+        <SellingCard />
+        <div className={room.replay}>
+          <Lazy load={replayPanel} />
+        </div>
+      </div>
+      <div className={room.composer}>
+        <span className={room.onPhone}>
+          <IconButton
+            variant="outline"
+            icon="menu"
+            label={posts.openList({ count })}
+            onClick={openTray}
+            disabled={count === 0}
+          />
+        </span>
+        <span className={room.onPhone}>
+          <CartButton />
+        </span>
+      </div>
+      {isOpen && <Lazy load={traySheet} />}
+    </>
+  );
+};

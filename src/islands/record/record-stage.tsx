@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
+import { $hasPicture } from '../../features/player/state.ts';
+import { $post } from '../../features/post/state.ts';
+import { $replay } from '../../features/replay/state.ts';
+import { replayWords } from '../../features/replay/words.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import stage from '../live/stage.module.css';
+import poster from '../live/stage-poster.module.css';
+import { TopBar } from '../live/top-bar.tsx';
+import { liveWords } from '../live/words.ts';
+import styles from './record.module.css';
+
+/** Its own picture, which is the cover where the host chose none. */
+const Poster = () => {
+  const post = usePageStore($post);
+  const hasPicture = useStore($hasPicture, { ssr: 'initial' });
+  if (post.status !== 'ready' || hasPicture) return null;
+  const picture = pictureOf(post.data.vod_image_url ?? post.data.cover_pending);
+  return (
+    picture && (
+      <img
+        className={poster.poster}
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={picture.srcSet && '(min-width: 64rem) 50vw, 101vw'}
+        alt=""
+        fetchPriority="high"
+      />
+    )
+  );
+};
+
+const Gone = ({ slug }: { slug: string | undefined }) => {
+  const words = useWords(replayWords);
+  const live = useWords(liveWords);
+  return (
+    <div className={styles.gone} role="status">
+      <h2 className={styles.goneTitle}>{words.goneTitle}</h2>
+      <p>{words.goneBody}</p>
+      {slug && (
+        <Button variant="primary" href={href('market', { store: slug })}>
+          {live.toMarket}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The bar of a recording and what lies over its video. */
+export const RecordStage = () => {
+  const slug = usePageStore($route)?.params.store;
+  const post = usePageStore($post);
+  const replay = useStore($replay, { ssr: 'initial' });
+  const isGone =
+    post.status === 'error' ||
+    replay.status === 'error' ||
+    (replay.status === 'ready' && replay.data.stream_url === null);
+  return (
+    <>
+      <TopBar slug={slug} />
+      <section className={stage.stage}>
+        <Poster />
+        {isGone ? <Gone slug={slug} /> : <PlayerOverlay />}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { $shows } from '../../../src/features/post/shows-state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { LiveLobby } from '../../../src/islands/lobby/live-lobby.tsx';
+import { ShowGroup } from '../../../src/islands/lobby/show-group.tsx';
+import { LOADING } from '../../../src/platform/state/load.ts';
+import { scene } from '../../scene.tsx';
+import { sampleStore } from '../../support/samples.ts';
+import { liveShow, replayShow, setStoreInfo } from '../../support/store-samples.ts';
+
+const openStore = {
+  ...sampleStore,
+  settings: [
+    ...sampleStore.settings.filter(({ name }) => name !== 'show_lobby'),
+    { name: 'show_lobby', enable: true, integer: null, string: null },
+  ],
+};
+
+const lobby = (more: () => void = () => {}) =>
+  scene({
+    set: () => {
+      setStoreInfo();
+      $store.set({ status: 'ready', data: openStore });
+      more();
+    },
+  });
+
+const meta = {
+  title: 'Pages/Live lobby',
+  component: LiveLobby,
+  parameters: { layout: 'fullscreen' },
+  decorators: [lobby(), (Story) => <main className="page">{Story()}</main>],
+} satisfies Meta<typeof LiveLobby>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §2 live lobby: what is on air, what comes, with a calendar, and what can be seen again. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '配信中' })).toHaveTextContent(liveShow.title);
+    await expect(canvas.getByRole('region', { name: 'これからの配信' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /カレンダー/ })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: '見逃し配信' })).toHaveTextContent(
+      replayShow.title,
+    );
+  },
+};
+
+export const Loading: Story = {
+  decorators: [lobby(() => $shows.set(LOADING))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('ライブ配信');
+  },
+};
+
+export const Empty: Story = {
+  decorators: [lobby(() => $shows.set({ status: 'ready', data: { shows: [], nextPage: null } }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('予定されている配信はありません')).toBeVisible();
+  },
+};
+
+/** Spec §3 show_lobby is off: the page says so, and leads on. */
+export const Closed: Story = {
+  decorators: [lobby(() => $store.set({ status: 'ready', data: sampleStore }))],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '商品一覧へ' })).toHaveAttribute(
+      'href',
+      '/hanamichi/market',
+    );
+  },
+};
+
+export const English: Story = {
+  parameters: { visual: { skip: 'as Ready, in another language' } },
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Replays' })).toBeVisible();
+  },
+};
+
+/** A kind of which there is none has no heading. */
+export const NoneOfAKind: Story = {
+  parameters: { visual: { skip: 'nothing is seen' } },
+  render: () => <ShowGroup id="none" title="見逃し配信" shows={[]} store={openStore} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading')).toBeNull();
+  },
+};

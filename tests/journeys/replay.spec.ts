@@ -1,0 +1,137 @@
+/* A show that is over: its replay with chat and products in step, its recording, and where both are found. */
+import { expect, type Page, test } from '@playwright/test';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+let server: OwnServer;
+let id: number;
+let startedAt: number;
+let lines: { at: number; message: string }[];
+
+/** Loading and seeking take less; the time between two events of the video is a quarter of a second. */
+const STEP_SECONDS = 1;
+
+test.beforeAll(async () => {
+  server = await startOwnServer();
+  const { db } = server.services;
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'started_at'])
+    .where('live_status', '=', 'live_stopped')
+    .executeTakeFirstOrThrow();
+  id = post.id;
+  startedAt = Date.parse(post.started_at ?? '');
+  const rows = await db
+    .selectFrom('comment')
+    .select(['created_at', 'message'])
+    .where('post_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  lines = rows.map(({ created_at, message }) => ({
+    at: (Date.parse(created_at) - startedAt) / 1000,
+    message,
+  }));
+});
+test.afterAll(() => server.stop());
+
+const room = () => `${server.origin}/hanamichi/live/${id}?locale=ja`;
+const position = (page: Page) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const seek = (page: Page, seconds: number) =>
+  page.locator('#live-video').evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, seconds);
+const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Expects every line written by then, and none written later than a second after it. */
+async function expectChatInStep(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = await position(page);
+      const log = (await page.getByRole('log').textContent()) ?? '';
+      const after = await position(page);
+      const missing = lines.filter(
+        ({ at, message }) => at < before - STEP_SECONDS && !log.includes(message),
+      );
+      const early = lines.filter(
+        ({ at, message }) => at > after + STEP_SECONDS && log.includes(message),
+      );
+      return [...missing, ...early].map(({ message }) => message);
+    })
+    .toEqual([]);
+}
+
+test('Spec §4 live replay: it plays with its chat and products in step, through seeks and chapters', async ({
+  page,
+}) => {
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expectChatInStep(page);
+  await seek(page, 26);
+  await expectChatInStep(page);
+  await expect(page.getByRole('region', { name: 'ただいまご紹介中' })).toContainText('江戸風鈴');
+  await seek(page, 6);
+  await expectChatInStep(page);
+  await expect(page.getByRole('region', { name: 'ただいまご紹介中' })).toContainText('急須');
+
+  await control(page, 'チャプターとクリップ').click();
+  await page
+    .getByRole('button', { name: /注染手ぬぐい/ })
+    .last()
+    .click();
+  await expect.poll(() => position(page)).toBeGreaterThan(34.9);
+  await expectChatInStep(page);
+  await control(page, 'チャプターとクリップ').click();
+  await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
+  await expect.poll(() => position(page)).toBeLessThan(32);
+  await expectChatInStep(page);
+
+  await page.getByRole('combobox', { name: '再生速度' }).selectOption('2');
+  await expect(page.locator('#live-video')).toHaveJSProperty('playbackRate', 2);
+  await expectChatInStep(page);
+});
+
+test('its position is kept, and its end shows the whole chat', async ({ page }) => {
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await seek(page, 20);
+  await control(page, '一時停止').click();
+  await page.reload();
+  await expect.poll(() => position(page)).toBeGreaterThan(19);
+  await seek(page, 47.5);
+  await expect(page.getByRole('log')).toContainText('また来ます');
+});
+
+test('Spec §3 backup_url: another address goes on when the first fails', async ({ page }) => {
+  await page.route('**/replay.m3u8*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(room());
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(() => page.locator('#live-video').evaluate((video: HTMLVideoElement) => video.src))
+    .toContain('/replay.mp4');
+  await seek(page, 30);
+  await expectChatInStep(page);
+});
+
+test('Spec §2 record, live-lobby: a recording with its products, found in the lobby', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/live-lobby?locale=ja`);
+  await expect(page.getByRole('region', { name: '見逃し配信' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/hanamichi/live/${id}`,
+  );
+  await page.goto(`${server.origin}/hanamichi/record/${id}?locale=ja`);
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /ご紹介|商品一覧/ }).first()).toBeVisible();
+});
+
+test('Spec §2 /{store}/live: it leads to the latest show, and with a ticket it stays', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/hanamichi/live`);
+  await expect(page).toHaveURL(/\/hanamichi\/live\/\d+$/);
+  await page.goto(`${server.origin}/hanamichi/live?ticket_id=1`);
+  await expect.poll(() => position(page)).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/hanamichi\/live\?ticket_id=1$/);
+});
