@@ -71,7 +71,7 @@ async function measure(page: Page, origin: string, settings: EncoderSettings) {
   }
 }
 
-await ensureBuilt();
+await ensureBuilt(process.execPath);
 const server = await startServer({ env: { INGEST_KEY } });
 try {
   await withBrowser(async (browser) => {

@@ -8,6 +8,7 @@ import { keepSound, readSound } from './sound.ts';
 import { $hasPicture, $latency, $player, $quality, $show, $sound, $timeline } from './state.ts';
 import { listenToVideo } from './video-events.ts';
 
+/** A video with its stream. */
 interface Open {
   video: HTMLVideoElement;
   url: string;
@@ -17,9 +18,13 @@ interface Open {
 
 let open: Open | undefined;
 
+/** What is open, for the actions that are loaded later. */
+export const opened = (): Open | undefined => open;
+
 const dispatch = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
 
-function setShow(show: Show | undefined): void {
+/** Sets the show, and keeps it for the next full load. */
+export function setShow(show: Show | undefined): void {
   $show.set(show);
   keepShow(show);
 }
@@ -84,11 +89,6 @@ export function describeShow(title: string, picture: string | null): void {
   }
 }
 
-/** Offers to take a show up again; nothing plays yet. */
-export function offerShow(show: Show): void {
-  if (!open) setShow(show);
-}
-
 /** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
@@ -123,7 +123,8 @@ export async function play(): Promise<void> {
 /** Pauses the show until the viewer plays it again. */
 export const pause = (): void => open?.video.pause();
 
-function applySound(sound: { muted: boolean; volume: number }): void {
+/** Applies a sound to the open video. */
+export function applySound(sound: { muted: boolean; volume: number }): void {
   $sound.set(sound);
   if (!open) return;
   open.video.muted = sound.muted;
@@ -135,25 +136,6 @@ export function setMuted(muted: boolean): void {
   applySound({ ...$sound.get(), muted });
   keepSound($sound.get());
   void play();
-}
-
-/** Sets the volume, 0 to 1, and remembers it. Zero is muted. */
-export function setVolume(volume: number): void {
-  const muted = volume <= 0;
-  applySound({ muted, volume: muted ? $sound.get().volume : Math.min(volume, 1) });
-  keepSound($sound.get());
-}
-
-/** Moves a replay to a position, in seconds. */
-export function seek(seconds: number): void {
-  if (!open || !Number.isFinite(open.video.duration)) return;
-  open.video.currentTime = Math.min(Math.max(seconds, 0), open.video.duration);
-}
-
-/** Plays in this rendition from the next piece on; undefined lets the player choose. */
-export function chooseQuality(id: number | undefined): void {
-  open?.stream?.chooseQuality(id);
-  $quality.set({ ...$quality.get(), chosen: id });
 }
 
 /** Seeks to the live edge. */

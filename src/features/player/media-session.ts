@@ -1,4 +1,5 @@
-import { pause, play, seek } from './actions.ts';
+import { pause, play } from './actions.ts';
+import { seek } from './late-actions.ts';
 import { $player, $show, $timeline } from './state.ts';
 
 const SEEK_SECONDS = 10;

@@ -1,6 +1,7 @@
 import { type Shortcut, shortcutOf } from '../../../ui/player-frame/shortcut.ts';
-import { pause, play, seek, setMuted, setVolume, showVideo } from './actions.ts';
+import { pause, play, setMuted, showVideo } from './actions.ts';
 import { setFullScreen } from './full-screen.ts';
+import { seek, setVolume } from './late-actions.ts';
 import { $player, $sound, $timeline } from './state.ts';
 
 const SEEK_SECONDS = 5;

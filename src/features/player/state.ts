@@ -1,9 +1,7 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { Quality } from '../../platform/media/stream.ts';
-import { $route } from '../../platform/route/current.ts';
-import type { Corner } from './rules/corner.ts';
 import type { PlayerState } from './rules/next-state.ts';
-import { placeOf, type Show } from './rules/place.ts';
+import type { Show } from './rules/place.ts';
 
 /** The state of the player. */
 export const $player = atom<PlayerState>({ status: 'idle' });
@@ -28,9 +26,3 @@ export const $quality = atom<{ all: readonly Quality[]; chosen: number | undefin
 
 /** The position in a replay and its length, in seconds; undefined for a live show. */
 export const $timeline = atom<{ position: number; duration: number } | undefined>(undefined);
-
-/** Where the show is seen on this page; undefined while the router changes pages. */
-export const $place = computed([$show, $route], (show, route) => route && placeOf(show, route));
-
-/** The corner of the page in which the show goes on. */
-export const $corner = atom<Corner>('bottom-right');

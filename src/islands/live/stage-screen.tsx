@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
 import { $player } from '../../features/player/state.ts';
 import { $isHostAway, $isShut, $post, $roomStage } from '../../features/post/state.ts';
 import { $store } from '../../features/store/state.ts';
@@ -15,6 +14,9 @@ import { Lazy } from '../frame/lazy.tsx';
 import styles from './stage-screen.module.css';
 import { liveWords } from './words.ts';
 
+/** Its first state shows nothing, so that it need not come with the page. */
+const overlay = async () =>
+  (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
 /** Loaded only in a waiting room: nothing for the others. Design §4.6. */
 const facts = async () => (await import('./waiting-facts.tsx')).WaitingFacts;
 const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitingCalendar();
@@ -108,7 +110,7 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   if (isShut) return <Lazy load={entrance} />;
   if (isFailed) return <Failed onRetry={onRetry} />;
   if (stage === 'waiting') return <Waiting />;
-  if (stage === 'streaming') return isHostAway && canTell ? <HostAway /> : <PlayerOverlay />;
+  if (stage === 'streaming') return isHostAway && canTell ? <HostAway /> : <Lazy load={overlay} />;
   if (stage === 'end') {
     return (
       <Message title={words.endTitle}>

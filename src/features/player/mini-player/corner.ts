@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '../../../platform/storage/safe-storage.ts';
 import { type Corner, cornerByKey, nearestCorner } from '../rules/corner.ts';
-import { $corner } from '../state.ts';
+import { $corner } from './state.ts';
 
 const KEY = 'ennichi_corner';
 /** A press that moves less is a press, not a drag. */

@@ -9,9 +9,10 @@ import { href } from '../../../routes/href.ts';
 import { play, setMuted, stopPlayer } from '../actions.ts';
 import { playbackWords } from '../playback-words.ts';
 import type { Show } from '../rules/place.ts';
-import { $corner, $place, $player, $show, $sound } from '../state.ts';
+import { $player, $show, $sound } from '../state.ts';
 import { drag, moveByKey, moveTo } from './corner.ts';
 import styles from './mini-player.module.css';
+import { $corner, $place } from './state.ts';
 import { takeUp } from './take-up.ts';
 
 /** The whole picture leads back to the room; before it plays, it takes the show up. */

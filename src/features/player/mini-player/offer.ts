@@ -1,8 +1,8 @@
 import { getPost } from '../../../contract/calls/post.ts';
 import { call } from '../../../platform/http/call.ts';
-import { offerShow } from '../actions.ts';
 import { readKeptShow } from '../kept-show.ts';
-import { $place } from '../state.ts';
+import { offerShow } from '../late-actions.ts';
+import { $place } from './state.ts';
 import { takeAlong } from './take-along.ts';
 
 /** Offers to take up the show that played in this tab before the page was loaded, if it still runs. */

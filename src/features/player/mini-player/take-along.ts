@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { getPost } from '../../../contract/calls/post.ts';
 import { call } from '../../../platform/http/call.ts';
 import { stopPlayer } from '../actions.ts';
-import { $corner, $place, $player, $show } from '../state.ts';
+import { $player, $show } from '../state.ts';
 import { moveTo, startCorner } from './corner.ts';
 import styles from './mini-player.module.css';
 import { MiniPlayer } from './mini-player.tsx';
+import { $corner, $place } from './state.ts';
 
 /** How often a show without a picture is asked whether it is over. */
 const ASK_MS = 10_000;

@@ -1,0 +1,31 @@
+import { applySound, opened, setShow } from './actions.ts';
+import type { Show } from './rules/place.ts';
+import { keepSound } from './sound.ts';
+import { $quality, $sound } from './state.ts';
+
+// What nobody does before the first frame: no part of the room's first load.
+
+/** Offers to take a show up again; nothing plays yet. */
+export function offerShow(show: Show): void {
+  if (!opened()) setShow(show);
+}
+
+/** Sets the volume, 0 to 1, and remembers it. Zero is muted. */
+export function setVolume(volume: number): void {
+  const muted = volume <= 0;
+  applySound({ muted, volume: muted ? $sound.get().volume : Math.min(volume, 1) });
+  keepSound($sound.get());
+}
+
+/** Moves a replay to a position, in seconds. */
+export function seek(seconds: number): void {
+  const video = opened()?.video;
+  if (!video || !Number.isFinite(video.duration)) return;
+  video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
+}
+
+/** Plays in this rendition from the next piece on; undefined lets the player choose. */
+export function chooseQuality(id: number | undefined): void {
+  opened()?.stream?.chooseQuality(id);
+  $quality.set({ ...$quality.get(), chosen: id });
+}
