@@ -146,11 +146,13 @@ test('the profile: a field is saved on its own, leaving with changes asks, devic
   await page.getByLabel('新しいパスワード（確認）').fill(GOOD_PASSWORD);
   const change = page.getByRole('main').getByRole('button', { name: 'パスワードを変更する' });
   await change.click();
-  await expect(page.getByText('パスワードが正しくありません')).toBeVisible();
+  await expect(page.locator('[name=old]')).toHaveAccessibleDescription(
+    /パスワードが正しくありません/,
+  );
   await page.locator('[name=old]').fill(DEMO_PASSWORD);
   await change.click();
   await expect(page.getByText('パスワードを変更しました')).toBeVisible();
-  await other.reload();
+  await other.goto(at('/hanamichi/member'));
   await expect(other).toHaveURL(at('/hanamichi/market?loginRequired=true'));
   await page.getByRole('link', { name: 'マイページへ戻る' }).click();
 
