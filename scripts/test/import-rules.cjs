@@ -180,7 +180,11 @@ module.exports = {
     },
     door('arctic', 'server/oauth/providers.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
-    door('naughty-words', 'server/modules/comment/is-profane.ts'),
+    door(
+      'naughty-words',
+      'src/features/comment/is-profane.ts',
+      'server/modules/comment/is-profane.ts',
+    ),
     door(
       'sharp',
       'server/media/sharp.ts',

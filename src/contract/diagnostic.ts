@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from './primitives.ts';
 import { redact } from './redact.ts';
 
-/** What went wrong: in a reply, an event, the player, the connection, or in code that no one caught. */
+/** What went wrong: in a reply, an event, the player, the connection, the live room, or in code that no one caught. */
 export const diagnosticKind = z.enum([
   'reply-mismatch',
   'event-mismatch',
@@ -11,6 +11,7 @@ export const diagnosticKind = z.enum([
   'realtime',
   'enterprise',
   'embed',
+  'room',
 ]);
 
 const SUBJECT_LENGTH = 80;

@@ -87,6 +87,10 @@ export const eventData = {
     apply_code: z.string().nullable(),
     apply_amount_threshold: money.nullable(),
     apply_ended_at: instant.nullable(),
+    /** Until when it can be taken; null without an end. */
+    acquire_ended_at: instant.nullable(),
+    /** A private one cannot be taken: its code is used at the checkout. */
+    visibility: z.enum(['public', 'private']),
   }),
   'coupon.status_changed': z.object({
     id,

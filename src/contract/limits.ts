@@ -10,6 +10,12 @@ export const NICKNAME_MAX_LENGTH = 20;
 /** The maximum in UTF-16 units. */
 export const NICKNAME_MAX_UNITS = 300;
 
+/**
+ * The maximum count of reactions in one call or event: more than a person can tap in the 5 s between
+ * two calls.
+ */
+export const REACTION_MOST = 100;
+
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter() : undefined;
 
 /** Returns the number of characters (grapheme clusters) in a text: 👨‍👩‍👧 is one. */

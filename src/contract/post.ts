@@ -111,6 +111,13 @@ export const streamInfo = z.object({
    * Spec §4 kick.
    */
   watch_token: z.string().nullable(),
+  /**
+   * When this reply was made: an older `live.watched` is not about what this viewer does.
+   */
+  watched_at: instant,
+  /** As in the post, for a page that came with its post but without what always changes. */
+  like_count: z.number().int().nonnegative(),
+  comment_count: z.number().int().nonnegative(),
 });
 
 /** What of the show's time a moment of its replay was: time jumps where the stream was interrupted. */

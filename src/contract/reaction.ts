@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentSource } from './comment.ts';
+import { REACTION_MOST } from './limits.ts';
 import { id, success } from './primitives.ts';
 
 /** The sender of a reaction. A ghost has no id. Spec §3 User identity. */
@@ -10,12 +11,7 @@ export const reactionUser = z.object({
 
 export const seasonalIcon = z.enum(['halloween', 'xmas', 'sakura']);
 
-/**
- * The maximum count in one call or event: more than a person can tap in the 5 s between two calls.
- */
-export const REACTION_MAX_COUNT = 100;
-
-const count = z.number().int().positive().max(REACTION_MAX_COUNT);
+const count = z.number().int().positive().max(REACTION_MOST);
 
 const reaction = z.object({
   post_id: id,

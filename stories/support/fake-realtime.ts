@@ -27,6 +27,9 @@ export const sampleStreamInfo: StreamInfo = {
   pubnub_subscribe_key: 'story',
   pubnub_occupancy_channel: '',
   watch_token: null,
+  watched_at: '2026-11-21T10:00:00.000Z',
+  like_count: 0,
+  comment_count: 0,
 };
 
 /** The worker in which the SDK would run: it connects at once, and receives what a story publishes. */

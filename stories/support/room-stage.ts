@@ -1,13 +1,7 @@
 import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts';
 import { chatOf } from '../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
-import {
-  $chat,
-  $draft,
-  $greeting,
-  $history,
-  $isThrottled,
-} from '../../src/features/comment/state.ts';
+import { $chat, $draft, $greeting, $history, $wait } from '../../src/features/comment/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
 import { $hasPicture, $latency, $player } from '../../src/features/player/state.ts';
 import {
@@ -48,6 +42,7 @@ export const sampleTalk: ChatLine[] = [
     kind: 'cart',
     id: 't4',
     at: '2026-11-21T10:00:00.000Z',
+    userId: 3,
     name: 'コタロー',
     productName: '常滑焼 朱泥急須',
     quantity: 1,
@@ -97,7 +92,7 @@ export function closeAll(): void {
   $traySheet.set({ view: 'none' });
   $addingSku.set(undefined);
   $draft.set('');
-  $isThrottled.set(false);
+  $wait.set(0);
   $greeting.set(undefined);
   $shareDialog.set('closed');
   $shared.set({ status: 'not_yet' });

@@ -87,7 +87,7 @@ export const Default: Story = {
 export const WithCaptionAndReactions: Story = {
   args: {
     caption: <CaptionLine size="s">こちらは一点ずつ手で染めています。</CaptionLine>,
-    layer: <ReactionLayer count={20} seed={3} clock={() => 0} frozenAt={2000} />,
+    layer: <ReactionLayer counts={{ heart: 20 }} seed={3} clock={() => 0} frozenAt={2000} />,
   },
 };
 export const Waiting: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../ui/button/button.tsx';
 import { ReactionLayer, type ReactionLayerProps } from '../../ui/reaction-layer/reaction-layer.tsx';
@@ -18,7 +18,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { count: 24, seed: 7, clock: noon, frozenAt: 2400 },
+  args: { counts: { heart: 24 }, seed: 7, clock: noon, frozenAt: 2400 },
 } satisfies Meta<typeof ReactionLayer>;
 
 export default meta;
@@ -39,18 +39,19 @@ export const Default: Story = {
     await expect(canvasElement.querySelector('[aria-hidden] canvas')).not.toBeNull();
   },
 };
-export const Custom: Story = { args: { kind: 'custom' } };
-export const CustomPicture: Story = { args: { kind: 'custom', picture: face } };
-export const Halloween: Story = { args: { kind: 'halloween' } };
-export const Xmas: Story = { args: { kind: 'xmas' } };
-export const Sakura: Story = { args: { kind: 'sakura' } };
+export const Custom: Story = { args: { counts: { custom: 24 } } };
+export const CustomPicture: Story = { args: { counts: { custom: 24 }, picture: face } };
+export const Halloween: Story = { args: { counts: { halloween: 24 } } };
+export const Xmas: Story = { args: { counts: { xmas: 24 } } };
+export const Sakura: Story = { args: { counts: { sakura: 24 } } };
 export const Nothing: Story = {
-  args: { count: 0 },
+  args: { counts: {} },
   play: async ({ canvasElement }) => {
     await expect(painted(canvasElement)).toBe(0);
   },
 };
-export const Capped: Story = { args: { count: 10_000, limit: 8 } };
+export const Capped: Story = { args: { counts: { heart: 10_000 }, limit: 8 } };
+export const SeveralKinds: Story = { args: { counts: { heart: 12, custom: 6, sakura: 8 } } };
 export const On320: Story = { globals: { viewport: { value: 'phone320' } } };
 
 const Pressed = (props: ReactionLayerProps) => {
@@ -60,14 +61,14 @@ const Pressed = (props: ReactionLayerProps) => {
       <Button variant="primary" onClick={() => setCount(count + 1)}>
         いいね
       </Button>
-      <ReactionLayer {...props} count={count} />
+      <ReactionLayer {...props} counts={{ heart: count }} />
     </>
   );
 };
 
 export const IgnoresThePointer: Story = {
   parameters: { visual: { after: 'play' } },
-  args: { count: 0 },
+  args: { counts: {} },
   render: (args) => <Pressed {...args} frozenAt={1200} />,
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
@@ -76,4 +77,43 @@ export const IgnoresThePointer: Story = {
     const { left, top } = button.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 10, top + 10)?.closest('button')).toBe(button);
   },
+};
+
+const EVERY_MS = 16;
+
+/**
+ * Five hundred reactions a second: no more than the limit are drawn, and a frame costs less than a
+ * fifth of the 20 ms that 50 frames a second leave.
+ */
+export const FiveHundredASecond: Story = {
+  parameters: { visual: { skip: 'looks like Default' } },
+  render: () => <Flood />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(painted(canvasElement)).toBeGreaterThan(1000));
+    await waitFor(() => expect(work.length).toBeGreaterThan(120), { timeout: 10_000 });
+    const sorted = work.toSorted((a, b) => a - b);
+    await expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(4);
+  },
+};
+
+/** Milliseconds of script of each frame. */
+const work: number[] = [];
+
+const Flood = () => {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + 8), EVERY_MS);
+    const original = window.requestAnimationFrame;
+    window.requestAnimationFrame = (run) =>
+      original((time) => {
+        const start = performance.now();
+        run(time);
+        work.push(performance.now() - start);
+      });
+    return () => {
+      clearInterval(timer);
+      window.requestAnimationFrame = original;
+    };
+  }, []);
+  return <ReactionLayer counts={{ heart: count }} />;
 };

@@ -33,6 +33,7 @@ export const iconNames = [
   'sound-off',
   'sound-on',
   'store',
+  'ticket',
   'trash',
   'truck',
   'user',

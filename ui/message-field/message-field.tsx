@@ -12,6 +12,8 @@ export interface MessageFieldProps {
   onChange: (value: string) => void;
   /** Called on Enter and by the button, also while `canSend` is false: the caller decides. */
   onSend: () => void;
+  /** Called when somebody is about to write. */
+  onFocus?: () => void;
   /** Label of the button that sends. */
   sendLabel: string;
   /** An example, shown while the field is empty. */
@@ -22,6 +24,8 @@ export interface MessageFieldProps {
   isTooLong?: boolean;
   /** Whether the button can be pressed. Default true. */
   canSend?: boolean;
+  /** Instead of the button's icon: seconds until a message can be sent again, and what that means. */
+  wait?: { seconds: number; label: string } | undefined;
   /** Nothing can be written. Default false. */
   disabled?: boolean;
 }
@@ -36,11 +40,13 @@ export const MessageField = ({
   value,
   onChange,
   onSend,
+  onFocus,
   sendLabel,
   placeholder,
   counter,
   isTooLong = false,
   canSend = true,
+  wait,
   disabled = false,
 }: MessageFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -70,6 +76,7 @@ export const MessageField = ({
         enterKeyHint="send"
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
         onKeyDown={sendOnEnter}
       />
       {counter !== undefined && (
@@ -77,13 +84,19 @@ export const MessageField = ({
           {counter}
         </span>
       )}
-      <IconButton
-        className={styles.send}
-        type="submit"
-        icon="send"
-        label={sendLabel}
-        disabled={!canSend || disabled}
-      />
+      {wait ? (
+        <span className={styles.wait} role="img" aria-label={wait.label}>
+          {wait.seconds}
+        </span>
+      ) : (
+        <IconButton
+          className={styles.send}
+          type="submit"
+          icon="send"
+          label={sendLabel}
+          disabled={!canSend || disabled}
+        />
+      )}
     </form>
   );
 };

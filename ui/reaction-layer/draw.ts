@@ -6,7 +6,7 @@ interface Stroke {
 }
 
 /** Each drawing fills a box of 32 centred at 0. The colours are visible on any video. */
-const drawings: Record<ReactionKind, Stroke[]> = {
+export const drawings: Record<ReactionKind, Stroke[]> = {
   heart: [
     {
       path: 'M0 12C-9 5-13 0-13-5a7 7 0 0 1 13-3.5A7 7 0 0 1 13-5C13 0 9 5 0 12z',
@@ -36,35 +36,45 @@ const drawings: Record<ReactionKind, Stroke[]> = {
   ],
 };
 
-const shapes = new Map<Stroke, Path2D>();
+/** Drawn once, larger than it is shown at most: filling paths in every frame costs too much. */
+const SPRITE = 96;
+const sprites = new Map<ReactionKind, HTMLCanvasElement>();
 
-const shapeOf = (stroke: Stroke): Path2D => {
-  const known = shapes.get(stroke) ?? new Path2D(stroke.path);
-  shapes.set(stroke, known);
-  return known;
-};
+function spriteOf(kind: ReactionKind): HTMLCanvasElement {
+  const known = sprites.get(kind);
+  if (known) return known;
+  const sprite = document.createElement('canvas');
+  sprite.width = SPRITE;
+  sprite.height = SPRITE;
+  const context = sprite.getContext('2d');
+  context?.setTransform(SPRITE / 32, 0, 0, SPRITE / 32, SPRITE / 2, SPRITE / 2);
+  for (const { path, fill } of drawings[kind]) {
+    if (!context) break;
+    context.fillStyle = fill;
+    context.fill(new Path2D(path));
+  }
+  sprites.set(kind, sprite);
+  return sprite;
+}
 
-/**
- * Draws a reaction at its pose on a canvas of this size, in CSS pixels; `picture` is used for
- * "custom".
- */
+/** The size of a canvas in CSS pixels, and its pixels for each of them. */
+export interface CanvasSize {
+  width: number;
+  height: number;
+  density: number;
+}
+
+/** Draws a reaction at its pose; `picture` is used for "custom". */
 export function draw(
   context: CanvasRenderingContext2D,
   kind: ReactionKind,
   { x, y, angle, scale, opacity }: Pose,
-  size: { width: number; height: number },
+  { width, height, density }: CanvasSize,
   picture?: HTMLImageElement,
 ): void {
-  context.save();
-  context.translate(x * size.width, y * size.height);
-  context.rotate(angle);
-  context.scale(scale, scale);
+  const cos = Math.cos(angle) * scale * density;
+  const sin = Math.sin(angle) * scale * density;
+  context.setTransform(cos, sin, -sin, cos, x * width * density, y * height * density);
   context.globalAlpha = opacity;
-  if (kind === 'custom' && picture) context.drawImage(picture, -16, -16, 32, 32);
-  else
-    for (const stroke of drawings[kind]) {
-      context.fillStyle = stroke.fill;
-      context.fill(shapeOf(stroke));
-    }
-  context.restore();
+  context.drawImage(kind === 'custom' && picture ? picture : spriteOf(kind), -16, -16, 32, 32);
 }

@@ -1,22 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { draw } from './draw.ts';
-import {
-  createParticle,
-  LIFETIME,
-  type Particle,
-  poseOf,
-  type ReactionKind,
-  randomNumbers,
-} from './particle.ts';
+import type { ReactionKind } from './particle.ts';
 import styles from './reaction-layer.module.css';
+import { createStage, type Stage } from './stage.ts';
 import { usePicture } from './use-picture.ts';
 
 export interface ReactionLayerProps {
-  /** What new reactions look like. Default "heart". */
-  kind?: ReactionKind;
-  /** How many reactions there have been; each increase adds new ones. */
-  count: number;
-  /** How many are visible at once at most; more are dropped. Default 40. */
+  /** How many reactions of each kind there have been; each increase adds new ones. */
+  counts: Readonly<Partial<Record<ReactionKind, number>>>;
+  /** How many are visible at once at most; more are dropped. Default 60. */
   limit?: number;
   /** URL of the image of "custom"; a star until it is loaded. */
   picture?: string;
@@ -31,8 +22,6 @@ export interface ReactionLayerProps {
   frozenAt?: number;
 }
 
-const STILL_AGE = LIFETIME * 0.35;
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const pageClock = () => performance.now();
 
 /**
@@ -40,69 +29,27 @@ const pageClock = () => performance.now();
  * With reduced motion each one appears, stands still and disappears.
  */
 export const ReactionLayer = ({
-  kind = 'heart',
-  count,
-  limit = 40,
+  counts,
+  limit = 60,
   picture: address,
   seed = 1,
   clock = pageClock,
   frozenAt,
 }: ReactionLayerProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const particles = useRef<Particle[]>([]);
-  const random = useRef<() => number>(undefined);
-  const seen = useRef(0);
-  const picture = usePicture(kind === 'custom' ? address : undefined);
+  const stage = useRef<Stage>(undefined);
+  const picture = usePicture(counts.custom ? address : undefined);
 
   useEffect(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d');
-    if (!element || !context) return;
-    random.current ??= randomNumbers(seed);
+    if (!canvas.current) return;
+    const current = createStage(canvas.current, { seed, clock, frozenAt });
+    stage.current = current;
+    return () => current.close();
+  }, [seed, clock, frozenAt]);
 
-    const alive = (now: number) =>
-      particles.current.filter(({ startedAt }) => now - startedAt < LIFETIME);
-    const start = clock();
-    particles.current = alive(start);
-    const free = Math.min(count - seen.current, limit - particles.current.length);
-    // Reactions that come together start one after the other.
-    for (let added = 0; added < free; added++)
-      particles.current.push(
-        createParticle(kind, start + (prefersReducedMotion() ? 0 : added * 60), random.current),
-      );
-    seen.current = count;
-
-    const paint = (now: number) => {
-      const { clientWidth: width, clientHeight: height } = element;
-      const density = devicePixelRatio;
-      if (element.width !== width * density) element.width = width * density;
-      if (element.height !== height * density) element.height = height * density;
-      context.setTransform(density, 0, 0, density, 0, 0);
-      context.clearRect(0, 0, width, height);
-      for (const particle of particles.current) {
-        const at =
-          prefersReducedMotion() && now >= particle.startedAt
-            ? particle.startedAt + STILL_AGE
-            : now;
-        const pose = poseOf(particle, at);
-        if (pose) draw(context, particle.kind, pose, { width, height }, picture);
-      }
-    };
-
-    if (frozenAt !== undefined) {
-      paint(start + frozenAt);
-      return;
-    }
-    let frame = 0;
-    const step = () => {
-      const now = clock();
-      particles.current = alive(now);
-      paint(now);
-      if (particles.current.length > 0) frame = requestAnimationFrame(step);
-    };
-    step();
-    return () => cancelAnimationFrame(frame);
-  }, [count, kind, limit, seed, clock, frozenAt, picture]);
+  useEffect(() => {
+    stage.current?.show(counts, { limit, picture });
+  }, [counts, limit, picture]);
 
   return (
     <div className={styles.layer} aria-hidden="true">

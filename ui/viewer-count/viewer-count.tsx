@@ -8,14 +8,21 @@ export interface ViewerCountProps {
   count: string;
   /** The full sentence for screen readers, such as "1,204 people are watching". */
   label: string;
+  /** What is counted: viewers, or what they said. Default "eye". */
+  icon?: 'eye' | 'chat';
   /** stage: light on dark, for use over the video. Default "plain". */
   variant?: 'plain' | 'stage';
 }
 
-/** The number of viewers. Not a live region, because it changes too often. */
-export const ViewerCount = ({ count, label, variant = 'plain' }: ViewerCountProps) => (
+/** The number of viewers, or of their comments. Not a live region, because it changes too often. */
+export const ViewerCount = ({
+  count,
+  label,
+  icon = 'eye',
+  variant = 'plain',
+}: ViewerCountProps) => (
   <span className={classNames(styles.count, styles[variant])}>
-    <Icon name="eye" size={16} />
+    <Icon name={icon} size={16} />
     <span aria-hidden="true">{count}</span>
     <VisuallyHidden>{label}</VisuallyHidden>
   </span>

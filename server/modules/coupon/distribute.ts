@@ -33,6 +33,8 @@ export async function distributeCoupon(
     apply_code: coupon.apply_code,
     apply_amount_threshold: coupon.apply_amount_threshold,
     apply_ended_at: coupon.apply_ended_at,
+    acquire_ended_at: coupon.acquire_ended_at,
+    visibility: coupon.visibility,
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headers } from '../../../src/contract/headers.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
+import { isoOf } from '../../db/time.ts';
 import { tokenIn } from '../../http/auth.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Listener } from '../../ports/realtime.ts';
@@ -81,6 +82,9 @@ export async function toStreamInfo(
     stream_id: String(row.id),
     ...(await toRealtime(row, { c, visitor, services })),
     watch_token: watchToken,
+    watched_at: isoOf(services.clock()),
+    like_count: row.like_count,
+    comment_count: row.comment_count,
   };
 }
 

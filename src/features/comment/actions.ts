@@ -1,7 +1,6 @@
 import * as commentCalls from '../../contract/calls/comment.ts';
 import * as postCalls from '../../contract/calls/post.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
-import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
@@ -23,9 +22,8 @@ import {
   withHistory,
   withOlder,
 } from './rules/chat.ts';
-import { draftState } from './rules/draft-state.ts';
 import { type ChatLine, chatLine } from './rules/lines.ts';
-import { $chat, $draft, $greeting, $history, $isThrottled, $older } from './state.ts';
+import { $blocked, $chat, $draft, $greeting, $hidden, $history, $older, NOBODY } from './state.ts';
 
 /** Lines in a page of the history: a phone shows a quarter of them. */
 const PAGE_LINES = 30;
@@ -140,33 +138,6 @@ export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
 
 export const writeDraft = (draft: string): void => $draft.set(draft);
 
-/** Spec §9: the comment throttle is given in seconds. */
-function throttle(seconds: number): void {
-  if (seconds <= 0) return;
-  $isThrottled.set(true);
-  setTimeout(() => $isThrottled.set(false), seconds * 1000);
-}
-
-/**
- * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
- * send; when sending fails the text is restored, unless something new was written.
- */
-export async function sendComment(): Promise<void> {
-  const post = $post.get();
-  const isReady = draftState($draft.get()).canSend && !$isThrottled.get();
-  if (post.status !== 'ready' || !isReady) return;
-  if (!(await requireIdentity($guestMode.get()))) return;
-  const draft = $draft.get();
-  const message = draft.trim();
-  if (message === '') return;
-  $draft.set('');
-  throttle(post.data.comment_throttle);
-  const result = await postComment(post.data.id, message);
-  if (result.ok) return;
-  if ($draft.get() === '') $draft.set(draft);
-  void showFailure(result.failure);
-}
-
 /** `declined`: the visitor closed the dialog that asked who they are. */
 type Said = { status: 'sent' } | { status: 'declined' } | { status: 'failed'; failure: Failure };
 
@@ -200,6 +171,8 @@ export function emptyChat(): void {
   $older.set({ status: 'ready' });
   $history.set({ status: 'loading' });
   $draft.set('');
+  $hidden.set(NOBODY);
+  $blocked.set(NOBODY);
   dismissGreeting();
 }
 

@@ -6,25 +6,33 @@ import { useWords } from '../../platform/i18n/words.ts';
 import styles from './chat-list.module.css';
 import { Greeting } from './greeting.tsx';
 import { HistoryState } from './history-state.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { OlderState } from './older-state.tsx';
 import type { Block } from './rules/blocks.ts';
 import { EMPTY_CHAT } from './rules/chat.ts';
-import type { ChatLine as Line } from './rules/lines.ts';
+import { type DrawnLine, drawnLines } from './rules/drawn-lines.ts';
 import { Spoken } from './spoken.tsx';
-import { $chat, $history } from './state.ts';
+import { $chat, $hidden, $history } from './state.ts';
+import { UnsentLine } from './unsent-line.tsx';
 import { useFollow } from './use-follow.ts';
 import { useShort } from './use-short.ts';
 import { type CommentWords, commentWords } from './words.ts';
 
+type LineProps = DrawnLine & { words: CommentWords };
+
 /** Words are a prop: a subscription in each line would cost more than the line. */
-const Comment = memo(({ line, words }: { line: Line; words: CommentWords }) => {
+const Drawn = memo(({ line, others, words }: LineProps) => {
   if (line.kind === 'cart') {
+    const cart = { name: line.name, product: line.productName };
     return (
-      <ChatLine kind="system">
-        {words.addedToCart({ name: line.name, product: line.productName })}
+      <ChatLine kind="cart">
+        {others > 0 ? words.addedToCartMany({ ...cart, count: others }) : words.addedToCart(cart)}
       </ChatLine>
     );
   }
+  if (line.kind === 'shared')
+    return <ChatLine kind="system">{words.shared({ name: line.name })}</ChatLine>;
+  if (line.unsent) return <UnsentLine line={line} unsent={line.unsent} />;
   // Spec §6 custom colours: the store's own comments are in its colour.
   const isStore = line.author === 'store';
   return (
@@ -33,16 +41,18 @@ const Comment = memo(({ line, words }: { line: Line; words: CommentWords }) => {
       kind={isStore ? 'admin' : line.isOwn ? 'own' : 'viewer'}
       mark={isStore ? words.store : undefined}
     >
-      {line.message}
+      {isStore ? <LinkedText text={line.message} /> : line.message}
     </ChatLine>
   );
 });
 
-const Lines = memo(({ block, words }: { block: Block; words: CommentWords }) => (
+type BlockProps = { block: Block; hidden: ReadonlySet<string>; words: CommentWords };
+
+const Lines = memo(({ block, hidden, words }: BlockProps) => (
   <div className={styles.block}>
-    {block.lines.map((line) => (
+    {drawnLines(block.lines, hidden).map(({ line, others }) => (
       <div key={line.id} className={styles.bubble}>
-        <Comment line={line} words={words} />
+        <Drawn line={line} others={others} words={words} />
       </div>
     ))}
   </div>
@@ -52,6 +62,7 @@ const Lines = memo(({ block, words }: { block: Block; words: CommentWords }) => 
 export const ChatList = () => {
   const words = useWords(commentWords);
   const chat = useStore($chat, { ssr: 'initial' });
+  const hidden = useStore($hidden, { ssr: 'initial' });
   // New lines wait for the history, so that they do not seem to be all there is.
   const isWaiting = useStore($history, { ssr: 'initial' }).status === 'loading';
   const { blocks, reader, unseen } = isWaiting ? EMPTY_CHAT : chat;
@@ -77,7 +88,7 @@ export const ChatList = () => {
           <HistoryState />
           <OlderState />
           {blocks.map((block) => (
-            <Lines key={block.key} block={block} words={words} />
+            <Lines key={block.key} block={block} hidden={hidden} words={words} />
           ))}
         </div>
       </div>

@@ -1,30 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { MessageField } from '../../../ui/message-field/message-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { sendComment, writeDraft } from './actions.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $post } from '../post/state.ts';
+import { writeDraft } from './actions.ts';
 import { draftState } from './rules/draft-state.ts';
-import { $draft, $isThrottled } from './state.ts';
+import { $draft, $wait } from './state.ts';
 import { commentWords } from './words.ts';
+
+/** What sends a comment, loaded when somebody begins to write. Design §4.6. */
+const sending = () => import('./send.ts');
+const prepare = () => void sending().then(({ prepareToSend }) => prepareToSend());
+const send = () => void sending().then(({ sendComment }) => sendComment());
 
 /** The comment field. Spec §5 comment send. */
 export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
   const words = useWords(commentWords);
   const draft = useStore($draft, { ssr: 'initial' });
-  const isThrottled = useStore($isThrottled, { ssr: 'initial' });
+  const seconds = useStore($wait, { ssr: 'initial' });
+  const post = usePageStore($post);
+  // Spec §3 reply_type: the host answers later, one after the other, or at once.
+  const isQueue = post.status === 'ready' && post.data.reply_type === 'await';
   const { canSend, left } = draftState(draft);
   const counterOf = (count: number) =>
     count < 0 ? words.tooLong({ count: -count }) : words.left({ count });
   return (
     <MessageField
       label={words.input}
-      placeholder={words.placeholder}
+      placeholder={isQueue ? words.await : words.placeholder}
       value={draft}
       onChange={writeDraft}
-      onSend={() => void sendComment()}
+      onFocus={prepare}
+      onSend={send}
       sendLabel={words.send}
       counter={left === undefined ? undefined : counterOf(left)}
       isTooLong={left !== undefined && left < 0}
-      canSend={canSend && !isThrottled}
+      canSend={canSend}
+      wait={seconds > 0 ? { seconds, label: words.wait({ count: seconds }) } : undefined}
       disabled={disabled}
     />
   );

@@ -6,7 +6,7 @@ import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
 
 /** The sender's name fields, of a member or guest. Spec §5 display name. */
-function senderNames(): { name?: string; group_stream_name?: string } {
+export function senderNames(): { name?: string; group_stream_name?: string } {
   const session = $session.get();
   if (session.type === 'unknown') return {};
   const name = displayName(session);
@@ -14,9 +14,13 @@ function senderNames(): { name?: string; group_stream_name?: string } {
   return { ...(name ? { name } : {}), ...(nickname ? { group_stream_name: nickname } : {}) };
 }
 
-/** Sends a comment. The visitor has passed the login check. Spec §5 comment send. */
-export const postComment = (postId: number, message: string) =>
+/**
+ * Sends a comment. The visitor has passed the login check. A repeated call with the same key sends it
+ * once. Spec §5 comment send.
+ */
+export const postComment = (postId: number, message: string, key: string = crypto.randomUUID()) =>
   call(sendComment, {
+    idempotencyKey: key,
     body: {
       post_id: postId,
       message,

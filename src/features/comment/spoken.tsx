@@ -3,16 +3,19 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { useWords } from '../../platform/i18n/words.ts';
 import type { Chat } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
-import { $chat, $history } from './state.ts';
+import { $chat, $hidden, $history } from './state.ts';
 import { type CommentWords, commentWords } from './words.ts';
 
 /** The time between two announcements: a line of the chat can be spoken in it. */
 const EVERY_MS = 5000;
 
-const textOf = (line: ChatLine, words: CommentWords) =>
-  line.kind === 'cart'
-    ? words.addedToCart({ name: line.name, product: line.productName })
+function textOf(line: ChatLine, words: CommentWords): string {
+  if (line.kind === 'cart')
+    return words.addedToCart({ name: line.name, product: line.productName });
+  return line.kind === 'shared'
+    ? words.shared({ name: line.name })
     : `${line.name} ${line.message}`;
+}
 
 /** The lines after one; all of them when it is not kept any more. */
 const linesAfter = ({ known }: Chat, id: string | undefined) =>
@@ -30,7 +33,7 @@ export const Spoken = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
     let hasBegun = false;
     const announce = () => {
       if ($history.get().status === 'loading') return;
-      const lines = linesAfter($chat.get(), last);
+      const lines = linesAfter($chat.get(), last).filter(({ id }) => !$hidden.get().has(id));
       const newest = lines.at(-1);
       last = newest?.id ?? last;
       if (newest && hasBegun) {

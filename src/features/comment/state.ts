@@ -5,8 +5,18 @@ import { type Chat, EMPTY_CHAT } from './rules/chat.ts';
 /** The lines of the chat, and which of them are drawn. */
 export const $chat = atom<Chat>(EMPTY_CHAT);
 
+export const NOBODY: ReadonlySet<string> = new Set();
+
+/** The ids of the comments that the store has hidden. Spec §3 hidden_comments. */
+export const $hidden = atom<ReadonlySet<string>>(NOBODY);
+
+/** Who may not comment in this store, such as `guest 12`. Spec §3 Comment blacklist entry. */
+export const $blocked = atom<ReadonlySet<string>>(NOBODY);
+
 /** Whether nobody has written yet, and whether there are older lines than those that are drawn. */
-export const $isEmpty = computed($chat, ({ known }) => known.length === 0);
+export const $isEmpty = computed([$chat, $hidden], ({ known }, hidden) =>
+  known.every(({ id }) => hidden.has(id)),
+);
 export const $hasOlder = computed($chat, ({ hasOlder }) => hasOlder);
 
 type Loading = { status: 'loading' } | { status: 'ready' } | { status: 'error'; failure: Failure };
@@ -20,8 +30,11 @@ export const $older = atom<Loading>({ status: 'ready' });
 /** The text of the composer. */
 export const $draft = atom('');
 
-/** Whether the store's comment throttle blocks the next comment. Spec §9. */
-export const $isThrottled = atom(false);
+/** Seconds until the store's comment throttle allows the next comment. Spec §9. */
+export const $wait = atom(0);
+
+/** Shown for two seconds: what the visitor ordered by a comment is not on sale. Spec §9. */
+export const $notOnSale = atom<'hidden' | 'shown'>('hidden');
 
 /** The visitor who has just joined; the view clears it. */
 export const $greeting = atom<{ id: string; name: string } | undefined>(undefined);

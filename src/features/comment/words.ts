@@ -8,6 +8,10 @@ export const commentWords = defineWords<
     tooLong: { count: number };
     newMessages: { count: number };
     addedToCart: { name: string; product: string };
+    addedToCartMany: { name: string; product: string; count: number };
+    shared: { name: string };
+    wait: { count: number };
+    nextPinned: { index: number; count: number };
     joined: { name: string };
   }
 >('comment');

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { EventData } from '../../contract/events.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { EMPTY, type Load } from '../../platform/state/load.ts';
@@ -9,6 +10,12 @@ export type Coupon = Reply<'listCoupons'>['data'][number] | Reply<'listVouchers'
 
 /** The store's public coupons and vouchers, and those that the member holds. */
 export const $coupons = atom<Load<readonly Coupon[]>>(EMPTY);
+
+/** The coupon that the host hands out now, in a live room. Spec §7 coupon.distribute. */
+export const $handedOut = atom<EventData<'coupon.distribute'> | undefined>(undefined);
+
+/** Whether the list of coupons is open over the room. */
+export const $couponSheet = atom<'closed' | 'open'>('closed');
 
 /** The id of the coupon that is being taken. */
 export const $taking = atom<number | null>(null);

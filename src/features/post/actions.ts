@@ -3,6 +3,7 @@ import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { takeFromPage } from '../../platform/page/page-store.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { soleSku, withSold } from './rules/tray.ts';
 import {
@@ -10,6 +11,7 @@ import {
   $post,
   $sawEnd,
   $streamInfo,
+  $totals,
   $traySheet,
   $viewers,
   type Post,
@@ -28,6 +30,7 @@ export async function loadPost(store: string | number, id: string | number): Pro
   const result = await call(postCalls.getPost, { params, signal });
   if (signal.aborted) return false;
   if (result.ok || $post.get().status !== 'ready') $post.set(loadOf(result));
+  if (result.ok) setTotals({ likes: result.data.like_count, comments: result.data.comment_count });
   return result.ok;
 }
 
@@ -38,9 +41,12 @@ export async function loadPost(store: string | number, id: string | number): Pro
 export async function loadStreamInfo(id: string | number): Promise<boolean> {
   const signal = pageSignal();
   if ($streamInfo.get().status !== 'ready') $streamInfo.set(LOADING);
-  const result = await call(postCalls.getStreamInfo, { params: { id }, signal });
+  // Spec §4 kick: with the id, the server tells the member's other devices.
+  const query = { uuid: realtimeId() };
+  const result = await call(postCalls.getStreamInfo, { params: { id }, query, signal });
   if (signal.aborted) return false;
   if (result.ok || $streamInfo.get().status !== 'ready') $streamInfo.set(loadOf(result));
+  if (result.ok) setTotals({ likes: result.data.like_count, comments: result.data.comment_count });
   return result.ok;
 }
 
@@ -102,6 +108,14 @@ export function closeRoom(): void {
 export const markInterrupted = (at: string | null): void =>
   patchPost(() => ({ interrupted_at: at }));
 
+/** Everything that is pinned now. Spec §7 pin.message.changed. */
+export const setPinned = (pinned_messages: Post['pinned_messages']): void =>
+  patchPost(() => ({ pinned_messages }));
+
+/** Sets the numbers of reactions and comments, or one of them. Spec §7 summary. */
+export const setTotals = (totals: { likes?: number; comments?: number }): void =>
+  $totals.set({ likes: 0, comments: 0, ...$totals.get(), ...totals });
+
 export const openTray = (): void => $traySheet.set({ view: 'list' });
 export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
@@ -113,6 +127,7 @@ export function clearPost(): void {
   $streamInfo.set(EMPTY);
   $sawEnd.set(false);
   $viewers.set(undefined);
+  $totals.set(undefined);
   closeTray();
 }
 

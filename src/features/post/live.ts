@@ -14,6 +14,8 @@ import {
   markSold,
   openRoom,
   presentProduct,
+  setPinned,
+  setTotals,
 } from './actions.ts';
 import { $post, $viewers } from './state.ts';
 
@@ -60,6 +62,9 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'products.salable_status': markSalable,
   'sku.sold': markSold,
   'viewers.number': setViewers,
+  'pin.message.changed': ({ pinned_messages }) => setPinned(pinned_messages),
+  'summary.like': ({ count }) => setTotals({ likes: count }),
+  'summary.comment': ({ count }) => setTotals({ comments: count }),
   'live.started': ({ started_at }) => {
     openRoom(started_at);
     void refetchLater();

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
-import { $store } from '../store/state.ts';
+import { $hasProductList, $store } from '../store/state.ts';
 import { openTray } from './actions.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './selling-card.module.css';
@@ -18,6 +18,7 @@ export const SellingCard = () => {
   const post = usePageStore($post);
   const store = usePageStore($store);
   const selling = usePageStore($sellingProduct);
+  const hasList = usePageStore($hasProductList);
   const count = usePageStore($tray).length;
   if (post.status === 'error') return null;
   if (post.status !== 'ready' || store.status !== 'ready') {
@@ -29,6 +30,7 @@ export const SellingCard = () => {
     );
   }
   if (!selling) {
+    if (count === 0 || !hasList) return null;
     return (
       <button
         type="button"

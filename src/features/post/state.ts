@@ -65,6 +65,16 @@ export const $sellingProduct = pageComputed([$post, $tray], (post, tray) =>
     : undefined,
 );
 
+/** What the store has pinned above the chat, newest first. Spec §3 pinned_messages. */
+export const $pinned = pageComputed([$post], (post) =>
+  post.status === 'ready'
+    ? post.data.pinned_messages.filter(({ unpinned_at }) => unpinned_at === null)
+    : [],
+);
+
+/** How many reactions and comments the show has had; undefined until it is known. */
+export const $totals = atom<{ likes: number; comments: number } | undefined>(undefined);
+
 /** Id of the SKU being added to the cart; undefined when none is. */
 export const $addingSku = atom<number | undefined>(undefined);
 

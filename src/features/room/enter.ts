@@ -12,6 +12,8 @@ import {
   type StreamInfo,
 } from '../post/state.ts';
 import { $session } from '../session/state.ts';
+import { endKick } from './actions.ts';
+import { $kick } from './state.ts';
 
 /** The delay before scripts that failed to load are requested again. */
 const RETRY_MS = 3000;
@@ -35,7 +37,8 @@ function playWhenKnown(
     const stage = $roomStage.get();
     // features/replay plays it.
     if ($isReplay.get()) return;
-    if (stage !== undefined && stage !== 'streaming') stopPlayer();
+    const isBlocked = $kick.get() === 'kicked';
+    if (isBlocked || (stage !== undefined && stage !== 'streaming')) stopPlayer();
     else if (info.status === 'ready') {
       startPlayer(video, info.data.stream_hls_url, { ...room, kind: 'live' });
     } else if ($isShut.get()) stopPlayer();
@@ -43,6 +46,7 @@ function playWhenKnown(
   };
   onLeave(signal, $streamInfo.listen(update));
   onLeave(signal, $roomStage.listen(update));
+  onLeave(signal, $kick.listen(update));
 }
 
 /**
@@ -74,7 +78,12 @@ function joinWhenKnown(signal: AbortSignal): void {
     if (!$isReplay.get()) void loadComments(post.data.store_id, post.data.id);
     onLeave(
       signal,
-      $session.subscribe(() => void announceJoined(post.data.id)),
+      $session.subscribe(({ type }) => {
+        void announceJoined(post.data.id);
+        // Who signs in here watches here from now on. Spec §4 kick.
+        const isKnown = info.data.watch_token !== null;
+        if (type === 'member' && !isKnown) void loadStreamInfo(post.data.id);
+      }),
     );
   };
   onLeave(signal, $post.listen(join));
@@ -98,6 +107,7 @@ export function enterRoom(
   onLeave(signal, () => {
     clearPost();
     emptyChat();
+    endKick();
   });
   void loadPost(store, postId);
   void loadStreamInfo(postId);

@@ -1,12 +1,18 @@
 import { connectRealtime, type RealtimeConnection } from '../../platform/realtime/connect.ts';
 import { loadComments } from '../comment/actions.ts';
+import { loadBlocked } from '../comment/blocking.ts';
+import { hideOnly } from '../comment/hiding.ts';
 import { receiveCommentEvents } from '../comment/live.ts';
+import { receiveCouponEvent } from '../coupon/live.ts';
 import { $hasPicture } from '../player/state.ts';
 import { loadPost, loadStreamInfo } from '../post/actions.ts';
 import { loadViewers, receivePostEvent } from '../post/live.ts';
 import { $isReplay, $post, $viewers, type Post, type StreamInfo } from '../post/state.ts';
+import { receiveReactions } from '../reaction/live.ts';
+import { forgetMember } from '../session/sign-in.ts';
 import { checkAccess } from '../ticket/actions.ts';
 import { clearGames, gamesCatchUp, receiveGameEvent } from './games.ts';
+import { receiveWatched } from './kick.ts';
 import { newestStates } from './rules/newest-states.ts';
 
 /**
@@ -20,11 +26,19 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
     loadPost(store_id, id),
     $isReplay.get() || loadComments(store_id, id),
     loadViewers(id),
+    loadBlocked(store_id),
     $hasPicture.get() || loadStreamInfo(id),
   ]);
   const post = $post.get();
   if (results[0] && post.status === 'ready') setGames(post.data);
+  applyHidden();
   return results.every(Boolean);
+}
+
+/** Hides the comments that the store has hidden. Spec §3 hidden_comments. */
+function applyHidden(): void {
+  const post = $post.get();
+  if (post.status === 'ready') hideOnly(post.data.hidden_comments);
 }
 
 /**
@@ -32,14 +46,20 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
  * up.
  */
 export function subscribeToRoom(post: Post, info: StreamInfo): RealtimeConnection {
+  applyHidden();
+  void loadBlocked(post.store_id);
   gamesCatchUp()(post);
   const connection = connectRealtime(info, {
     onEvents: (events) => {
       for (const event of newestStates(events)) {
         receivePostEvent(event);
         receiveGameEvent(event);
+        receiveCouponEvent(event);
       }
       receiveCommentEvents(events);
+      receiveReactions(events);
+      for (const { event, data, sent_at } of events)
+        if (event === 'live.watched' && receiveWatched(data, sent_at)) forgetMember();
     },
     // A viewer who reconnects while still counted changes no number, so no event is sent.
     onState: (state) => {

@@ -19,6 +19,9 @@ const isEnabled = (store: Load<Store>, name: string) =>
 /** Whether guests may comment and have a cart in this store. Spec §6 guest chat. */
 export const $guestMode = pageComputed([$store], (store) => isEnabled(store, 'guest_chat'));
 
+/** Whether the store wants no banned words in comments. Spec §5 comment send. */
+export const $hasWordFilter = pageComputed([$store], (store) => isEnabled(store, 'dirty_word'));
+
 /** Whether the store's cart leads to the enterprise's own page. Spec §2 enterprise stores. */
 export const $isEnterprise = pageComputed(
   [$store],
@@ -28,6 +31,47 @@ export const $isEnterprise = pageComputed(
 
 /** Whether viewers may share posts of this store. Spec §3 store settings. */
 export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
+
+/** Whether a store has turned off what is on unless it does. Spec §3: many display flags are on. */
+const isOff = (store: Load<Store>, name: string) =>
+  store.status === 'ready' &&
+  store.data.settings.some((setting) => setting.name === name && !setting.enable);
+
+const stringOf = (store: Load<Store>, name: string) =>
+  store.status === 'ready'
+    ? store.data.settings.find((setting) => setting.name === name)?.string
+    : undefined;
+
+/**
+ * How the store counts viewers: those who are there now (the default), or all who came; undefined where
+ * it shows no number. Spec §9 member count.
+ */
+export const $memberCount = pageComputed([$store], (store) => {
+  if (isOff(store, 'liveweb_member_count')) return undefined;
+  return stringOf(store, 'liveweb_member_count') === 'unique' ? 'unique' : 'online';
+});
+
+/** Whether viewers may write comments and read them. Spec §3 store settings. */
+export const $hasChat = pageComputed([$store], (store) => !isOff(store, 'liveweb_comment'));
+
+/** Whether viewers may send reactions. Spec §3 store settings. */
+export const $hasReactions = pageComputed([$store], (store) => !isOff(store, 'liveweb_like'));
+
+/** Whether the room lists its products. Spec §3 store settings. */
+export const $hasProductList = pageComputed(
+  [$store],
+  (store) => !isOff(store, 'liveweb_product_list'),
+);
+
+/** Whether the room shows whose software it is. Spec §9: logo shown true. */
+export const $hasLogo = pageComputed([$store], (store) => !isOff(store, 'liveweb_logo'));
+
+/** What the room explains to who is there for the first time; undefined for nothing. Spec §9. */
+export const $tutorialHint = pageComputed([$store], (store) =>
+  isEnabled(store, 'liveweb_tutorial_hint')
+    ? (stringOf(store, 'liveweb_tutorial_hint') ?? 'shopping')
+    : undefined,
+);
 
 /** Whether this store gives out coupons. Spec §3 store settings. */
 export const $hasCoupons = pageComputed([$store], (store) => isEnabled(store, 'coupon'));

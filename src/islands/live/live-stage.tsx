@@ -32,7 +32,7 @@ export const LiveStage = () => {
   return (
     <>
       <TopBar slug={route?.params.store} />
-      <section className={stage.stage}>
+      <section className={stage.stage} data-picture="">
         <StagePoster />
         <StageScreen onRetry={retry} />
         {/* A replay has its own, below the product: replay-panel.tsx. */}

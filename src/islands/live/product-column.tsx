@@ -1,5 +1,7 @@
 import { ProductList } from '../../features/post/product-list.tsx';
+import { $hasProductList } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import styles from './live-room.module.css';
 import { liveWords } from './words.ts';
 
@@ -9,14 +11,13 @@ import { liveWords } from './words.ts';
  */
 export const ProductColumn = () => {
   const words = useWords(liveWords);
+  const hasList = usePageStore($hasProductList);
   return (
     <aside className={styles.products} aria-labelledby="room-products">
       <h2 id="room-products" className={styles.heading}>
         {words.productsTitle}
       </h2>
-      <div className={styles.scroll}>
-        <ProductList />
-      </div>
+      <div className={styles.scroll}>{hasList && <ProductList />}</div>
     </aside>
   );
 };

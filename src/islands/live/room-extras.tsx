@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect } from 'react';
+import { NotOnSale } from '../../features/comment/not-on-sale-notice.tsx';
+import { $notOnSale } from '../../features/comment/state.ts';
+import { CouponOffer } from '../../features/coupon/coupon-offer.tsx';
+import { CouponSheet } from '../../features/coupon/coupon-sheet.tsx';
+import { $couponSheet, $handedOut } from '../../features/coupon/state.ts';
+import { couponWords } from '../../features/coupon/words.ts';
 import { $post } from '../../features/post/state.ts';
+import { reactionWords } from '../../features/reaction/words.ts';
 import { openShare } from '../../features/share/open.ts';
 import { ShareDialog } from '../../features/share/share-dialog.tsx';
 import { shareWords } from '../../features/share/words.ts';
@@ -17,6 +24,8 @@ import { Lazy } from '../frame/lazy.tsx';
 import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-extras.module.css';
+import { RoomHint } from './room-hint.tsx';
+import { RoomSide } from './room-side.tsx';
 
 /** What the host shows, loaded when there is something to show. Design §4.6. */
 const games = async () => (await import('./room-games.tsx')).loadRoomGames();
@@ -33,12 +42,14 @@ const useVoucher = () => {
   }, [postId, slug]);
 };
 
-/** The overlays of the room: sharing, and the voucher for it. Spec §2 live room overlays. */
+/** The overlays of the room: what asks for attention in turn, the dialogs, and what lies beside the chat. Spec §2 live room overlays. */
 export const RoomExtras = () => {
   useVoucher();
   const hasGames = useStore($hasGames);
   const voucher = useStore($offered);
   const { view } = useStore($voucherView);
+  const handedOut = useStore($handedOut);
+  const notOnSale = useStore($notOnSale);
   const hasRibbon = useStore($ribbon) !== undefined;
   return (
     <>
@@ -49,10 +60,23 @@ export const RoomExtras = () => {
             <SharePrompt onShare={openShare} />
           </InTurn>
         </div>
+        <div role="status">
+          <InTurn id="not-on-sale" priority="urgent" when={notOnSale === 'shown'}>
+            <NotOnSale />
+          </InTurn>
+        </div>
+        <div role="status">
+          <InTurn id="coupon" priority="answer" when={handedOut !== undefined}>
+            <CouponOffer />
+          </InTurn>
+        </div>
+        <RoomHint />
         <InTurn id="voucher-ribbon" priority="offer" when={hasRibbon && view !== 'received'}>
           <VoucherRibbon />
         </InTurn>
       </div>
+      <RoomSide />
+      {useStore($couponSheet) === 'open' && <CouponSheet />}
       <ShareDialog>{voucher && <ShareVoucher voucher={voucher} />}</ShareDialog>
       <VoucherDialogs />
     </>
@@ -61,6 +85,7 @@ export const RoomExtras = () => {
 
 /** Resolves with the overlays once their words are loaded. */
 export async function loadRoomExtras(): Promise<ComponentType> {
-  await Promise.all([wordsReady(shareWords), wordsReady(voucherWords)]);
+  const all = [shareWords, voucherWords, couponWords, reactionWords];
+  await Promise.all(all.map(wordsReady));
   return RoomExtras;
 }

@@ -4,8 +4,9 @@ import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
 import { openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $isReplay, $post, $tray, $traySheet } from '../../features/post/state.ts';
+import { $isReplay, $pinned, $post, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
+import { $hasChat, $hasProductList } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
@@ -17,6 +18,9 @@ import { liveWords } from './words.ts';
 const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
 /** What a replay is watched with. */
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
+/** What is pinned above the chat. */
+const pinned = async () =>
+  (await import('../../features/comment/pinned-messages.tsx')).PinnedMessages;
 /** The other overlays of the room, with their words. */
 const extras = async () => (await import('./room-extras.tsx')).loadRoomExtras();
 
@@ -58,23 +62,27 @@ export const RoomPanel = () => {
   const post = usePageStore($post);
   const isReplay = usePageStore($isReplay);
   const canWrite = post.status === 'ready' && (!isReplay || post.data.can_archive_comment);
+  const hasChat = usePageStore($hasChat);
+  const hasList = usePageStore($hasProductList);
+  const hasPinned = usePageStore($pinned).length > 0;
   return (
     <>
-      <section className={styles.chat} aria-labelledby="room-chat">
-        <h2 id="room-chat" className={styles.heading}>
-          {words.chatTitle}
-        </h2>
-        <ChatList />
-      </section>
+      {hasChat && (
+        <section className={styles.chat} aria-labelledby="room-chat">
+          <h2 id="room-chat" className={styles.heading}>
+            {words.chatTitle}
+          </h2>
+          {hasPinned && <Lazy load={pinned} />}
+          <ChatList />
+        </section>
+      )}
       <div className={styles.tray} data-replay={isReplay || undefined}>
         <SellingCard />
         {isReplay && <Replay />}
       </div>
       <div className={styles.composer}>
-        <span className={styles.onPhone}>
-          <ListButton />
-        </span>
-        <Composer disabled={!canWrite} />
+        <span className={styles.onPhone}>{hasList && <ListButton />}</span>
+        {hasChat && <Composer disabled={!canWrite} />}
         <span className={styles.onPhone}>
           <CartButton />
         </span>

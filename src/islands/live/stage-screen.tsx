@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { $player } from '../../features/player/state.ts';
 import { $isHostAway, $isShut, $post, $roomStage } from '../../features/post/state.ts';
+import { $kick } from '../../features/room/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
@@ -23,6 +24,8 @@ const calendar = async () => (await import('./waiting-calendar.tsx')).loadWaitin
 
 /** The entrance of a private show, for those without a ticket. */
 const entrance = async () => (await import('./private-entrance.ts')).loadEntrance();
+/** Nobody expects to see it. */
+const kicked = async () => (await import('./kicked.tsx')).Kicked;
 
 const Message = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.message} role="status">
@@ -102,12 +105,14 @@ export const StageScreen = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords(liveWords);
   const isFailed = usePageStore($post).status === 'error';
   const stage = usePageStore($roomStage);
+  const isKicked = useStore($kick, { ssr: 'initial' }) === 'kicked';
   const isHostAway = usePageStore($isHostAway);
   const player = useStore($player, { ssr: 'initial' }).status;
   // What is loaded plays on first, and while our own connection is gone nobody knows of the host's.
   const canTell = player !== 'playing' && player !== 'offline';
   const isShut = usePageStore($isShut);
   if (isShut) return <Lazy load={entrance} />;
+  if (isKicked) return <Lazy load={kicked} />;
   if (isFailed) return <Failed onRetry={onRetry} />;
   if (stage === 'waiting') return <Waiting />;
   if (stage === 'streaming') return isHostAway && canTell ? <HostAway /> : <Lazy load={overlay} />;

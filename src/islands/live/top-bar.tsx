@@ -8,9 +8,9 @@ import { ViewerCount } from '../../../ui/viewer-count/viewer-count.tsx';
 import { setMuted } from '../../features/player/actions.ts';
 import { $player } from '../../features/player/state.ts';
 import { playerWords } from '../../features/player/words.ts';
-import { $post, $roomStage, $viewers } from '../../features/post/state.ts';
+import { $post, $roomStage, $totals, $viewers } from '../../features/post/state.ts';
 import { openShare } from '../../features/share/open.ts';
-import { $hasShare, $store } from '../../features/store/state.ts';
+import { $hasShare, $memberCount, $store } from '../../features/store/state.ts';
 import { formatDecimal } from '../../format/number.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
@@ -51,7 +51,10 @@ const Status = () => {
   const post = usePageStore($post);
   const viewers = useStore($viewers, { ssr: 'initial' });
   const isReplay = post.status === 'ready' && post.data.live_status !== 'live';
-  const count = viewers && formatDecimal(viewers.online);
+  const memberCount = usePageStore($memberCount);
+  const comments = useStore($totals, { ssr: 'initial' })?.comments ?? 0;
+  const count = viewers && memberCount && formatDecimal(viewers[memberCount]);
+  const said = formatDecimal(comments);
   return (
     <p className={styles.status}>
       {stage === 'streaming' && (
@@ -63,6 +66,14 @@ const Status = () => {
       {stage === 'waiting' && <LiveBadge label={words.soon} state="waiting" />}
       {stage === 'end' && <LiveBadge label={words.ended} state="ended" />}
       {count && <ViewerCount count={count} label={words.viewers({ count })} variant="stage" />}
+      {comments > 0 && (
+        <ViewerCount
+          icon="chat"
+          count={said}
+          label={words.comments({ count: said })}
+          variant="stage"
+        />
+      )}
       <ConnectionPill />
     </p>
   );

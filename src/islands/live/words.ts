@@ -6,6 +6,7 @@ export const liveWords = defineWords<
   typeof en,
   {
     viewers: { count: string };
+    comments: { count: string };
     cartWithCount: { count: number };
     waitingAt: { date: string };
     othersWait: { count: string };

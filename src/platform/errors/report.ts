@@ -7,7 +7,8 @@ export interface Diagnostic {
     | 'player'
     | 'realtime'
     | 'enterprise'
-    | 'embed';
+    | 'embed'
+    | 'room';
   /** The call, event or component it is about. */
   subject: string;
   detail: string;

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { addLines } from '../../../src/features/comment/actions.ts';
 import { ChatList } from '../../../src/features/comment/chat-list.tsx';
+import { hideComment, hideOnly, showComment } from '../../../src/features/comment/hiding.ts';
 import { chatOf } from '../../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../../src/features/comment/rules/lines.ts';
 import { $chat, $greeting, $history } from '../../../src/features/comment/state.ts';
@@ -24,11 +25,21 @@ const comment = (id: string, message: string, change = {}): ChatLine => ({
   ...change,
 });
 
+const cart = (id: string, name: string, userId: number): ChatLine => ({
+  kind: 'cart',
+  id,
+  at: AT,
+  userId,
+  name,
+  productName: '常滑焼 朱泥急須',
+  quantity: 1,
+});
+
 const talk: ChatLine[] = [
   comment('1', 'この赤、写真で見るより深い色ですね'),
   comment('2', '続いては常滑の朱泥急須です。', { name: '花道 はなみち', author: 'store' }),
   comment('3', '食洗機は使えますか？', { name: 'はな', author: 'member', isOwn: true }),
-  { kind: 'cart', id: '4', at: AT, name: 'コタロー', productName: '常滑焼 朱泥急須', quantity: 1 },
+  cart('4', 'コタロー', 7),
 ];
 
 const long = Array.from({ length: 60 }, (_, index) => comment(`l${index}`, `コメント ${index}`));
@@ -51,6 +62,7 @@ const older: Reply<'listComments'>['comments'] = Array.from({ length: 5 }, (_, i
 const show = (lines: readonly ChatLine[]) => () => {
   $history.set({ status: 'ready' });
   $greeting.set(undefined);
+  hideOnly([]);
   $chat.set(chatOf(lines));
 };
 
@@ -212,6 +224,60 @@ export const Flood: Story = {
     await expect(canvas.getAllByText(/^波 /).map((line) => line.textContent)).toEqual(
       flood.slice(-200).map((line) => (line.kind === 'comment' ? line.message : '')),
     );
+  },
+};
+
+/** Many who put the same in their cart take one line. */
+export const ManyCarts: Story = {
+  decorators: [
+    scene({
+      set: show([
+        ...talk,
+        ...Array.from({ length: 11 }, (_, n) => cart(`c${n}`, `客${n}`, n + 20)),
+      ]),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^コタローさんと他11人が/)).toBeVisible();
+    await expect(canvas.getAllByText(/カートに入れました/)).toHaveLength(1);
+  },
+};
+
+/** Spec §3 hidden_comments, §7 comment.hide: a hidden comment is not drawn. */
+export const Hidden: Story = {
+  parameters: { visual: { skip: 'the list looks like that of Comments' } },
+  decorators: [scene({ set: show(talk) })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/この赤/)).toBeVisible();
+    hideComment('1');
+    await waitFor(() => expect(canvas.queryByText(/この赤/)).toBeNull());
+    await showComment('1');
+    await expect(await canvas.findByText(/この赤/)).toBeVisible();
+  },
+};
+
+/** A comment that was not sent says why and can be sent again; the store's addresses are links. */
+export const Unsent: Story = {
+  decorators: [
+    scene({
+      set: show([
+        comment('s', '配送のことは https://example.com/shipping をご覧ください。', {
+          name: '花道 はなみち',
+          author: 'store',
+        }),
+        comment('v', 'ここが安い https://example.net'),
+        { kind: 'shared', id: 'sh', at: AT, name: 'まい' },
+        comment('u', 'まだ在庫はありますか？', {
+          isOwn: true,
+          unsent: { status: 'failed', failure: { code: 'NETWORK', messages: [] } },
+        }),
+      ]),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', 'https://example.com/shipping');
+    await expect(canvas.getByText('まいさんがこのライブをシェアしました')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'もう一度送る' })).toBeVisible();
   },
 };
 

@@ -1,11 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import { ChatList } from '../../../src/features/comment/chat-list.tsx';
 import { Composer } from '../../../src/features/comment/composer.tsx';
-import { $draft, $isThrottled } from '../../../src/features/comment/state.ts';
+import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
+import { $blocked, $chat, $draft, $history } from '../../../src/features/comment/state.ts';
+import { throttleComments } from '../../../src/features/comment/throttle.ts';
 import { $post } from '../../../src/features/post/state.ts';
 import { $prompt, $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
-import { Toasts } from '../../../src/islands/frame/toasts.tsx';
 import { $toasts } from '../../../src/platform/toast/state.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { failingCall } from '../../support/each-error.ts';
@@ -16,7 +18,10 @@ const room = (draft: string, http: Answers = {}) =>
   scene({
     set: () => {
       $draft.set(draft);
-      $isThrottled.set(false);
+      throttleComments(0);
+      $chat.set(EMPTY_CHAT);
+      $history.set({ status: 'ready' });
+      $blocked.set(new Set());
       $toasts.set([]);
       $prompt.set('none');
       $store.set({ status: 'ready', data: sampleStore });
@@ -25,6 +30,15 @@ const room = (draft: string, http: Answers = {}) =>
     },
     http,
   });
+
+const withChat: Decorator = (Story) => (
+  <>
+    <div style={{ height: 320 }}>
+      <ChatList />
+    </div>
+    {Story()}
+  </>
+);
 
 const meta = { title: 'Features/Comment/Composer', component: Composer } satisfies Meta<
   typeof Composer
@@ -52,35 +66,83 @@ export const Sends: Story = {
   },
 };
 
-/** A failed comment is restored, and a toast says why. Spec §8. */
+/** A comment that fails stays in the chat with the reason, and a press sends it again. Spec §8. */
 export const Fails: Story = {
-  decorators: [room('素敵な色ですね', { sendComment: { failure: 'COMMENT_TOO_FAST' } })],
+  parameters: { visual: { skip: 'the chat looks like that of Chat list, Unsent' } },
+  decorators: [room('素敵な色ですね', { sendComment: { failure: 'COMMENT_TOO_FAST' } }), withChat],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '送信' }));
-    await waitFor(() => expect($toasts.get()[0]?.text).toContain('送信の間隔が短すぎます'));
-    await expect(canvas.getByRole('textbox')).toHaveValue('素敵な色ですね');
+    await expect(await canvas.findByText(/送信の間隔が短すぎます/)).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+    await expect(canvas.getByText('素敵な色ですね')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度送る' }));
+    await waitFor(() => expect(canvas.getByText(/送信の間隔が短すぎます/)).toBeVisible());
+    await expect(canvas.getAllByText('素敵な色ですね')).toHaveLength(1);
   },
 };
 
 const refused = failingCall('chat');
 
-/** Spec §8: each error is shown in a toast, and the text is restored. */
+/** Spec §8: each error is said under the comment that was not sent. */
 export const EachError: Story = {
-  decorators: [
-    room('素敵な色ですね', { sendComment: refused.answer }),
-    (Story) => (
-      <>
-        {Story()}
-        <Toasts />
-      </>
-    ),
-  ],
+  parameters: { visual: { skip: 'the chat looks like that of Chat list, Unsent' } },
+  decorators: [room('', { sendComment: refused.answer }), withChat],
   play: async ({ canvas, userEvent }) => {
-    await refused.each(async (said) => {
-      await userEvent.click(canvas.getByRole('button', { name: '送信' }));
+    await refused.each(async (said, code) => {
+      // Spec §5: its sender sees nothing of that.
+      if (code === 'COMMENT_NOT_ALLOWED') return;
+      $chat.set(EMPTY_CHAT);
+      await userEvent.type(canvas.getByRole('textbox'), '素敵な色ですね{Enter}');
       await waitFor(() => expect(canvas.getByText(said)).toBeVisible());
-      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('素敵な色ですね'));
     });
+  },
+};
+
+/**
+ * Spec §5 comment send: what a blocked person writes, or a banned word, is shown to its sender as if it
+ * had been sent. Nothing is sent.
+ */
+export const Pretended: Story = {
+  parameters: { visual: { skip: 'the chat looks like that of Chat list, Comments' } },
+  decorators: [room('買います'), withChat],
+  play: async ({ canvas, userEvent }) => {
+    $blocked.set(new Set([`user ${sampleUser.id}`]));
+    await userEvent.click(canvas.getByRole('button', { name: '送信' }));
+    await expect(await canvas.findByText('買います')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    $blocked.set(new Set());
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue(''));
+    const wordFilter = { name: 'dirty_word', enable: true, integer: null, string: null };
+    const settings = [...sampleStore.settings, wordFilter];
+    $store.set({ status: 'ready', data: { ...sampleStore, settings } });
+    await userEvent.type(canvas.getByRole('textbox'), 'ファック{Enter}');
+    await expect(await canvas.findByText('ファック')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** Spec §9 comment throttle: the button counts the seconds down. */
+export const Throttled: Story = {
+  decorators: [room('もう一つ')],
+  play: async ({ canvas }) => {
+    throttleComments(60);
+    await expect(
+      await canvas.findByRole('img', { name: /^あと\d+秒で送信できます$/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '送信' })).toBeNull();
+    throttleComments(0);
+    await expect(await canvas.findByRole('button', { name: '送信' })).toBeEnabled();
+    throttleComments(60);
+  },
+};
+
+/** Spec §3 reply_type: the host answers comments one after the other. */
+export const AnsweredInTurn: Story = {
+  parameters: { visual: { skip: 'the field looks like that of Empty' } },
+  decorators: [room('')],
+  play: async ({ canvas }) => {
+    $post.set({ status: 'ready', data: { ...samplePost, reply_type: 'await' } });
+    await expect(await canvas.findByPlaceholderText('順番にお答えします')).toBeVisible();
   },
 };
 

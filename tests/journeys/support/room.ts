@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { createHostKey } from '../../../server/modules/host/keys.ts';
 import { startLive } from '../../../server/modules/post/live.ts';
 import { type Gate, openGate } from './gate.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
@@ -15,6 +16,8 @@ export interface Room {
   /** Around the gate. */
   directAddress: string;
   say: (message: string) => Promise<void>;
+  /** Sends a call of the host API, `{id}` being the show's. Returns its reply. */
+  host: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +32,13 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
   await startLive(server.services, id);
   // Without a stream the show would end.
   const { db } = server.services;
-  await db.updateTable('post').set({ started_at: null }).where('id', '=', id).execute();
+  const { store_id } = await db
+    .updateTable('post')
+    .set({ started_at: null })
+    .where('id', '=', id)
+    .returning('store_id')
+    .executeTakeFirstOrThrow();
+  const key = await createHostKey(db, store_id, 'journey', new Date());
   const gate = await openGate(server.origin);
   const path = `/formosa/live/${id}?locale=ja`;
   return {
@@ -39,6 +48,15 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
     address: `${gate.origin}${path}`,
     directAddress: `${server.origin}${path}`,
     say: (message) => server.say(id, message),
+    host: async (method, path, body) => {
+      const reply = await fetch(`${server.origin}/api/host${path.replace('{id}', String(id))}`, {
+        method,
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      expect(reply.status, path).toBe(200);
+      return reply.json();
+    },
     stop: async () => {
       await gate.stop();
       await server.stop();
@@ -99,6 +117,9 @@ async function send<T>(room: Room, path: string, body?: unknown, token?: string)
 /** A guest without a page, who comments and buys through the API. */
 export interface Guest {
   comment: (message: string) => Promise<void>;
+  /** Adds one of the first product that has a single SKU to the cart. */
+  buyOne: () => Promise<void>;
+  share: () => Promise<void>;
   /** Adds the whole stock of a product with a single SKU to the cart. Returns its name. */
   buyAllOfOne: () => Promise<string>;
 }
@@ -114,6 +135,16 @@ export async function createGuest(room: Room, name: string): Promise<Guest> {
     comment: async (message) => {
       const body = { post_id: postId, message, pn_id: randomUUID(), source: 'liveweb' };
       await send(room, '/interaction-service/comment', body, token);
+    },
+    buyOne: async () => {
+      const { products } = await send<Tray>(room, `/api/v1/liveweb/stores/formosa/posts/${postId}`);
+      const left = products.find(({ skus }) => (skus[0]?.salable_quantity ?? 0) > 5);
+      const body = { skus: [{ id: left?.skus[0]?.id, quantity: 1 }] };
+      await send(room, `/api/v1/posts/${postId}/carts/buyer`, body, token);
+    },
+    share: async () => {
+      const body = { pn_id: randomUUID(), source: 'liveweb' };
+      await send(room, `/api/v1/liveweb/posts/${postId}/announce-shared`, body, token);
     },
     buyAllOfOne: async () => {
       const post = `/api/v1/liveweb/stores/formosa/posts/${postId}`;

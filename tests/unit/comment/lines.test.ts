@@ -43,6 +43,7 @@ describe('Spec §3 Cart event', () => {
       kind: 'cart',
       id: 'e',
       at: AT,
+      userId: 1,
       name: 'たろう',
       productName: '手ぬぐい',
       quantity: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isProfane } from '../../../server/modules/comment/is-profane.ts';
-import { foldComment, profanityFilter } from '../../../server/modules/comment/rules/profanity.ts';
+import { foldComment, profanityFilter } from '../../../src/features/comment/rules/profanity.ts';
 
 describe('Spec §5 comment send: a banned term is found', () => {
   it.each([

@@ -40,6 +40,10 @@ const settingDefaults: readonly Setting[] = [
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),
+  /** A reaction of the store's own: the address of its picture. */
+  off('liveweb_custom_reaction'),
+  /** `halloween`, `xmas` or `sakura`; by the date when it is empty. */
+  on('liveweb_seasonal_reaction'),
   on('liveweb_share'),
   on('liveweb_product_list'),
   /** `buy_now`, or `product_page` to go to the product page. */

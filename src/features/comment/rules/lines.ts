@@ -1,19 +1,43 @@
 import type { EventData } from '../../../contract/events.ts';
+import type { Failure } from '../../../platform/errors/failure.ts';
+
+/** A comment in the chat. */
+export interface CommentLine {
+  kind: 'comment';
+  id: string;
+  /** When it was written, as an ISO instant. */
+  at: string;
+  name: string;
+  message: string;
+  /** The store's own comments are highlighted. */
+  author: 'member' | 'guest' | 'store';
+  isOwn: boolean;
+  /** Only of a comment that could not be sent: it stands in this page alone. */
+  unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
+}
+
+/** Somebody put something in their cart. */
+export interface CartLine {
+  kind: 'cart';
+  id: string;
+  at: string;
+  /** Null for a guest. */
+  userId: number | null;
+  name: string;
+  productName: string;
+  quantity: number;
+}
+
+/** Somebody shared the show. */
+interface SharedLine {
+  kind: 'shared';
+  id: string;
+  at: string;
+  name: string;
+}
 
 /** One line of the chat. */
-export type ChatLine =
-  | {
-      kind: 'comment';
-      id: string;
-      /** When it was written, as an ISO instant. */
-      at: string;
-      name: string;
-      message: string;
-      /** The store's own comments are highlighted. */
-      author: 'member' | 'guest' | 'store';
-      isOwn: boolean;
-    }
-  | { kind: 'cart'; id: string; at: string; name: string; productName: string; quantity: number };
+export type ChatLine = CommentLine | CartLine | SharedLine;
 
 type Message = EventData<'comment'> | EventData<'cart'>;
 
@@ -42,11 +66,19 @@ export function chatLine(message: Message, at: string, realtimeId: string): Chat
     kind: 'cart',
     id: message.event_id,
     at,
+    userId: message.user_id,
     name: message.user_name,
     productName: message.skus.map((sku) => sku.product_name).join('・'),
     quantity: message.skus.reduce((sum, sku) => sum + sku.quantity, 0),
   };
 }
+
+/** Converts a share to a line; undefined for a ghost, who has no name. Spec §6. */
+export const sharedLine = (
+  { type, name }: EventData<'buyer.shared'>,
+  id: string,
+  at: string,
+): ChatLine | undefined => (type === 'ghost' ? undefined : { kind: 'shared', id, at, name });
 
 /** Returns the lines that are not among the known ones, each once. */
 export function newLines(

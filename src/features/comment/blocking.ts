@@ -1,0 +1,25 @@
+import { listCommentBlacklist } from '../../contract/calls/comment.ts';
+import type { EventData } from '../../contract/events.ts';
+import { call } from '../../platform/http/call.ts';
+import { pageSignal } from '../../platform/navigation/page.ts';
+import { type Person, personKey } from './rules/person-key.ts';
+import { $blocked } from './state.ts';
+
+/** Loads who may not comment in a store. Resolves true on success. Spec §7 live room. */
+export async function loadBlocked(storeId: number): Promise<boolean> {
+  const signal = pageSignal();
+  const result = await call(listCommentBlacklist, { params: { storeId }, signal });
+  if (result.ok && !signal.aborted) $blocked.set(new Set(result.data.data.map(personKey)));
+  return result.ok;
+}
+
+/** Spec §6: the blacklist is updated in real time by block and unblock events. */
+export const block = (entry: EventData<'blacklist.comment.block'>): void =>
+  $blocked.set(new Set($blocked.get()).add(personKey(entry)));
+
+/** Lets a person comment again. */
+export function unblock(person: Person): void {
+  const blocked = new Set($blocked.get());
+  blocked.delete(personKey(person));
+  $blocked.set(blocked);
+}

@@ -1,0 +1,7 @@
+import en from 'naughty-words/en.json' with { type: 'json' };
+import ja from 'naughty-words/ja.json' with { type: 'json' };
+import zh from 'naughty-words/zh.json' with { type: 'json' };
+import { wordFilter } from './rules/word-filter.ts';
+
+/** Whether a comment or a name contains a banned term. */
+export const isProfane = wordFilter({ ja, en, zh });

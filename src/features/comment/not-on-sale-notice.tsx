@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { endNotOnSale } from './not-on-sale.ts';
+import { $notOnSale } from './state.ts';
+import { commentWords } from './words.ts';
+
+/** Spec §9: the not-on-sale notice lasts 2000 ms. */
+const SHOWN_MS = 2000;
+
+/** What the visitor ordered by a comment is not on sale. Spec §2 not-on-sale notice. */
+export const NotOnSale = () => {
+  const words = useWords(commentWords);
+  const isShown = useStore($notOnSale) === 'shown';
+  return (
+    <Ribbon open={isShown} icon="info" duration={SHOWN_MS} onEnd={endNotOnSale}>
+      {words.notOnSale}
+    </Ribbon>
+  );
+};

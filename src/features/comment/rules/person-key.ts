@@ -1,0 +1,16 @@
+import type { Identity } from '../../session/rules/identity.ts';
+
+/** A member or guest, as the wire names them. */
+export interface Person {
+  type: 'user' | 'guest';
+  id: number;
+}
+
+/** Members and guests are counted apart: `guest 12`. */
+export const personKey = ({ type, id }: Person): string => `${type} ${id}`;
+
+/** Returns the visitor as the wire names them; undefined for a ghost. */
+export function personOf(identity: Identity | { type: 'unknown' }): Person | undefined {
+  if (identity.type === 'member') return { type: 'user', id: identity.user.id };
+  return identity.type === 'guest' ? { type: 'guest', id: identity.guest.id } : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Failure } from '../../platform/errors/failure.ts';
+import { report } from '../../platform/errors/report.ts';
+import { $post } from '../post/state.ts';
+import { requireIdentity } from '../session/actions.ts';
+import { $session } from '../session/state.ts';
+import { $guestMode } from '../store/state.ts';
+import { writeDraft } from './actions.ts';
+import { addLocalLine, changeLocalLine, removeLocalLine } from './local-lines.ts';
+import { postComment, senderNames } from './post-comment.ts';
+import { draftState } from './rules/draft-state.ts';
+import type { CommentLine } from './rules/lines.ts';
+import { isSilenced, prepareToSend, wasSilenced } from './silenced.ts';
+import { $chat, $draft, $wait } from './state.ts';
+import { throttleComments } from './throttle.ts';
+
+export { prepareToSend };
+
+/** A comment on its way; its key also keeps a repeated request from sending it twice. */
+interface Outgoing {
+  key: string;
+  postId: number;
+  message: string;
+}
+
+/** The line of a comment that only this page shows. */
+function localLine({ key, message }: Outgoing): CommentLine {
+  const { type } = $session.get();
+  return {
+    kind: 'comment',
+    id: key,
+    // The server's clock, as far as it is known: the chat is in the order of writing.
+    at: $chat.get().known.at(-1)?.at ?? new Date().toISOString(),
+    name: senderNames().name ?? '',
+    message,
+    author: type === 'guest' ? 'guest' : 'member',
+    isOwn: true,
+  };
+}
+
+/** The comments that could not be sent, by the id of their line. */
+const failed = new Map<string, Outgoing>();
+
+function fail(outgoing: Outgoing, failure: Failure): void {
+  report({ kind: 'room', subject: 'sendComment', detail: failure.code });
+  const unsent = { status: 'failed', failure } as const;
+  if (failed.has(outgoing.key)) changeLocalLine(outgoing.key, unsent);
+  else addLocalLine({ ...localLine(outgoing), unsent });
+  failed.set(outgoing.key, outgoing);
+}
+
+/** Shows the comment to its sender as if it had been sent, and to nobody else. */
+function pretend(outgoing: Outgoing): void {
+  if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
+  else addLocalLine(localLine(outgoing));
+}
+
+async function post(outgoing: Outgoing): Promise<void> {
+  const { key, postId, message } = outgoing;
+  if (await isSilenced(message)) return pretend(outgoing);
+  const result = await postComment(postId, message, key);
+  if (result.ok) {
+    if (failed.delete(key)) removeLocalLine(key);
+    return;
+  }
+  if (await wasSilenced(result.failure)) pretend(outgoing);
+  else fail(outgoing, result.failure);
+}
+
+/**
+ * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
+ * send. A comment that fails stays in the chat, to be sent again.
+ */
+export async function sendComment(): Promise<void> {
+  const show = $post.get();
+  const isReady = draftState($draft.get()).canSend && $wait.get() === 0;
+  if (show.status !== 'ready' || !isReady) return;
+  if (!(await requireIdentity($guestMode.get()))) return;
+  const message = $draft.get().trim();
+  if (message === '') return;
+  writeDraft('');
+  throttleComments(show.data.comment_throttle);
+  await post({ key: crypto.randomUUID(), postId: show.data.id, message });
+}
+
+/** Sends a comment again that has failed. */
+export async function sendAgain(id: string): Promise<void> {
+  const outgoing = failed.get(id);
+  if (!outgoing || $wait.get() > 0) return;
+  changeLocalLine(id, { status: 'sending' });
+  await post(outgoing);
+}

@@ -1,0 +1,38 @@
+import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './chat-list.module.css';
+import type { CommentLine } from './rules/lines.ts';
+import { commentWords } from './words.ts';
+
+interface Props {
+  line: CommentLine;
+  unsent: NonNullable<CommentLine['unsent']>;
+}
+
+const again = (id: string) => void import('./send.ts').then(({ sendAgain }) => sendAgain(id));
+
+/** A comment of the visitor that was not sent: why, and a press sends it again. */
+export const UnsentLine = ({ line, unsent }: Props) => {
+  const words = useWords(commentWords);
+  const errors = useWords(errorWords);
+  return (
+    <>
+      <ChatLine kind="own" name={line.name}>
+        {line.message}
+      </ChatLine>
+      <p className={styles.unsent} role="alert">
+        {unsent.status === 'failed' && <span>{failureText(unsent.failure, errors)}</span>}
+        {unsent.status === 'sending' ? (
+          words.sending
+        ) : (
+          <button type="button" className={styles.again} onClick={() => again(line.id)}>
+            <Icon name="retry" size={16} />
+            {words.resend}
+          </button>
+        )}
+      </p>
+    </>
+  );
+};

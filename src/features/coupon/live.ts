@@ -1,0 +1,10 @@
+import type { AnyRealtimeEvent } from '../../contract/events.ts';
+import { dismissOffer, offerCoupon, setCouponStatus } from './offer.ts';
+
+/** Handles the realtime events about coupons. Spec §7 realtime. */
+export function receiveCouponEvent({ event, data }: AnyRealtimeEvent): void {
+  if (event === 'coupon.distribute') offerCoupon(data);
+  if (event !== 'coupon.status_changed') return;
+  setCouponStatus(data.id, data.acquire_status);
+  if (data.acquire_status !== 'ongoing') dismissOffer(data.id);
+}

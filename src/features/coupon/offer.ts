@@ -1,0 +1,45 @@
+import type { EventData } from '../../contract/events.ts';
+import { requireIdentity } from '../session/actions.ts';
+import { loadCoupons, takeCoupon } from './actions.ts';
+import { $couponSheet, $coupons, $handedOut } from './state.ts';
+
+/*
+ * Coupons in the live room: the one that the host hands out, and the list over the room.
+ */
+
+/** The host hands a coupon out, in place of the one before. Spec §7 coupon.distribute. */
+export const offerCoupon = (coupon: EventData<'coupon.distribute'>): void => $handedOut.set(coupon);
+
+/** Puts the card away; with an id only when it is of that coupon. */
+export function dismissOffer(id?: number): void {
+  if (id === undefined || $handedOut.get()?.id === id) $handedOut.set(undefined);
+}
+
+/** A coupon was stopped, or can be taken again. Spec §7 coupon.status_changed. */
+export function setCouponStatus(
+  id: number,
+  status: EventData<'coupon.status_changed'>['acquire_status'],
+): void {
+  const coupons = $coupons.get();
+  if (coupons.status !== 'ready') return;
+  const data = coupons.data.map((coupon) =>
+    coupon.id === id && coupon.event_type === 'coupon_code'
+      ? { ...coupon, acquire_status: status, apply_status: status }
+      : coupon,
+  );
+  $coupons.set({ status: 'ready', data });
+}
+
+/** Takes the coupon that is handed out; only members hold coupons. */
+export async function takeOffer(store: string, id: number): Promise<void> {
+  if (!(await requireIdentity(false))) return;
+  await takeCoupon(store, id);
+  dismissOffer(id);
+}
+
+/** Opens the list of coupons over the room. Spec §2 coupon list. */
+export function openCoupons(store: string): void {
+  $couponSheet.set('open');
+  void loadCoupons(store);
+}
+export const closeCoupons = (): void => $couponSheet.set('closed');

@@ -1,0 +1,23 @@
+import type { AnyRealtimeEvent } from '../../contract/events.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { showReactions } from './actions.ts';
+import { type Counts, plus } from './rules/counts.ts';
+
+/** Whether it is a reaction, of anybody. */
+const isReaction = (event: AnyRealtimeEvent) =>
+  event.event === 'interaction.like' ||
+  event.event === 'interaction.custom' ||
+  event.event === 'interaction.seasonal';
+
+/**
+ * Shows the reactions of others that came in one frame; this page's own are shown already. Spec §7
+ * interaction animations.
+ */
+export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {
+  let counts: Counts = {};
+  for (const event of events) {
+    if (!isReaction(event) || event.data.pn_id === realtimeId()) continue;
+    counts = plus(counts, { [event.data.icon_type]: event.data.count });
+  }
+  if (Object.keys(counts).length > 0) showReactions(counts);
+}

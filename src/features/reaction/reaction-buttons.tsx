@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { ReactionMark } from '../../../ui/reaction-layer/reaction-mark.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { formatDecimal } from '../../format/number.ts';
+import { safeUrl } from '../../platform/http/safe-url.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { react } from './actions.ts';
+import styles from './reaction-buttons.module.css';
+import type { ReactionKind } from './rules/counts.ts';
+import { $customReaction, $likes, $season } from './state.ts';
+import { reactionWords } from './words.ts';
+
+interface PressProps {
+  kind: ReactionKind;
+  label: string;
+  children: ReactNode;
+}
+
+const Press = ({ kind, label, children }: PressProps) => (
+  <button
+    type="button"
+    className={styles.press}
+    aria-label={label}
+    title={label}
+    onClick={() => react(kind)}
+  >
+    {children}
+  </button>
+);
+
+/** What a viewer reacts with: a heart, the store's own, and the season's. Spec §5 reaction posts. */
+export const ReactionButtons = () => {
+  const words = useWords(reactionWords);
+  const likes = useStore($likes);
+  const season = useStore($season);
+  const custom = safeUrl(useStore($customReaction));
+  const count = likes ? formatDecimal(likes) : undefined;
+  return (
+    <div className={styles.buttons}>
+      {custom && (
+        <Press kind="custom" label={words.custom}>
+          <img className={styles.picture} src={custom} alt="" />
+        </Press>
+      )}
+      {season && (
+        <Press kind={season} label={words[season]}>
+          <ReactionMark kind={season} />
+        </Press>
+      )}
+      <Press kind="heart" label={words.like}>
+        <Icon name="heart" size={24} className={styles.heart} />
+      </Press>
+      {count && (
+        <p className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{words.likes({ count })}</VisuallyHidden>
+        </p>
+      )}
+    </div>
+  );
+};

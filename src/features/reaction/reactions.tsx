@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ReactionLayer } from '../../../ui/reaction-layer/reaction-layer.tsx';
+import { safeUrl } from '../../platform/http/safe-url.ts';
+import { clearReactions, react } from './actions.ts';
+import { onDoubleTap } from './double-tap.ts';
+import { $customReaction, $shownReactions } from './state.ts';
+
+/** The reactions over the picture, a double tap on which sends a heart. Spec §1 reaction animations. */
+export const Reactions = () => {
+  const counts = useStore($shownReactions);
+  const picture = safeUrl(useStore($customReaction));
+  useEffect(() => onDoubleTap(() => react('heart')), []);
+  useEffect(() => clearReactions, []);
+  return <ReactionLayer counts={counts} {...(picture ? { picture } : {})} />;
+};

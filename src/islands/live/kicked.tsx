@@ -1,0 +1,31 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { loadStreamInfo } from '../../features/post/actions.ts';
+import { endKick } from '../../features/room/actions.ts';
+import { requireIdentity } from '../../features/session/actions.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { $route } from '../../platform/route/current.ts';
+import { href } from '../../routes/href.ts';
+import styles from './stage-screen.module.css';
+import { liveWords } from './words.ts';
+
+/** Spec §4 kick: the member watches on another device, and was signed out here. */
+export const Kicked = () => {
+  const words = useWords(liveWords);
+  const { store = '', id = '' } = usePageStore($route)?.params ?? {};
+  const again = async () => {
+    if (!(await requireIdentity(false))) return;
+    endKick();
+    void loadStreamInfo(id);
+  };
+  return (
+    <div className={styles.message} role="alert">
+      <h2 className={styles.title}>{words.kickedTitle}</h2>
+      <p>{words.kickedBody}</p>
+      <Button variant="primary" onClick={() => void again()}>
+        {words.kickedAgain}
+      </Button>
+      <Button href={href('market', { store })}>{words.toMarket}</Button>
+    </div>
+  );
+};

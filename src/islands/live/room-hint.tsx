@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
+import { $seenHints, dismissHint, isNew } from '../../features/room/hint.ts';
+import { $tutorialHint } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { InTurn } from './in-turn.tsx';
+import { liveWords } from './words.ts';
+
+/** Explains once how to shop in the room, until the viewer does. Spec §9 tutorial hint: shopping. */
+export const RoomHint = () => {
+  const words = useWords(liveWords);
+  const hint = useStore($tutorialHint);
+  const isOpen = useStore($traySheet).view !== 'none';
+  const hasProducts = useStore($tray).length > 0;
+  const isOnAir = useStore($roomStage) === 'streaming';
+  const isSeen = useStore($seenHints).includes(hint ?? '');
+  const isWanted = hint === 'shopping' && hasProducts && isOnAir && !isSeen && isNew(hint);
+  useEffect(() => {
+    if (isOpen && isWanted) dismissHint('shopping');
+  }, [isOpen, isWanted]);
+  return (
+    <InTurn id="hint" priority="offer" when={isWanted}>
+      <Banner
+        tone="paper"
+        title={words.hint}
+        onDismiss={() => dismissHint('shopping')}
+        dismissLabel={words.hintClose}
+      />
+    </InTurn>
+  );
+};

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { openCoupons } from '../../features/coupon/offer.ts';
+import { couponWords } from '../../features/coupon/words.ts';
+import { $roomStage } from '../../features/post/state.ts';
+import { ReactionButtons } from '../../features/reaction/reaction-buttons.tsx';
+import { Reactions } from '../../features/reaction/reactions.tsx';
+import { $hasCoupons, $hasReactions, $storeUnits } from '../../features/store/state.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './room-side.module.css';
+
+/** Beside the chat: coupons and reactions, and the reactions over the picture. */
+export const RoomSide = () => {
+  const words = useWords(couponWords);
+  const { slug } = useStore($storeUnits);
+  const isOnAir = useStore($roomStage) === 'streaming';
+  const hasReactions = useStore($hasReactions) && isOnAir;
+  return (
+    <>
+      {hasReactions && (
+        <div className={styles.layer}>
+          <Reactions />
+        </div>
+      )}
+      <div className={styles.side}>
+        {useStore($hasCoupons) && (
+          <IconButton
+            variant="stage"
+            icon="ticket"
+            label={words.openList}
+            onClick={() => openCoupons(slug)}
+          />
+        )}
+        {hasReactions && <ReactionButtons />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { loadCoupons } from '../../../src/features/coupon/actions.ts';
+import { CouponOffer } from '../../../src/features/coupon/coupon-offer.tsx';
+import { CouponSheet } from '../../../src/features/coupon/coupon-sheet.tsx';
+import { receiveCouponEvent } from '../../../src/features/coupon/live.ts';
+import { dismissOffer, offerCoupon } from '../../../src/features/coupon/offer.ts';
+import { $handedOut } from '../../../src/features/coupon/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import { scene } from '../../scene.tsx';
+import { sampleStore, sampleUser } from '../../support/samples.ts';
+
+const coupon = {
+  id: 5,
+  name: '開店記念クーポン',
+  amount: 500,
+  apply_code: 'KAITEN500',
+  apply_amount_threshold: 3000,
+  apply_ended_at: null,
+  acquire_ended_at: null,
+  visibility: 'public' as const,
+};
+
+const handedOut = (change: Partial<Omit<typeof coupon, 'visibility'>> & object = {}) =>
+  scene({
+    set: () => {
+      $store.set({ status: 'ready', data: sampleStore });
+      $session.set({ type: 'member', user: sampleUser });
+      offerCoupon({ ...coupon, ...change });
+    },
+    http: {
+      acquireCoupon: { success: true },
+      listCoupons: { data: [] },
+      listVouchers: { failure: 'INTERNAL' },
+    },
+  });
+
+const meta = {
+  title: 'Features/Coupon/Coupon offer',
+  component: CouponOffer,
+} satisfies Meta<typeof CouponOffer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Spec §7 coupon.distribute: a press takes it, and the card goes. */
+export const Taken: Story = {
+  decorators: [handedOut()],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '受け取る' }));
+    await waitFor(() => expect($handedOut.get()).toBeUndefined());
+    offerCoupon(coupon);
+  },
+};
+
+/** The time that is left to take it is counted down; the card goes with its end. */
+export const Countdown: Story = {
+  parameters: { visual: { skip: 'its time changes' } },
+  decorators: [handedOut({ acquire_ended_at: new Date(Date.now() + 3000).toISOString() as never })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('受け取り終了まで');
+    await waitFor(() => expect($handedOut.get()).toBeUndefined(), { timeout: 6000 });
+  },
+};
+
+/** A private coupon is used by its code. */
+export const Private: Story = {
+  decorators: [handedOut({ visibility: 'private' } as object)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('KAITEN500')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'コードをコピー' })).toBeVisible();
+  },
+};
+
+/** Spec §7 coupon.status_changed: a coupon that was stopped cannot be taken any more. */
+export const Stopped: Story = {
+  parameters: { visual: { skip: 'nothing is shown' } },
+  decorators: [handedOut()],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('開店記念クーポン')).toBeVisible();
+    const data = { id: 5, acquire_status: 'expired' as const };
+    receiveCouponEvent({ event: 'coupon.status_changed', event_id: 'e', sent_at: '', data });
+    await waitFor(() => expect(canvas.queryByText('開店記念クーポン')).toBeNull());
+  },
+};
+
+export const On320: Story = {
+  decorators: [handedOut()],
+  globals: { locale: 'en', viewport: { value: 'phone320' } },
+  play: async () => {
+    await expect($handedOut.get()).toBeDefined();
+  },
+};
+
+/** Spec §2 coupon list: the view of the account's page, over the room. */
+export const List: Story = {
+  parameters: { visual: { skip: 'looks like Coupon book' } },
+  decorators: [handedOut()],
+  render: () => <CouponSheet />,
+  play: async ({ canvas }) => {
+    dismissOffer();
+    void loadCoupons('hanamichi');
+    await expect(await canvas.findByRole('dialog', { name: 'クーポン' })).toBeVisible();
+  },
+};

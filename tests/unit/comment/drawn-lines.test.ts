@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { changeLine } from '../../../src/features/comment/rules/change-line.ts';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import { drawnLines } from '../../../src/features/comment/rules/drawn-lines.ts';
+import { type ChatLine, sharedLine } from '../../../src/features/comment/rules/lines.ts';
+import { personKey, personOf } from '../../../src/features/comment/rules/person-key.ts';
+import { textParts } from '../../../src/features/comment/text-parts.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const said = (id: string): ChatLine => ({
+  kind: 'comment',
+  id,
+  at: AT,
+  name: 'はな',
+  message: id,
+  author: 'member',
+  isOwn: false,
+});
+const cart = (id: string, userId: number | null, name: string, productName: string): ChatLine => ({
+  kind: 'cart',
+  id,
+  at: AT,
+  userId,
+  name,
+  productName,
+  quantity: 1,
+});
+const NONE: ReadonlySet<string> = new Set();
+
+describe('what the list draws', () => {
+  it('folds those who bought the same into the line of the first', () => {
+    const lines = [
+      cart('1', 1, 'はな', '急須'),
+      said('2'),
+      cart('3', 2, 'たろう', '急須'),
+      cart('4', 2, 'たろう', '急須'),
+      cart('5', null, 'すずめ', '急須'),
+      cart('6', 3, 'まい', '湯呑み'),
+    ];
+    expect(drawnLines(lines, NONE).map(({ line, others }) => [line.id, others])).toEqual([
+      ['1', 2],
+      ['2', 0],
+      ['6', 0],
+    ]);
+  });
+
+  it('leaves out what the store has hidden. Spec §3 hidden_comments', () => {
+    const drawn = drawnLines([said('1'), said('2')], new Set(['1']));
+    expect(drawn.map(({ line }) => line.id)).toEqual(['2']);
+  });
+
+  it('changes one line and no other block', () => {
+    const lines = Array.from({ length: 40 }, (_, n) => said(`${n}`));
+    const before = chatOf(lines);
+    const after = changeLine(before, '20', (line) => ({ ...line, at: 'later' }));
+    expect(after.blocks[0]).toBe(before.blocks[0]);
+    expect(after.blocks[2]).toBe(before.blocks[2]);
+    expect(after.known.find(({ id }) => id === '20')?.at).toBe('later');
+    const gone = changeLine(before, '20', () => undefined);
+    expect([gone.known.length, gone.blocks.flatMap((block) => block.lines).length]).toEqual([
+      39, 39,
+    ]);
+  });
+});
+
+it('Spec §6: a ghost who shares is not announced', () => {
+  const share = { user_id: 1, name: 'はな', type: 'user', pn_id: 'p', source: 'liveweb' } as const;
+  expect(sharedLine(share, 'e', AT)).toEqual({ kind: 'shared', id: 'e', at: AT, name: 'はな' });
+  expect(sharedLine({ ...share, type: 'ghost', user_id: null, name: '' }, 'e', AT)).toBeUndefined();
+});
+
+it('Spec §3 Comment blacklist entry: members and guests are counted apart', () => {
+  expect(personKey({ type: 'user', id: 1 })).not.toBe(personKey({ type: 'guest', id: 1 }));
+  expect(personOf({ type: 'ghost' })).toBeUndefined();
+});
+
+describe('Design §4.13: the addresses in a text', () => {
+  it('are links, without the sentence’s own punctuation', () => {
+    expect(textParts('詳しくは https://example.com/a?b=1。')).toEqual([
+      { text: '詳しくは ' },
+      { text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+      { text: '。' },
+    ]);
+    expect(textParts('(see https://example.com).').map(({ href }) => href)).toEqual([
+      undefined,
+      'https://example.com/',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'https://',
+    'example.com',
+  ])('are nothing else: %s', (text) => {
+    expect(textParts(text).every(({ href }) => href === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $post } from '../../../src/features/post/state.ts';
+import { clearReactions, react } from '../../../src/features/reaction/actions.ts';
+import { receiveReactions } from '../../../src/features/reaction/live.ts';
+import { plus, totalOf } from '../../../src/features/reaction/rules/counts.ts';
+import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
+import {
+  $reactionFailure,
+  $shownReactions,
+  $unsent,
+} from '../../../src/features/reaction/state.ts';
+import { realtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+
+const sent = vi.hoisted((): { path: string; body: { count: number; icon_type: string } }[] => []);
+const server = vi.hoisted(() => ({ works: true }));
+vi.mock('../../../src/platform/http/call.ts', () => ({
+  call: async ({ path }: { path: string }, { body }: { body: (typeof sent)[0]['body'] }) => {
+    sent.push({ path, body });
+    return server.works
+      ? { ok: true, data: { success: true } }
+      : { ok: false, failure: { code: 'NETWORK', messages: [] } };
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  vi.useFakeTimers();
+  sent.length = 0;
+  server.works = true;
+  clearReactions();
+  $post.set({ status: 'ready', data: { id: 7 } } as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const quiet = (ms = 5000) => vi.advanceTimersByTimeAsync(ms);
+
+describe('Spec §4 reaction counts', () => {
+  it('are shown at once, and sent together after five seconds of quiet', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      react('heart');
+      await quiet(1000);
+    }
+    expect($shownReactions.get()).toEqual({ heart: 12 });
+    expect(sent).toEqual([]);
+    await quiet(3999);
+    expect(sent).toEqual([]);
+    await quiet(1);
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ count: 12, icon_type: 'heart', post_id: 7, source: 'liveweb' }),
+    ]);
+    expect(totalOf($unsent.get())).toBe(0);
+  });
+
+  it('are kept on failure, and sent with the next', async () => {
+    server.works = false;
+    react('sakura');
+    await quiet();
+    expect($unsent.get()).toEqual({ sakura: 1 });
+    expect($reactionFailure.get()).toBeDefined();
+    server.works = true;
+    react('sakura');
+    await quiet();
+    expect(sent.at(-1)?.body).toMatchObject({ count: 2, icon_type: 'sakura' });
+    expect(sent.at(-1)?.path).toContain('/interaction/seasonal-animation');
+    expect(totalOf($unsent.get())).toBe(0);
+    expect($reactionFailure.get()).toBeUndefined();
+  });
+
+  it('go by kind, each with its own call', async () => {
+    react('heart');
+    react('custom');
+    await quiet();
+    expect(sent.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual([
+      'custom-animation',
+      'like-animation',
+    ]);
+  });
+});
+
+describe('Spec §7 interaction animations', () => {
+  const event = (name: string, icon_type: string, count: number, pn_id: string) =>
+    ({
+      event: name,
+      event_id: `${name}${count}`,
+      sent_at: '',
+      data: { post_id: 7, icon_type, count, pn_id, user: { type: 'ghost' }, source: 'liveweb' },
+    }) as never;
+
+  it('interaction.like, custom and seasonal of others are shown, one’s own are not again', () => {
+    receiveReactions([
+      event('interaction.like', 'heart', 3, 'other'),
+      event('interaction.like', 'heart', 4, 'another'),
+      event('interaction.custom', 'custom', 2, 'other'),
+      event('interaction.seasonal', 'xmas', 5, 'other'),
+      event('interaction.like', 'heart', 9, realtimeId()),
+    ]);
+    expect($shownReactions.get()).toEqual({ heart: 7, custom: 2, xmas: 5 });
+  });
+});
+
+describe('the season', () => {
+  it.each([
+    ['2026/10/31', 'halloween'],
+    ['2026/11/01', undefined],
+    ['2026/12/24', 'xmas'],
+    ['2026/12/26', undefined],
+    ['2027/04/01', 'sakura'],
+  ])('of %s', (day, season) => {
+    expect(seasonOf(day)).toBe(season);
+  });
+
+  it('is what the store has set, that of the day, or none', () => {
+    const day = '2026/12/24';
+    expect(offeredSeason({ enable: true, string: 'sakura' }, day)).toBe('sakura');
+    expect(offeredSeason({ enable: true, string: null }, day)).toBe('xmas');
+    expect(offeredSeason({ enable: false, string: 'sakura' }, day)).toBeUndefined();
+    expect(offeredSeason(undefined, day)).toBeUndefined();
+  });
+});
+
+it('counts by kind', () => {
+  expect(plus({ heart: 1 }, { heart: 2, custom: 1 })).toEqual({ heart: 3, custom: 1 });
+});

@@ -1,0 +1,104 @@
+import { type CanvasSize, draw } from './draw.ts';
+import {
+  createParticle,
+  LIFETIME,
+  type Particle,
+  poseOf,
+  type ReactionKind,
+  randomNumbers,
+} from './particle.ts';
+
+interface StageOptions {
+  seed: number;
+  clock: () => number;
+  frozenAt: number | undefined;
+}
+
+interface Look {
+  /** How many are visible at once at most. */
+  limit: number;
+  /** The image of "custom". */
+  picture: HTMLImageElement | undefined;
+}
+
+/** What moves on a canvas. */
+export interface Stage {
+  /** Adds what has been counted since the last time. */
+  show: (counts: Readonly<Partial<Record<ReactionKind, number>>>, look: Look) => void;
+  close: () => void;
+}
+
+/** With reduced motion a reaction stands still as it is at this age. */
+const STILL_AGE = LIFETIME * 0.35;
+/** Reactions that come together start one after the other. */
+const APART_MS = 60;
+
+/**
+ * Creates what moves on a canvas. A frame costs the same however many reactions come: all are
+ * counted, and no more than `limit` are drawn.
+ */
+export function createStage(canvas: HTMLCanvasElement, options: StageOptions): Stage {
+  const { clock, frozenAt } = options;
+  const context = canvas.getContext('2d');
+  const random = randomNumbers(options.seed);
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const seen = new Map<ReactionKind, number>();
+  let size: CanvasSize = { width: 0, height: 0, density: 1 };
+  let particles: Particle[] = [];
+  let picture: HTMLImageElement | undefined;
+  let frame: number | undefined;
+
+  function paint(now: number): void {
+    if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    const isStill = reduced.matches;
+    for (const particle of particles) {
+      const at = isStill && now >= particle.startedAt ? particle.startedAt + STILL_AGE : now;
+      const pose = poseOf(particle, at);
+      if (pose) draw(context, particle.kind, pose, size, picture);
+    }
+  }
+
+  function step(): void {
+    const now = clock();
+    particles = particles.filter(({ startedAt }) => now - startedAt < LIFETIME);
+    paint(now);
+    frame = particles.length > 0 ? requestAnimationFrame(step) : undefined;
+  }
+
+  function measure(): void {
+    size = { width: canvas.clientWidth, height: canvas.clientHeight, density: devicePixelRatio };
+    canvas.width = size.width * size.density;
+    canvas.height = size.height * size.density;
+    if (frozenAt !== undefined) paint(frozenAt);
+  }
+  // Measured when it changes: reading it in each frame would lay the page out each time.
+  const observer = new ResizeObserver(measure);
+  observer.observe(canvas);
+  measure();
+
+  return {
+    show: (counts, look) => {
+      picture = look.picture;
+      const start = frozenAt === undefined ? clock() : 0;
+      let free = look.limit - particles.length;
+      let added = 0;
+      for (const [kind, count] of Object.entries(counts) as [ReactionKind, number][]) {
+        const fresh = Math.min(free, count - (seen.get(kind) ?? 0));
+        seen.set(kind, count);
+        free -= Math.max(0, fresh);
+        for (let n = 0; n < fresh; n += 1, added += 1) {
+          const startedAt = start + (reduced.matches ? 0 : added * APART_MS);
+          particles.push(createParticle(kind, startedAt, random));
+        }
+      }
+      if (frozenAt !== undefined) paint(frozenAt);
+      else if (frame === undefined) step();
+    },
+    close: () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      observer.disconnect();
+    },
+  };
+}
