@@ -63,9 +63,6 @@ export const $hasProductList = pageComputed(
   (store) => !isOff(store, 'liveweb_product_list'),
 );
 
-/** Whether the room shows whose software it is. Spec §9: logo shown true. */
-export const $hasLogo = pageComputed([$store], (store) => !isOff(store, 'liveweb_logo'));
-
 /** What the room explains to who is there for the first time; undefined for nothing. Spec §9. */
 export const $tutorialHint = pageComputed([$store], (store) =>
   isEnabled(store, 'liveweb_tutorial_hint')
