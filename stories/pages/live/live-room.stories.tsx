@@ -129,7 +129,7 @@ export const ReceivesEvents: Story = {
       user_id: 9,
       user_name: 'みかん',
       comment_id: null,
-      skus: [{ sku_name: '朱泥', image_url: null, product_name: '常滑焼 朱泥急須', quantity: 1 }],
+      skus: [{ sku_name: '朱泥', image_url: null, product_name: '藍染めの手ぬぐい', quantity: 1 }],
       event_id: 'cart-1',
     });
     await waitFor(() => expect(canvas.getByText('1,300')).toBeVisible(), { timeout: 5000 });
