@@ -40,7 +40,7 @@ const sharedChunks = [
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(words|rules/price-range)',
         'src/islands/frame/(lazy|load-failure|words)',
-        'ui/(button|icon|icon-button|image|skeleton|spinner|visually-hidden|class-names)',
+        'ui/(button|icon|icon-button|use-early-text|image|skeleton|spinner|visually-hidden|class-names)',
         'src/platform/media/picture',
         'ui/(price|badge|live-badge|empty-state|error-state|tax-note)/',
       ].join('|'),
