@@ -91,7 +91,7 @@ export const steps: Step[] = [
         name: 'journeys',
         projects: [
           ...['shop', 'store', 'orders', 'account', 'lives', 'lives-postgres'],
-          ...['router', 'live', 'realtime'],
+          ...['router', 'live', 'embed', 'realtime'],
         ],
         env,
       }),

@@ -27,8 +27,8 @@ export const elementOf = (home: string) =>
     #place: Place | undefined;
     #sight: IntersectionObserver | undefined;
     #isMini = false;
-    /** Closed in the corner; it may go there again once it was in sight. */
-    #isStopped = false;
+    /** Not seen yet, or closed in the corner: it may go there once it was in sight. */
+    #isStopped = true;
 
     connectedCallback(): void {
       if (!this.#talk) this.#open();

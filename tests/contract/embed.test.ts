@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostOf } from '../support/host.ts';
 import { insertShop, type Shop } from '../support/shop.ts';
 import { makeTestBuild } from '../support/test-build.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -99,6 +100,37 @@ describe('the scripts for other sites', () => {
     await own.close();
     await build.remove();
   });
+});
+
+describe('the list of a store, Design §4.12', () => {
+  it('is set by its host, and holds at once for frames and calls', async () => {
+    const own = await insertShop(server.services.db);
+    const host = await hostOf(server, own);
+    const policy = async () =>
+      (await server.request(`/${own.slug}/live/1`)).headers.get('Content-Security-Policy');
+    const { body } = await host.call('setEmbedding', { body: { origins: [BLOG, BLOG] } });
+    expect(body).toEqual({ origins: [BLOG], token: false });
+    expect(await policy()).toBe(`frame-ancestors 'self' ${BLOG}`);
+    expect((await host.call('setEmbedding', { body: { token: true } })).body).toEqual({
+      origins: [BLOG],
+      token: true,
+    });
+    const { body: store } = await server.call('getStore', { params: { slug: own.slug } });
+    expect(store.settings).toContainEqual(
+      expect.objectContaining({ name: 'embed_token', enable: true }),
+    );
+    await host.call('setEmbedding', { body: { origins: [], token: false } });
+    expect(await policy()).toBe("frame-ancestors 'self'");
+  });
+
+  it.each(['*', 'shop.example', 'https://shop.example/', 'https://a.example; x', 'null', 'file:'])(
+    'takes no %s',
+    async (bad) => {
+      const host = await hostOf(server, shop);
+      const { status } = await host.call('setEmbedding', { body: { origins: [bad] } });
+      expect(status).toBe(422);
+    },
+  );
 });
 
 it('keeps tokens in the room unless the store lets them leave', async () => {

@@ -63,6 +63,19 @@ const tickets: Verb = {
   },
 };
 
+const embed: Verb = {
+  usage: '[ORIGIN …] [--none] [--token on|off]',
+  about: 'set whose pages may show the store in a frame; without words, list them',
+  options: { none: { type: 'boolean' }, token: { type: 'string' } },
+  async run({ call, words, options }) {
+    const origins = options.none ? [] : words.length > 0 ? words : undefined;
+    const token = options.token === undefined ? undefined : options.token === 'on';
+    const now = await call('setEmbedding', { body: { origins, token } });
+    const list = now.origins.join('\n') || "Nobody's page may show the store.";
+    return `${list}\nTokens of viewers ${now.token ? 'may' : 'do not'} leave to these pages.`;
+  },
+};
+
 const channels: Verb = {
   usage: '',
   about: "list the store's Facebook pages, which have channel ids",
@@ -132,6 +145,7 @@ export const shopVerbs: Verbs = {
   order,
   message,
   tickets,
+  embed,
   channels,
   connect,
   disconnect,

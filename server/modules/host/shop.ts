@@ -13,6 +13,7 @@ import { transitionOrder } from '../order/lifecycle/transition.ts';
 import { sendStoreMessage } from '../order/messages.ts';
 import type { OrderRow } from '../order/queries.ts';
 import { issueCodes } from '../ticket/codes.ts';
+import { setEmbedding } from './embedding.ts';
 import { mountHostCall } from './mount.ts';
 import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-rows.ts';
 
@@ -104,6 +105,9 @@ function mountFacebookPages(app: App): void {
 /** The store itself: its orders, tickets and Facebook pages. */
 export function mountHostShop(app: App): void {
   mountHostCall(app, 'getHostStore', async ({ store: { id, slug, name } }) => ({ id, slug, name }));
+  mountHostCall(app, 'setEmbedding', ({ body, store, services }) =>
+    setEmbedding(services, store, body),
+  );
   mountOrders(app);
   mountFacebookPages(app);
 }

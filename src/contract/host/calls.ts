@@ -22,6 +22,11 @@ export const hostCalls = {
   createHostKey: call('POST', 'stores/{slug}/keys'),
   /** Returns the store that the key belongs to. */
   getHostStore: call('GET', 'store'),
+  /**
+   * Sets whose pages may embed the store, and whether its viewers' tokens may leave to them; what is
+   * absent stays. Returns both. Design §4.12.
+   */
+  setEmbedding: call('PUT', 'store/embedding'),
   /** Returns up to 500 of the store's products, drafts too. */
   listHostProducts: call('GET', 'products'),
   /** Adds a product from an import file, or updates the one with the same handle. */

@@ -38,6 +38,16 @@ const hostOrder = z.object({
 /** A Facebook page as its store sees it. */
 const hostFacebookPage = facebookPage.extend({ page_id: facebookId });
 
+/** Of a page: `https://shop.example`, without a path. */
+const origin = z
+  .string()
+  .max(200)
+  .refine(
+    (value) =>
+      /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value,
+    'must be an origin, such as https://shop.example',
+  );
+
 const ofShow = z.object({ id: idText, channelId: idText });
 
 const params = z.object({ id: idText });
@@ -45,6 +55,10 @@ const params = z.object({ id: idText });
 /** The host calls about the store itself: its orders, tickets and Facebook pages. */
 export const hostShopSchemas = {
   getHostStore: { reply: z.object({ id, slug: z.string(), name: z.string() }) },
+  setEmbedding: {
+    body: z.object({ origins: z.array(origin).max(50).optional(), token: z.boolean().optional() }),
+    reply: z.object({ origins: z.array(z.string()), token: z.boolean() }),
+  },
   listHostOrders: { query: z.object({ status: status.optional() }), reply: list(hostOrder) },
   moveOrder: {
     params,

@@ -249,6 +249,7 @@ export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow>
   },
   listHostChannels: ownThings(),
   // Any store can connect a page that no store has.
+  setEmbedding: ownThings(() => ({ body: { origins: ['https://shop.example'] } })),
   connectChannel: ownThings(() => ({ body: { page_id: facebookId(), name: '花みち' } })),
   disconnectChannel: {
     ask: async ({ server, shop }) => ({

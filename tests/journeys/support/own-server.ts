@@ -11,6 +11,8 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 export interface OwnServer {
   /** Without a trailing slash. */
   origin: string;
+  /** The demo's page of another origin that embeds the show. */
+  embedPage: string;
   services: Services;
   /** Publishes a comment of the store in a show's chat. */
   say: (postId: number, message: string) => Promise<void>;
@@ -35,6 +37,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
   const origin = /http:\/\/localhost:\d+/.exec(greeting)?.[0] ?? '';
   return {
     origin,
+    embedPage: /Embed\s+(\S+)\/$/m.exec(greeting)?.[1] ?? '',
     services,
     say: (postId, message) => services.publish(postId, 'comment', commentOf(postId, message)),
     async stop() {

@@ -70,3 +70,11 @@ export const settingsOf = (store: { settings: string }): Setting[] =>
 /** One setting of a store or its default, by name; undefined for an unknown name. */
 export const settingOf = (store: { settings: string }, name: string): Setting | undefined =>
   settingsOf(store).find((setting) => setting.name === name);
+
+/** The `settings` column with one setting switched on or off; the others stay. */
+export function withSetting(store: { settings: string }, name: string, enable: boolean): string {
+  const own = JSON.parse(store.settings) as Setting[];
+  const { string = null, integer = null } = own.find((setting) => setting.name === name) ?? {};
+  const others = own.filter((setting) => setting.name !== name);
+  return JSON.stringify([...others, { name, enable, integer, string }]);
+}

@@ -1,0 +1,292 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tokenOf } from './support/buyer.ts';
+import { openOtherPage } from './support/other-page.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+/* The room in somebody else's page, over two origins. Design §4.12, Spec §1 embeddable. */
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({});
+});
+test.afterAll(() => server.stop());
+
+const room = (page: Page, player = 'ennichi-live') => page.frameLocator(`${player} >> iframe`);
+
+/** What the demo's page received, newest first. */
+const heard = (page: Page, type: string, about = '') =>
+  page.locator(`#heard [data-type="${type}"]`).filter({ hasText: about });
+
+const expectHeard = (page: Page, type: string, about = '') =>
+  expect(heard(page, type, about).first()).toBeAttached();
+
+/** Opens the demo's page, and waits until the show in it plays. */
+async function open(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(server.embedPage);
+  await expectHeard(page, 'player.state', '"playing"');
+}
+
+/** Presses one of the page's buttons, which ask the room for something. */
+async function ask(page: Page, name: string): Promise<void> {
+  await page.locator(`[data-ask="${name}"]`).click();
+  await expect(page.locator('#answer')).toHaveText(`${name}: できました`);
+}
+
+/** Adds a product from the room's list, as a guest who chooses a nickname first. */
+async function addAsGuest(page: Page, name: string): Promise<void> {
+  const inRoom = room(page);
+  await inRoom.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
+  const list = inRoom.getByRole('dialog', { name: 'ご紹介の商品' });
+  await list.getByRole('searchbox', { name: '商品を探す' }).fill('a1');
+  await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
+  const product = inRoom.getByRole('dialog', { name: '常滑焼 朱泥急須' });
+  await product.getByRole('button', { name: 'カートに入れる' }).click();
+  const nickname = inRoom.getByRole('dialog', { name: 'ニックネームで参加' });
+  await nickname.getByRole('textbox', { name: 'ニックネーム' }).fill(name);
+  await nickname.getByRole('button', { name: '参加する' }).click();
+  await expect(inRoom.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const inRoom = room(page);
+  await inRoom.getByRole('textbox', { name: 'コメントを入力' }).fill(text);
+  await inRoom.getByRole('button', { name: '送信' }).click();
+  await expect(inRoom.getByRole('log').getByText(text, { exact: true })).toBeVisible();
+}
+
+/** The parameters of a message that a page sends to the room by hand. */
+const forged = { source: 'ennichi', version: 1, type: 'player.pause', id: 'guess.1', payload: {} };
+
+/** Sends something to the room as the page around it. */
+const post = (page: Page, message: unknown) =>
+  page
+    .locator('ennichi-live')
+    .evaluate(
+      (player, { data, origin }) =>
+        player.shadowRoot?.querySelector('iframe')?.contentWindow?.postMessage(data, origin),
+      { data: message, origin: server.origin },
+    );
+
+const isPaused = (page: Page) =>
+  room(page)
+    .locator('#live-video')
+    .evaluate((video: HTMLVideoElement) => video.paused);
+
+test('Spec §1: a page that the store lists is told everything that happens', async ({ page }) => {
+  await open(page);
+  await expectHeard(page, 'realtime.id');
+  await expectHeard(page, 'token.updated', '{"identity":"ghost","token":null}');
+  await expectHeard(page, 'lifecycle.ready');
+  await expectHeard(page, 'lifecycle.started', '"is_replay":false');
+  // No way back to a market that is not around it.
+  await expect(room(page).getByRole('link', { name: '商品一覧へ' })).toBeHidden();
+
+  await addAsGuest(page, 'めじろ');
+  await expectHeard(page, 'product.opened', '常滑焼');
+  await expectHeard(page, 'cart.changed', '"count":1');
+  // Only the store could let it leave.
+  await expectHeard(page, 'token.updated', '{"identity":"guest","token":null}');
+  await write(page, 'こちらのページから');
+  await expectHeard(page, 'chat.sent', 'こちらのページから');
+
+  const { services } = server;
+  await services.publish(1, 'sku.sold', {
+    product_id: 1,
+    sku_id: 1,
+    salable_quantity: 77,
+    price: 100,
+  });
+  await expectHeard(page, 'sku.sold', '"salable_quantity":77');
+  await services.publish(1, 'products.changed', { product_ids: [1, 4321] });
+  await expectHeard(page, 'products.changed', '4321');
+  await services.publish(1, 'force.refresh', { seconds: 3599 });
+  await expectHeard(page, 'force.reload', '3599');
+
+  await ask(page, 'pause');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await ask(page, 'play');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.locator('#lang').selectOption('en');
+  await expect(room(page).getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  await page.locator('#cart').check();
+  await ask(page, 'openCart');
+  await expectHeard(page, 'checkout.started', '"by":"host"');
+  await expect(room(page).getByRole('dialog')).toHaveCount(0);
+
+  await services.publish(1, 'live.stopped', { post_id: 1, stopped_at: new Date().toISOString() });
+  await expectHeard(page, 'lifecycle.ended');
+  await ask(page, 'close');
+  await expect(page.locator('ennichi-live >> iframe')).toHaveCount(0);
+});
+
+test('a member comes by passport, pays in a tab of the shop, and the page learns of the order', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const token = await tokenOf(page.request, 'hana@example.com', server.origin);
+  const reply = await page.request.post(`${server.origin}/api/v2/auth/user/passport`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { passport_token } = await reply.json();
+  const signIn = (passport: string) =>
+    page.locator('ennichi-live').evaluate(
+      (player, text) =>
+        (player as HTMLElement & { signIn(passport: string): Promise<void> }).signIn(text).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      passport,
+    );
+  expect(await signIn(passport_token)).toBe('done');
+  await expectHeard(page, 'token.updated', '"identity":"member"');
+  expect(await signIn(passport_token)).toBe('PASSPORT_TOKEN_EXPIRED_OR_INVALID');
+
+  const inRoom = room(page);
+  await inRoom.getByRole('button', { name: /^商品一覧（\d+点）$/ }).click();
+  const list = inRoom.getByRole('dialog', { name: 'ご紹介の商品' });
+  await list.getByRole('searchbox', { name: '商品を探す' }).fill('a1');
+  await list.getByRole('button', { name: '常滑焼 朱泥急須', exact: true }).click();
+  await inRoom.getByRole('button', { name: 'カートに入れる', exact: true }).click();
+  await expect(inRoom.getByRole('button', { name: 'カート（1点）' })).toBeVisible();
+  await ask(page, 'openCart');
+  const opened = context.waitForEvent('page');
+  await inRoom.getByRole('button', { name: 'ご購入手続きへ' }).click();
+  const shop = await opened;
+  await expectHeard(page, 'checkout.started', '"by":"shop"');
+  await expect(shop).toHaveURL(`${server.origin}/hanamichi/shopping`);
+  await shop.getByRole('link', { name: /点をレジに進む/ }).click();
+  await shop
+    .getByRole('radio', { name: /神楽坂3-2-1/ })
+    .first()
+    .check();
+  await shop.getByRole('radio', { name: /代金引換/ }).check();
+  await shop.getByRole('button', { name: 'この内容で注文を確定する' }).click();
+  await expect(shop.getByText('ご注文ありがとうございます')).toBeVisible();
+  await shop.close();
+  // The browser of the tests keeps every tab focused; a buyer's tells that they are back.
+  await inRoom.locator('body').evaluate(() => dispatchEvent(new Event('focus')));
+  await expectHeard(page, 'order.completed', '"currency":"JPY"');
+  await expectHeard(page, 'cart.changed', '"count":0');
+});
+
+test('the show goes on in the corner while one reads on, and stops there', async ({ page }) => {
+  await open(page);
+  const place = page.locator('ennichi-live >> .place');
+  const width = async () => (await place.boundingBox())?.width ?? 0;
+  const inPlace = await width();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(width).toBeLessThan(200);
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await expect(room(page).getByRole('textbox', { name: 'コメントを入力' })).toBeHidden();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await page.getByRole('button', { name: '配信に戻る' }).click();
+  await expect.poll(width).toBe(inPlace);
+  await expect(room(page).getByRole('textbox', { name: 'コメントを入力' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: '小窓を閉じる' }).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await expect(page.getByRole('button', { name: '配信に戻る' })).toBeHidden();
+});
+
+test('a page that loads again, and two players on one page, each have their own talk', async ({
+  page,
+}) => {
+  await open(page);
+  await page.reload();
+  await expectHeard(page, 'player.state', '"playing"');
+  await ask(page, 'pause');
+  await page.locator('#second').check();
+  await expect(heard(page, 'player.state', '2: ').filter({ hasText: '"playing"' })).toHaveCount(1);
+  // The first one was paused by its own page, and stays so.
+  const [first, second] = await page.locator('ennichi-live').all();
+  const paused = async (player: typeof first) =>
+    player
+      ?.frameLocator('iframe')
+      .locator('#live-video')
+      .evaluate((video: HTMLVideoElement) => video.paused);
+  expect([await paused(first), await paused(second)]).toEqual([true, false]);
+  await ask(page, 'play');
+  await expect.poll(() => paused(first)).toBe(false);
+});
+
+test('nothing that is forged, malformed, oversized or foreign is obeyed', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('console', (line) => {
+    const reason = /^\[ennichi\] embed (\w+): 1 dropped/.exec(line.text())?.[1];
+    if (reason) reports.push(reason);
+  });
+  await open(page);
+  await post(page, forged);
+  await post(page, { ...forged, payload: null });
+  await post(page, { ...forged, more: 'x'.repeat(70_000) });
+  // A window that is not the page around it.
+  await room(page)
+    .locator('body')
+    .evaluate((_, message) => window.postMessage(message, location.origin), forged);
+  const evil = await openOtherPage(`<script>
+    const message = { ...${JSON.stringify(forged)}, type: 'lifecycle.ended', payload: { post_id: 666 } };
+    addEventListener('message', () => parent.postMessage(message, '*'));
+  </script>`);
+  await page.evaluate(async (address) => {
+    const frame = document.createElement('iframe');
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    frame.src = address;
+    document.body.append(frame);
+    await loaded;
+    frame.contentWindow?.postMessage('now', '*');
+  }, evil.origin);
+  await expect
+    .poll(() => [...reports].sort())
+    .toEqual(['foreign', 'forged', 'malformed', 'oversized']);
+  expect(await isPaused(page)).toBe(false);
+  await expect
+    .poll(() =>
+      page
+        .locator('ennichi-live')
+        .evaluate((player) => (player as HTMLElement & { dropped: object }).dropped),
+    )
+    .toMatchObject({ foreign: 1 });
+  await expect(heard(page, 'lifecycle.ended')).toHaveCount(0);
+  await evil.stop();
+});
+
+test('a page that the store does not list neither frames the room nor receives anything', async ({
+  page,
+}) => {
+  const evil = await openOtherPage(
+    `<script src="${server.origin}/embed.js"></script>
+     <script>received = []; addEventListener('message', ({ data }) => received.push(data));</script>
+     <ennichi-live store="hanamichi" post="1"></ennichi-live>`,
+  );
+  const refused = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+  await page.goto(evil.origin);
+  await refused;
+  await expect(room(page).locator('#live-video')).toHaveCount(0);
+  expect(await page.evaluate('received')).toEqual([]);
+  await evil.stop();
+});
+
+test('where the browser blocks storage in frames, a guest still chats and has a cart', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: blocked });
+    }
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await open(page);
+  await addAsGuest(page, 'うぐいす');
+  await write(page, '保存できなくても');
+  await expectHeard(page, 'chat.sent', '保存できなくても');
+  await ask(page, 'openCart');
+  await expect(
+    room(page).getByRole('dialog', { name: 'カート' }).getByText('常滑焼 朱泥急須'),
+  ).toBeVisible();
+});
