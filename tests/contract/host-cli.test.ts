@@ -277,6 +277,10 @@ test('a whole show from the command line', async () => {
   await step(`captions ${vtt} ja 日本語`, /日本語/);
   await step(`archive ${chapters}`, /divided/);
   await step('import tests/fixtures/shopify/newer-template.csv', /^1 product added/);
+  await step(
+    'embed https://blog.example --token on',
+    /^https:\/\/blog\.example\nTokens of viewers may leave/,
+  );
   await step('key', /^[\w-]{43}$/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());

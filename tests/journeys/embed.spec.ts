@@ -73,7 +73,7 @@ const isPaused = (page: Page) =>
     .locator('#live-video')
     .evaluate((video: HTMLVideoElement) => video.paused);
 
-test('Spec §1: a page that the store lists is told everything that happens', async ({ page }) => {
+test('Spec §1: a page that the store lists receives everything that happens', async ({ page }) => {
   await open(page);
   await expectHeard(page, 'realtime.id');
   await expectHeard(page, 'token.updated', '{"identity":"ghost","token":null}');
