@@ -36,7 +36,7 @@ export const pages = [
   { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '80.5 kB' },
   { name: 'My plans, first load', page: 'ja/_/member/subscription.html', limit: '81 kB' },
   { name: 'Live lobby, first load', page: 'ja/_/live-lobby.html', limit: '82.5 kB' },
-  { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '87 kB' },
+  { name: 'Recording, first load', page: 'ja/_/record/_.html', limit: '87.5 kB' },
   { name: 'Live room, first load', page: 'ja/_/live/_.html', limit: '85 kB' },
 ];
 
