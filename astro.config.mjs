@@ -52,7 +52,11 @@ const sharedChunks = [
     priority: 1,
     test: /src\/(platform\/errors\/show-failure|contract\/calls\/post|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text)|ui\/message-field\//,
   },
-  { name: 'room', priority: 0, test: /src\/islands\/live\/(live-stage|room-panel)/ },
+  {
+    name: 'room',
+    priority: 0,
+    test: /src\/(islands\/live\/(live-stage|room-panel)|features\/(room\/enter|replay\/follow))/,
+  },
   {
     name: 'header',
     priority: 1,

@@ -7,7 +7,7 @@ import { sourcesOf } from './rules/archive.ts';
 import { $replay, type ReplayRoom } from './state.ts';
 
 /**
- * Plays the recording of a show by itself: without its chat, as one file where there is one. Spec §2
+ * Plays the recording of a show by itself: without its chat. Spec §2
  * `/{store}/record/{id}`. All of it ends with the signal.
  */
 export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promise<void> {
@@ -21,5 +21,5 @@ export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promis
   if (signal.aborted || replay.status !== 'ready') return;
   watchVideo(room.video, signal);
   keepPosition(room.video, room.id, signal);
-  playSources(room, sourcesOf(replay.data, 'manual'), signal);
+  playSources(room, sourcesOf(replay.data), signal);
 }

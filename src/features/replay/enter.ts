@@ -58,5 +58,5 @@ export async function enterReplay(
   keepPosition(video, String(post.id), signal);
   followProducts(replay.data, signal);
   followChat(post, replay.data, signal);
-  playSources(room, sourcesOf(replay.data, 'replay'), signal);
+  playSources(room, sourcesOf(replay.data), signal);
 }

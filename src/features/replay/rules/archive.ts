@@ -25,12 +25,11 @@ export function archiveOf(post: Post, { chapters, clips }: Archive): Archive {
 export const chapterTitle = ({ labels }: Info['chapters'][number]): string =>
   labels.map(({ name }) => name).join('・');
 
-/** Returns the addresses at which a replay can be played, in the order in which they are tried. */
-export function sourcesOf(info: Info, mode: 'replay' | 'manual'): readonly string[] {
-  const { stream_url, backup_url, replay_url_mp4 } = info;
-  const inOrder =
-    mode === 'manual'
-      ? [replay_url_mp4, stream_url, backup_url]
-      : [stream_url, backup_url, replay_url_mp4];
+/**
+ * Returns the addresses at which a replay can be played, in the order in which they are tried. The one
+ * file comes last: not every browser knows its length before all of it is read.
+ */
+export function sourcesOf({ stream_url, backup_url, replay_url_mp4 }: Info): readonly string[] {
+  const inOrder = [stream_url, backup_url, replay_url_mp4];
   return [...new Set(inOrder.filter((url) => url !== null))];
 }
