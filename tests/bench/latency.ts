@@ -20,15 +20,15 @@ const SETTLE_MS = 12_000;
 
 const veryfast = ['-preset', 'veryfast', '-b:v', '1000k', '-maxrate', '1000k', '-bufsize', '1000k'];
 const encoders: readonly EncoderSettings[] = [
-  { name: 'ffmpeg, pieces of 2 s', seconds: 2, video: veryfast, hls: [] },
+  { name: 'pieces of 2 s', seconds: 2, video: veryfast, hls: [] },
   {
-    name: 'ffmpeg as recommended, 1 s',
+    name: 'as recommended, 1 s',
     seconds: 1,
     video: [...veryfast, '-tune', 'zerolatency'],
     hls: ['-hls_flags', 'independent_segments'],
   },
   {
-    name: 'OBS as recommended, 1 s',
+    name: '1 s, with frames kept back',
     seconds: 1,
     video: [...veryfast, '-bf', '2', '-g', '30'],
     hls: ['-hls_flags', 'independent_segments'],

@@ -1,154 +1,42 @@
-import { report } from '../../platform/errors/report.ts';
-import { openStream } from '../../platform/media/open-stream.ts';
-import type { Stream } from '../../platform/media/stream.ts';
-import { keepShow } from './kept-show.ts';
-import { nextState, type PlayerEvent } from './rules/next-state.ts';
+import { loadHls } from '../../platform/media/load-hls.ts';
 import type { Show } from './rules/place.ts';
-import { keepSound, readSound } from './sound.ts';
-import { $hasPicture, $latency, $player, $quality, $show, $sound, $timeline } from './state.ts';
-import { listenToVideo } from './video-events.ts';
 
-/** A video with its stream. */
-interface Open {
-  video: HTMLVideoElement;
-  url: string;
-  stream: Stream | undefined;
-  stopListening: () => void;
-}
+// The engine is no part of a first load: it is wanted once the stream's address is known, and comes
+// together with hls.js. What is called before is done in the same order when it has come.
 
-let open: Open | undefined;
+/** Loads what plays a show. */
+const engine = () => import('./engine.ts');
 
-/** What is open, for the actions that are loaded later. */
-export const opened = (): Open | undefined => open;
-
-const dispatch = (event: PlayerEvent) => $player.set(nextState($player.get(), event));
-
-/** Sets the show, and keeps it for the next full load. */
-export function setShow(show: Show | undefined): void {
-  $show.set(show);
-  keepShow(show);
+/** Begins to load what plays a show, before there is anything to play. */
+export function preparePlayer(): void {
+  void engine();
+  void loadHls();
 }
 
 /** The one video element, which stands beside every page. Design §4.17. */
 export const showVideo = (): HTMLVideoElement | null =>
   document.querySelector<HTMLVideoElement>('#live-video');
 
-/** A pass in the query changes, the stream does not. */
-const isSameStream = (a: string, b: string) => a.split('?')[0] === b.split('?')[0];
-
-/**
- * Plays the stream of a show as soon as possible, with the sound as the visitor left it; muted where
- * the browser allows no other autoplay. When it allows none, the state becomes `blocked`. A show that
- * plays already goes on as it is. It outlives the page: only `stopPlayer` or another show ends it.
- */
-export function startPlayer(
+/** Plays the stream of a show; see `engine.ts`. */
+export const startPlayer = (
   video: HTMLVideoElement,
   url: string,
   show: Pick<Show, 'store' | 'id' | 'kind'>,
-): void {
-  if (open && open.video === video && isSameStream(open.url, url)) return;
-  stopPlayer();
-  dispatch({ type: 'opened' });
-  setShow({ title: '', picture: null, ...show });
-  const current: Open = { video, url, stream: undefined, stopListening: () => {} };
-  open = current;
-  current.stopListening = listenToVideo(video, dispatch, () => {
-    $hasPicture.set(true);
-    // For the style sheet. An atom would render the room again for it.
-    video.dataset.wide = String(video.videoWidth > video.videoHeight);
-    $latency.set(current.stream?.latency());
-    if (show.kind === 'replay') {
-      $timeline.set({ position: video.currentTime, duration: video.duration });
-    }
-  });
-  applySound(readSound());
-  video.onclick = () => $sound.get().muted && setMuted(false);
-  void openStream(video, url, {
-    onMissing: () => dispatch({ type: 'missing' }),
-    onOffline: () => dispatch({ type: 'offline' }),
-    onQualities: (all) => $quality.set({ ...$quality.get(), all }),
-    onFailed: (detail) => {
-      report({ kind: 'player', subject: url, detail });
-      dispatch({ type: 'failed' });
-    },
-  }).then(
-    (stream) => {
-      if (open !== current) return stream.close();
-      current.stream = stream;
-      void play();
-    },
-    () => dispatch({ type: 'failed' }),
-  );
-}
+): void => void engine().then((player) => player.startPlayer(video, url, show));
 
-/** Says what the show in the player is, for the corner of other pages and for media keys. */
-export function describeShow(title: string, picture: string | null): void {
-  const show = $show.get();
-  if (show && (show.title !== title || show.picture !== picture)) {
-    setShow({ ...show, title, picture });
-  }
-}
+/** Says what the show in the player is. */
+export const describeShow = (title: string, picture: string | null): void =>
+  void engine().then((player) => player.describeShow(title, picture));
 
 /** Closes the stream, for a show that has ended or is no longer wanted. */
-export function stopPlayer(): void {
-  open?.stopListening();
-  open?.stream?.close();
-  open = undefined;
-  setShow(undefined);
-  $latency.set(undefined);
-  $hasPicture.set(false);
-  $timeline.set(undefined);
-  $quality.set({ all: [], chosen: undefined });
-  dispatch({ type: 'closed' });
-}
+export const stopPlayer = (): void => void engine().then((player) => player.stopPlayer());
 
-/**
- * Starts playback. A browser that blocks autoplay rejects with `NotAllowedError`: with sound first,
- * and where it saves power even without.
- */
-export async function play(): Promise<void> {
-  const video = open?.video;
-  try {
-    await video?.play();
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-    if (!video || video.muted) return dispatch({ type: 'refused' });
-    // What the visitor chose stays kept: only this time the browser wants a tap first.
-    video.muted = true;
-    $sound.set({ ...$sound.get(), muted: true });
-    await play();
-  }
-}
+/** Starts playback. */
+export const play = (): Promise<void> => engine().then((player) => player.play());
 
 /** Pauses the show until the viewer plays it again. */
-export const pause = (): void => open?.video.pause();
-
-/** Applies a sound to the open video. */
-export function applySound(sound: { muted: boolean; volume: number }): void {
-  $sound.set(sound);
-  if (!open) return;
-  open.video.muted = sound.muted;
-  open.video.volume = sound.volume;
-}
+export const pause = (): void => void engine().then((player) => player.pause());
 
 /** Switches the sound on or off, remembers it, and starts a video that is paused. */
-export function setMuted(muted: boolean): void {
-  applySound({ ...$sound.get(), muted });
-  keepSound($sound.get());
-  void play();
-}
-
-/** Seeks to the live edge. */
-export function goLive(): void {
-  open?.stream?.toLiveEdge();
-  void play();
-}
-
-/** Reopens the stream after it failed. */
-export function retryPlayer(): void {
-  const show = $show.get();
-  if (!open || !show) return;
-  const { video, url } = open;
-  stopPlayer();
-  startPlayer(video, url, show);
-}
+export const setMuted = (muted: boolean): void =>
+  void engine().then((player) => player.setMuted(muted));

@@ -1,4 +1,4 @@
-import { applySound, opened, setShow } from './actions.ts';
+import { applySound, opened, setShow } from './engine.ts';
 import type { Show } from './rules/place.ts';
 import { keepSound } from './sound.ts';
 import { $quality, $sound } from './state.ts';

@@ -1,4 +1,4 @@
-import { pause, play } from './actions.ts';
+import { pause, play } from './engine.ts';
 import { seek } from './late-actions.ts';
 import { $player, $show, $timeline } from './state.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { goLive, play, retryPlayer, setMuted } from './actions.ts';
+import { goLive, play, retryPlayer, setMuted } from './engine.ts';
 import styles from './player-overlay.module.css';
 import { isBehind } from './rules/next-state.ts';
 import { $latency, $player } from './state.ts';

@@ -1,5 +1,6 @@
 import { type Shortcut, shortcutOf } from '../../../ui/player-frame/shortcut.ts';
-import { pause, play, setMuted, showVideo } from './actions.ts';
+import { showVideo } from './actions.ts';
+import { pause, play, setMuted } from './engine.ts';
 import { setFullScreen } from './full-screen.ts';
 import { seek, setVolume } from './late-actions.ts';
 import { $player, $sound, $timeline } from './state.ts';

@@ -1,6 +1,5 @@
-import { loadHls } from '../../platform/media/open-stream.ts';
 import { announceJoined, emptyChat, loadComments } from '../comment/actions.ts';
-import { describeShow, startPlayer, stopPlayer } from '../player/actions.ts';
+import { describeShow, preparePlayer, startPlayer, stopPlayer } from '../player/actions.ts';
 import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import {
   $isReplay,
@@ -101,7 +100,7 @@ export function enterRoom(
   postId: string,
   signal: AbortSignal,
 ): void {
-  void loadHls();
+  preparePlayer();
   playWhenKnown(video, { store, id: postId }, signal);
   joinWhenKnown(signal);
   onLeave(signal, () => {

@@ -1,3 +1,4 @@
+import { loadHls } from './load-hls.ts';
 import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 
 /** Whether an address is that of one file, which every browser plays by itself. */
@@ -8,9 +9,6 @@ export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
-
-/** Loads hls.js. */
-export const loadHls = () => import('./hls.ts');
 
 /**
  * Opens an HLS stream in a video element: with hls.js where it is supported, because browsers with

@@ -6,7 +6,7 @@ import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../../platform/i18n/words.ts';
 import { pictureOf } from '../../../platform/media/picture.ts';
 import { href } from '../../../routes/href.ts';
-import { play, setMuted, stopPlayer } from '../actions.ts';
+import { play, setMuted, stopPlayer } from '../engine.ts';
 import { playbackWords } from '../playback-words.ts';
 import type { Show } from '../rules/place.ts';
 import { $player, $show, $sound } from '../state.ts';

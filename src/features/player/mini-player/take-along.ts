@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getPost } from '../../../contract/calls/post.ts';
 import { call } from '../../../platform/http/call.ts';
-import { stopPlayer } from '../actions.ts';
+import { stopPlayer } from '../engine.ts';
 import { $player, $show } from '../state.ts';
 import { moveTo, startCorner } from './corner.ts';
 import styles from './mini-player.module.css';

@@ -1,6 +1,7 @@
 import { getStreamInfo } from '../../../contract/calls/post.ts';
 import { call } from '../../../platform/http/call.ts';
-import { describeShow, showVideo, startPlayer, stopPlayer } from '../actions.ts';
+import { showVideo } from '../actions.ts';
+import { describeShow, startPlayer, stopPlayer } from '../engine.ts';
 import { $show } from '../state.ts';
 
 /** Plays the show that was offered. */

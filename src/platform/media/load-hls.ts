@@ -1,0 +1,2 @@
+/** Loads hls.js. */
+export const loadHls = () => import('./hls.ts');
