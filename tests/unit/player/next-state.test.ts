@@ -60,7 +60,7 @@ describe('player states', () => {
     expect(nextState(paused, { type: 'offline' })).toBe(paused);
   });
 
-  it.each(['failed', 'ended', 'closed'] as const)(
+  it.each(['failed', 'closed'] as const)(
     'stays after %s until it is opened again',
     (type) => {
       const state = stateOf({ type: 'opened' }, { type });
