@@ -207,6 +207,7 @@ module.exports = {
       'src/platform/media/recover-stream.ts',
     ),
     door('lean-qr', 'src/platform/media/qr.ts'),
+    door('ofetch', 'src/platform/http/client.ts'),
     {
       name: 'nothing-needs-tests',
       comment: 'Tests and stories import the product, never the other way round.',

@@ -26,7 +26,7 @@ const fileOf = (uri: string) => uri.split('?')[0] ?? '';
 
 /**
  * Returns the file that fMP4 segments make together. Throws NOT_FOUND when they make none: MPEG-TS, an
- * encoder that was started anew, or a segment that is gone.
+ * encoder that was started again, or a segment that is gone.
  */
 export async function replayFileOf(dir: string, segments: readonly Segment[]): Promise<ReplayFile> {
   const init = segments[0]?.initUri;

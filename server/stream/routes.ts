@@ -92,7 +92,7 @@ async function sendReplay(c: RequestContext): Promise<Response> {
   return sendPlaylist(c, writeVodPlaylist(withPass(c, post, segments)));
 }
 
-/** Sends a replay as one file, for who cannot play the playlist, and to keep. */
+/** Sends a replay as one file, for a visitor that cannot play the playlist, and to keep. */
 async function sendReplayFile(c: RequestContext): Promise<Response> {
   const { db, clock, config } = c.var.services;
   const post = await requirePost(c);

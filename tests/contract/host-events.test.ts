@@ -488,7 +488,7 @@ describe('the chat', () => {
       expect(data('blacklist.comment.block')).toContainEqual(expect.objectContaining(who));
       expect(server.published.map(({ channel }) => channel)).toContain(`notification|${other}`);
       expect(await say('だめですか', auth)).toMatchObject({ status: 403 });
-      // Nobody else hears of it: a blocked person must not drown the room.
+      // Nobody else receives it: a blocked person must not drown the room.
       expect(data('comment.failed')).toEqual([]);
       expect(await isIn(auth)).toEqual({ is_in_blacklist: true });
     }

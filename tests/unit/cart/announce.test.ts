@@ -9,8 +9,8 @@ const line = (owner: string, secondsAgo: number): Announced => ({
 const lines = (count: number, owner: (n: number) => string, secondsAgo: number) =>
   Array.from({ length: count }, (_, n) => line(owner(n), secondsAgo));
 
-describe('a room is told of additions to carts', () => {
-  test('of a buyer three times in ten seconds', () => {
+describe('additions to carts are announced', () => {
+  test('three times in ten seconds for a buyer', () => {
     const two = lines(2, () => 'guest 1', 5);
     expect(mayAnnounce(two, 'guest 1', now)).toBe(true);
     const three = [...two, line('guest 1', 9)];
@@ -19,7 +19,7 @@ describe('a room is told of additions to carts', () => {
     expect(mayAnnounce([...two, line('guest 1', 11)], 'guest 1', now)).toBe(true);
   });
 
-  test('ten times a second from everybody together', () => {
+  test('ten times a second for everybody together', () => {
     const nine = lines(9, (n) => `guest ${n}`, 0.5);
     expect(mayAnnounce(nine, 'member 7', now)).toBe(true);
     expect(mayAnnounce([...nine, line('guest 20', 0.5)], 'member 7', now)).toBe(false);

@@ -58,6 +58,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-sentrybrowser', 'src/layouts/a.ts', 'node_modules/@sentry/browser/index.js'],
   ['one-door-hlsjs', 'src/features/player/a.ts', 'node_modules/hls.js/index.js'],
   ['one-door-leanqr', 'src/features/order/a.ts', 'node_modules/lean-qr/index.js'],
+  ['one-door-ofetch', 'src/islands/b.tsx', 'node_modules/ofetch/index.js'],
   ['nothing-needs-tests', 'server/c.ts', 'tests/x.ts'],
   ['no-cycles', 'src/format/loop.ts', 'src/format/loop.ts'],
   ['resolvable', 'src/format/lost.ts', 'src/format/nowhere.ts'],

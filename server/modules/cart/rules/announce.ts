@@ -8,7 +8,7 @@ const ALL_MS = 1000;
 /** How far back `mayAnnounce` looks. */
 export const ANNOUNCED_WITHIN_MS = OWN_MS;
 
-/** A cart line that a room was told of. */
+/** A cart line that was announced in a room. */
 export interface Announced {
   /** Its buyer, as `visitorKey` names them. */
   owner: string | null;
@@ -17,8 +17,8 @@ export interface Announced {
 }
 
 /**
- * Whether a room is told of one more addition to a cart. The cart itself always works; only what
- * others are told of is paced, so that nobody drowns a room by adding and deleting.
+ * Whether one more addition to a cart is announced in a room. The cart itself always works; only what
+ * others see is throttled, so that nobody drowns a room by adding and deleting.
  */
 export function mayAnnounce(recent: readonly Announced[], owner: string, now: Date): boolean {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();

@@ -14,7 +14,7 @@ export interface Anchor {
   at: string;
 }
 
-/** An encoder's clock may run apart from ours by as much before the replay's time is set anew. */
+/** An encoder's clock may run apart from ours by as much before the replay's time is set again. */
 const MAX_DRIFT_MS = 1000;
 
 /** Returns which time of the show is seen at which position of its replay. */

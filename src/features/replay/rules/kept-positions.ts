@@ -20,7 +20,7 @@ export function parsePositions(text: string | null): KeptPositions {
   }
 }
 
-/** Keeps the position of a replay, and forgets those that were watched longest ago. */
+/** Keeps the position of a replay, and drops those that were watched longest ago. */
 export function withPosition(kept: KeptPositions, post: string, seconds: number): KeptPositions {
   return [...kept.filter(([id]) => id !== post), [post, Math.floor(seconds)] as const].slice(-MOST);
 }
