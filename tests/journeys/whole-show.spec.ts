@@ -37,7 +37,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('poll, draw, announcement and link reach everyone', async ({ page: member, browser }) => {
+    test('everything the host does reaches everyone', async ({ page: member, browser }) => {
       await signIn(member, 'hana@example.com', room.gate.origin);
       const guest = await newPage(browser);
       const ghost = await newPage(browser);
@@ -106,6 +106,23 @@ for (const protocol of ['pubnub', 'ably']) {
         await host('url', 'https://example.com/lookbook', '--title', '秋の本');
         const link = guest.getByRole('region', { name: '秋の本' }).getByRole('link');
         await expect(link).toHaveAttribute('href', 'https://example.com/lookbook');
+      });
+
+      await test.step('a product is presented, and the show ends', async () => {
+        const { db } = room.server.services;
+        const product = await db
+          .selectFrom('post_product')
+          .innerJoin('product', 'product.id', 'post_product.product_id')
+          .select(['product.id', 'product.name'])
+          .where('post_id', '=', room.postId)
+          .executeTakeFirstOrThrow();
+        await host('sell', product.id);
+        const selling = (page: Page) => page.getByRole('region', { name: 'ただいまご紹介中' });
+        await everyone(all, (page) => expect(selling(page)).toContainText(product.name));
+        await host('sell', 'none');
+        await everyone(all, (page) => expect(selling(page)).toBeHidden());
+        await host('stop');
+        await everyone(all, (page) => expect(page.getByText('LIVE', { exact: true })).toBeHidden());
       });
 
       await guest.context().close();

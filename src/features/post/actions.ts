@@ -63,6 +63,12 @@ export async function findLatestPost(store: string): Promise<number | null> {
   return result.ok ? result.data.id : null;
 }
 
+/** Loads the post again: its products have changed, or the time of a sale has come. */
+export async function refetchPost(): Promise<void> {
+  const post = $post.get();
+  if (post.status === 'ready') await loadPost(post.data.store_id, post.data.id);
+}
+
 /** Changes fields of the post; does nothing until it is loaded. */
 function patchPost(change: (post: Post) => Partial<Post>): void {
   const post = $post.get();

@@ -14,6 +14,7 @@ import {
   markSold,
   openRoom,
   presentProduct,
+  refetchPost,
   setPinned,
   setTotals,
 } from './actions.ts';
@@ -37,11 +38,6 @@ async function refetchLater(): Promise<void> {
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
 }
 
-function refetchPost(): void {
-  const post = $post.get();
-  if (post.status === 'ready') void loadPost(post.data.store_id, post.data.id);
-}
-
 const setViewers = (viewers: EventData<'viewers.number'>): void =>
   $viewers.set({
     online: viewers.number_of_online_users,
@@ -58,7 +54,8 @@ export async function loadViewers(postId: number): Promise<boolean> {
 
 const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
   'products.selling': ({ product_id }) => presentProduct(product_id),
-  'products.changed': refetchPost,
+  'products.changed': () => void refetchPost(),
+  'live_product.set': () => void refetchPost(),
   'products.salable_status': markSalable,
   'sku.sold': markSold,
   'viewers.number': setViewers,

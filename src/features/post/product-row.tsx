@@ -4,9 +4,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
+import { href } from '../../routes/href.ts';
 import { saleText } from '../product/rules/sale-text.ts';
 import { productWords } from '../product/words.ts';
-import type { Store } from '../store/state.ts';
+import { $opensProductPage, type Store } from '../store/state.ts';
 import { addOrChoose, showProduct } from './actions.ts';
 import styles from './product-row.module.css';
 import { soleSku } from './rules/tray.ts';
@@ -25,8 +27,22 @@ const Add = ({ product, store, isSelling }: Props) => {
   const words = useWords(postWords);
   const adding = useStore($addingSku, { ssr: 'initial' });
   const reason = saleText(product, store.timezone, useWords(productWords));
+  const opensPage = usePageStore($opensProductPage);
   const more = product.skus.length > 1 ? words.choose : words.see;
   const label = soleSku(product) ? words.add : more;
+  if (opensPage) {
+    const page = href('product', { store: store.slug, productId: product.id });
+    return (
+      <Button
+        className={styles.add}
+        size="s"
+        href={page}
+        aria-label={`${words.see}: ${product.name}`}
+      >
+        {words.see}
+      </Button>
+    );
+  }
   return (
     <Button
       className={styles.add}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { Image } from '../../../ui/image/image.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
@@ -22,6 +23,26 @@ interface Props {
   children: ReactNode;
 }
 
+const Pictures = ({ product: { images } }: { product: PostProduct }) => {
+  const words = useWords(productWords);
+  if (images.length < 2) {
+    const [image] = images;
+    return <Image src={pictureOf(image?.url)} alt={image?.alt ?? ''} sizes={SIZES} priority />;
+  }
+  return (
+    <Carousel
+      pictures={images.map(({ url, alt }) => ({ ...(pictureOf(url) ?? { src: url }), alt }))}
+      label={words.pictures}
+      roleLabel={words.carousel}
+      previousLabel={words.previousPicture}
+      nextLabel={words.nextPicture}
+      positionLabel={(index, total) => words.pictureOf({ number: index + 1, total })}
+      sizes={SIZES}
+      priority
+    />
+  );
+};
+
 /** A sheet with one product of the post and its SKU chooser; the video stays visible. */
 export const ProductSheet = ({ product, store, children }: Props) => {
   const words = useWords(postWords);
@@ -31,12 +52,7 @@ export const ProductSheet = ({ product, store, children }: Props) => {
       <div className={styles.product}>
         <div className={styles.top}>
           <div className={styles.picture}>
-            <Image
-              src={pictureOf(product.images[0]?.url)}
-              alt={product.images[0]?.alt ?? ''}
-              sizes={SIZES}
-              priority
-            />
+            <Pictures product={product} />
           </div>
           <div className={styles.facts}>
             {product.keyword && (

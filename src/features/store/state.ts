@@ -70,6 +70,12 @@ export const $tutorialHint = pageComputed([$store], (store) =>
     : undefined,
 );
 
+/** Whether the button of a product leads to its page instead of buying now. Spec §9. */
+export const $opensProductPage = pageComputed(
+  [$store],
+  (store) => stringOf(store, 'liveweb_product_button') === 'product_page',
+);
+
 /** Whether this store gives out coupons. Spec §3 store settings. */
 export const $hasCoupons = pageComputed([$store], (store) => isEnabled(store, 'coupon'));
 

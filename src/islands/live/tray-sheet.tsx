@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { addToCart, closeTray } from '../../features/post/actions.ts';
+import { addToCart, closeTray, refetchPost } from '../../features/post/actions.ts';
 import { ProductList } from '../../features/post/product-list.tsx';
 import { ProductSheet } from '../../features/post/product-sheet.tsx';
 import { $addingSku, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
+import { saleChange } from '../../features/product/rules/sale-period.ts';
+import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+
+const onDue = () => void refetchPost();
 
 /** The sheet over the room: all products, or one. Loaded when first opened. */
 export const TraySheet = () => {
@@ -25,9 +29,11 @@ export const TraySheet = () => {
     );
   }
   const product = tray.find(({ id }) => id === sheet.productId);
+  const change = product && saleChange(product);
   return (
     product && (
       <ProductSheet product={product} store={store.data}>
+        {change && <SaleClock change={change} timeZone={store.data.timezone} onDue={onDue} />}
         <SkuChooser
           product={product}
           currency={store.data.currency}

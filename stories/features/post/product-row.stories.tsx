@@ -5,12 +5,13 @@ import { $addingSku, $post, $traySheet } from '../../../src/features/post/state.
 import { scene } from '../../scene.tsx';
 import { samplePlainProduct, samplePost, samplePostProduct } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
-import { IN_TAIWAN } from '../../support/store-stage.ts';
+import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';
 import { press } from '../../ui/real-keys.ts';
 
 const onStage = (adding?: number) =>
   scene({
     set: () => {
+      setStore();
       $addingSku.set(adding);
       $traySheet.set({ view: 'none' });
       $post.set({ status: 'ready', data: samplePost });
@@ -42,6 +43,24 @@ export const SeveralSkus: Story = {
     canvas.getByRole('button', { name: /^種類を選ぶ/ }).focus();
     await press('{Enter}');
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
+  },
+};
+/** Spec §9 product button: a store may lead to the product page instead. */
+export const ToProductPage: Story = {
+  decorators: [
+    scene({
+      set: () =>
+        setStore({
+          settings: [
+            { name: 'liveweb_product_button', enable: true, integer: null, string: 'product_page' },
+          ],
+        }),
+    }),
+  ],
+  parameters: { visual: { skip: 'another word on the button' } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: `詳しく見る: ${plain.name}` });
+    await expect(link).toHaveAttribute('href', '/hanamichi/market/product/2');
   },
 };
 export const Presented: Story = { args: { isSelling: true } };

@@ -7,12 +7,12 @@ import { scene } from '../../scene.tsx';
 import { samplePost } from '../../support/post-samples.ts';
 import { sampleStore } from '../../support/samples.ts';
 
-const open = (sheet: ReturnType<typeof $traySheet.get>) =>
+const open = (sheet: ReturnType<typeof $traySheet.get>, change: Partial<typeof samplePost> = {}) =>
   scene({
     set: () => {
       $addingSku.set(undefined);
       $store.set({ status: 'ready', data: sampleStore });
-      $post.set({ status: 'ready', data: samplePost });
+      $post.set({ status: 'ready', data: { ...samplePost, ...change } });
       $traySheet.set(sheet);
     },
   });
@@ -45,3 +45,50 @@ export const Closes: Story = {
 
 export const ForAdults: Story = { decorators: [open({ view: 'product', productId: 5 })] };
 export const SoldOut: Story = { decorators: [open({ view: 'product', productId: 3 })] };
+
+const [first] = samplePost.products;
+const soon = new Date(Date.now() + 90 * 60_000).toISOString();
+
+/** Spec §4 salable_status: a sale that has not begun says when, and counts down. */
+export const BeforeSale: Story = {
+  decorators: [
+    open(
+      { view: 'product', productId: 1 },
+      {
+        products: first ? [{ ...first, salable_status: 'before_sell', sale_started_at: soon }] : [],
+      },
+    ),
+  ],
+  parameters: { visual: { skip: 'the time runs' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1:(29|30):\d\d$/)).toBeVisible();
+  },
+};
+
+/** Several pictures, one after another, and the description. */
+export const SeveralPictures: Story = {
+  decorators: [
+    open(
+      { view: 'product', productId: 1 },
+      {
+        products: first
+          ? [
+              {
+                ...first,
+                images: ['tenugui', 'furin'].map((name, i) => ({
+                  id: i + 1,
+                  url: `/demo/hanamichi/${name}.svg`,
+                  alt: name,
+                })),
+              },
+            ]
+          : [],
+      },
+    ),
+  ],
+  parameters: { visual: { skip: 'UI/Carousel shows it' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'tenugui' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /次の/ })).toBeVisible();
+  },
+};

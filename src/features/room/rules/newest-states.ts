@@ -10,6 +10,7 @@ const subjectOf: { [N in EventName]?: (data: EventData<N>) => unknown } = {
   'summary.comment': () => '',
   'products.selling': () => '',
   'products.changed': () => '',
+  'live_product.set': () => '',
   'products.salable_status': ({ product_id }) => product_id,
   'pin.message.changed': () => '',
   'coupon.distribute': () => '',
