@@ -119,6 +119,8 @@ for (const protocol of ['pubnub', 'ably']) {
         await host('sell', product.id);
         const selling = (page: Page) => page.getByRole('region', { name: 'ただいまご紹介中' });
         await everyone(all, (page) => expect(selling(page)).toContainText(product.name));
+        await host('set', product.id, '--keyword', 'Z9');
+        await everyone(all, (page) => expect(selling(page)).toContainText('Z9'));
         await host('sell', 'none');
         await everyone(all, (page) => expect(selling(page)).toBeHidden());
         await host('stop');

@@ -61,7 +61,7 @@ export const BeforeSale: Story = {
   ],
   parameters: { visual: { skip: 'the time runs' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^1:(29|30):\d\d$/)).toBeVisible();
+    await expect(await canvas.findByText(/^01:(29|30):\d\d$/)).toBeVisible();
   },
 };
 

@@ -38,13 +38,6 @@ describe('Spec §7 realtime events of the post', () => {
     expect($sellingProduct.get()).toBeUndefined();
   });
 
-  it('fetches the tray again when a product is added to it or moved', async () => {
-    const fetch = vi.fn(() => Promise.resolve(Response.json(samplePost)));
-    vi.stubGlobal('fetch', fetch);
-    receive('live_product.set', { product_id: 1, keyword: 'A1', order: 0 });
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  });
-
   it('updates what can no longer be bought', () => {
     receive('products.salable_status', { product_id: 2, salable_status: 'end_sell' });
     expect($sellingProduct.get()?.salable_status).toBe('end_sell');

@@ -23,7 +23,7 @@ const shownBy: { [Name in EventName]: string | 'none' } = {
   'products.selling': wholeShow,
   'products.changed': postUnit,
   'products.salable_status': postUnit,
-  'live_product.set': postUnit,
+  'live_product.set': wholeShow,
   'sku.sold': 'tests/journeys/realtime.spec.ts',
   'draw.started': wholeShow,
   'draw.processing': wholeShow,
