@@ -129,3 +129,14 @@ export const TraditionalChinese: Story = {
   play: open,
 };
 export const Dark: Story = { globals: { scheme: 'dark' }, play: open };
+
+/** A link that opens in a tab of its own, so that what plays here goes on. */
+export const NewTab: Story = {
+  parameters: { visual: { skip: 'looks like Default' } },
+  args: { items: [{ id: 'terms', label: '利用規約', href: '#terms', newTab: true }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'マイメニューを開く' }));
+    const item = await screen.findByRole('menuitem', { name: '利用規約' });
+    await expect(item).toHaveAttribute('target', '_blank');
+  },
+};

@@ -51,6 +51,16 @@ export const TooLong: Story = {
     await expect(canvas.getByRole('button', { name: '送信' })).toBeDisabled();
   },
 };
+/** Until the next message may be sent, the seconds stand in the button's place. */
+export const Waiting: Story = {
+  args: { value: 'もう一つ', onFocus: fn(), wait: { seconds: 8, label: 'あと8秒で送れます' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: 'あと8秒で送れます' })).toHaveTextContent('8');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.click(canvas.getByRole('textbox'));
+    await expect(args.onFocus).toHaveBeenCalledOnce();
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const SendsByKeys: Story = {
   parameters: { visual: { skip: 'looks like Filled, with the focus ring of Breaks the line' } },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { PlayerControls } from '../../ui/player-controls/player-controls.tsx';
 import { playerLabels } from './player-labels.ts';
 import { press } from './real-keys.ts';
@@ -65,6 +66,13 @@ export const Muted: Story = { args: { muted: true } };
 export const Faster: Story = { args: { speed: 1.25, speeds: [1, 1.25, 1.5] } };
 export const Fullscreen: Story = { args: { fullscreen: true } };
 export const Live: Story = { args: { playing: true, duration: undefined, chapters: [] } };
+/** Buttons of the page's own stand before captions and fullscreen. */
+export const WithTools: Story = {
+  args: { tools: <IconButton icon="share" label="共有" variant="stage" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '共有' })).toBeVisible();
+  },
+};
 export const WithChoices: Story = {
   args: {
     playing: true,

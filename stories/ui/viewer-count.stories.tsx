@@ -18,6 +18,9 @@ export const Default: Story = {
   },
 };
 export const Nobody: Story = { args: { count: '0', label: '0人が視聴中' } };
+export const Comments: Story = {
+  args: { icon: 'chat', count: '320', label: 'コメント320件' },
+};
 export const OnVideo: Story = { args: { variant: 'stage' } };
 export const English: Story = { args: { label: '1,204 watching' }, globals: { locale: 'en' } };
 export const TraditionalChinese: Story = {

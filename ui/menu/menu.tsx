@@ -143,11 +143,7 @@ const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => 
     },
   } as const;
   return item.href !== undefined && !item.disabled ? (
-    <a
-      href={item.href}
-      {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      {...shared}
-    >
+    <a href={item.href} {...(item.newTab && { target: '_blank' })} {...shared}>
       {content}
     </a>
   ) : (

@@ -3,6 +3,13 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useEarlyText } from '../use-early-text.ts';
 import styles from './message-field.module.css';
 
+interface MessageWait {
+  /** Seconds that are left. */
+  seconds: number;
+  /** What that means, for screen readers. */
+  label: string;
+}
+
 export interface MessageFieldProps {
   /** Label for screen readers, such as "Write a comment". */
   label: string;
@@ -24,8 +31,8 @@ export interface MessageFieldProps {
   isTooLong?: boolean;
   /** Whether the button can be pressed. Default true. */
   canSend?: boolean;
-  /** Instead of the button's icon: seconds until a message can be sent again, and what that means. */
-  wait?: { seconds: number; label: string } | undefined;
+  /** Shown instead of the button until a message can be sent again. Default: nothing to wait for. */
+  wait?: MessageWait | undefined;
   /** Nothing can be written. Default false. */
   disabled?: boolean;
 }

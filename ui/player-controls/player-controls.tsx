@@ -37,6 +37,15 @@ export interface PlayerLabels {
   exitApart?: string;
 }
 
+interface PlayerOption {
+  /** Its value. */
+  value: string;
+  /** Its name. */
+  label: string;
+  /** Language of the name, where it differs from the page's. */
+  lang?: string;
+}
+
 /** A choice among a few values, such as the quality. */
 export interface PlayerChoice {
   /** What is chosen. */
@@ -44,7 +53,7 @@ export interface PlayerChoice {
   /** The chosen value. */
   value: string;
   /** What there is to choose from. */
-  options: readonly { value: string; label: string; lang?: string }[];
+  options: readonly PlayerOption[];
   /** Called with the chosen value. */
   onChange: (value: string) => void;
 }

@@ -60,14 +60,11 @@ describe('player states', () => {
     expect(nextState(paused, { type: 'offline' })).toBe(paused);
   });
 
-  it.each(['failed', 'closed'] as const)(
-    'stays after %s until it is opened again',
-    (type) => {
-      const state = stateOf({ type: 'opened' }, { type });
-      expect(nextState(state, { type: 'advanced', muted: true })).toBe(state);
-      expect(nextState(state, { type: 'opened' }).status).toBe('loading');
-    },
-  );
+  it.each(['failed', 'closed'] as const)('stays after %s until it is opened again', (type) => {
+    const state = stateOf({ type: 'opened' }, { type });
+    expect(nextState(state, { type: 'advanced', muted: true })).toBe(state);
+    expect(nextState(state, { type: 'opened' }).status).toBe('loading');
+  });
 });
 
 describe('behind the live edge', () => {
