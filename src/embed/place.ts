@@ -4,7 +4,7 @@ import type { wordsIn } from './words.ts';
 type Words = ReturnType<typeof wordsIn>;
 
 /** What the room may do in the frame. */
-const ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write; web-share';
+const ALLOW = 'autoplay; fullscreen; picture-in-picture; clipboard-write';
 
 /** The frame's place, which leaves the page's flow and never the document: a frame that is moved loads again. */
 export interface Place {
@@ -41,7 +41,6 @@ export function makePlace(root: ShadowRoot, { address, onBack, onStop }: PlaceOp
   const stop = button('stop', '×', onStop);
   frame.src = address;
   frame.allow = ALLOW;
-  frame.allowFullscreen = true;
   // So that a browser which does not name a frame's ancestors names this page.
   frame.referrerPolicy = 'origin';
   place.append(frame, back, stop);

@@ -24,8 +24,8 @@ async function fetchWords(key: string): Promise<void> {
 }
 
 /** Loads the words of a noun that are not in the shell: a lazy dialog's, or another language's. */
-function ensureWords(noun: string): Promise<void> {
-  const key = `${$locale.get()}/${noun}`;
+function ensureWords(noun: string, locale: string = $locale.get()): Promise<void> {
+  const key = `${locale}/${noun}`;
   if ($loaded.get()[key]) return Promise.resolve();
   const request = requests.get(key) ?? fetchWords(key);
   requests.set(key, request);
@@ -69,6 +69,16 @@ export const useWords = <T>(words: ReadableAtom<T>): T => usePageStore(words);
 /** Resolves when the words of a lazy view are loaded. Await it together with the view's import. */
 export const wordsReady = (words: ReadableAtom<unknown>): Promise<void> =>
   ensureWords(nounOf.get(words) ?? '');
+
+/**
+ * Loads in another language whatever is loaded in the current one. Before the page is shown in it: its
+ * views have words with parameters, which must be there.
+ */
+export async function wordsReadyIn(locale: string): Promise<void> {
+  const prefix = `${$locale.get()}/`;
+  const keys = Object.keys($loaded.get()).filter((key) => key.startsWith(prefix));
+  await Promise.all(keys.map((key) => ensureWords(key.slice(prefix.length), locale)));
+}
 
 /** Replaces every text with parameters, at any depth, by a function of their values. */
 function withTemplates<T = never>(words: unknown): T {
