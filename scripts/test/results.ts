@@ -58,24 +58,25 @@ const sum = (rows: Row[], key: 'passed' | 'failed' | 'skipped') =>
 const MESSAGE_LINES = 12;
 
 const remarkLines = ({ title, remarks = [] }: Row) =>
-  remarks.flatMap(({ test, message }) => [
-    `━━ ${title}: ${test}`,
-    ...stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES),
-    '',
-  ]);
+  remarks.flatMap(({ test, message }) => {
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
+    const heading = `━━ ${title}: ${test}`;
+    return lines.length === 1 ? [`${heading}: ${lines[0]}`] : [heading, ...lines, ''];
+  });
 
 /**
- * The closing summary: what failed, because a log that is cut off still has its end; a row a step,
- * the total time, and last `N passed, N failed[, N skipped]`.
+ * The closing summary: a row a step and the total time; what failed, because a log that is cut off
+ * still has its end; and last `N passed, N failed[, N skipped]`.
  */
 export function summary(rows: Row[], seconds: number): string {
   const skipped = sum(rows, 'skipped');
   const last = `${sum(rows, 'passed')} passed, ${sum(rows, 'failed')} failed`;
   return [
     '',
-    ...rows.flatMap(remarkLines),
     ...rows.map(line),
     `${`${seconds.toFixed(1)} s`.padStart(69)}  in all`,
+    '',
+    ...rows.flatMap(remarkLines),
     '',
     skipped > 0 ? `${last}, ${skipped} skipped` : last,
   ].join('\n');

@@ -37,6 +37,7 @@ async function attempt(step: Step, exec = execLive): Promise<Result> {
   }
 }
 
+/** Runs a step and prints its output: while it runs, or whole when it ends beside another one. */
 async function timed(step: Step, isAlone: boolean): Promise<Row> {
   const began = performance.now();
   const heading = `\n━━ ${step.title}`;
@@ -56,21 +57,19 @@ async function timed(step: Step, isAlone: boolean): Promise<Row> {
   return row(result);
 }
 
-/** Runs steps in order: a heavy one alone, the others side by side. */
+/**
+ * Runs steps in order, those of the two lanes beside each other: a browser often waits for its
+ * pages, a test of the server for its clocks. One core has one lane.
+ */
 async function runAll(chosen: Step[]): Promise<Row[]> {
-  const atOnce = Math.min(2, availableParallelism());
-  const running = new Set<Promise<Row>>();
-  const rows: Promise<Row>[] = [];
-  for (const step of chosen) {
-    const room = step.isHeavy ? 1 : atOnce;
-    while (running.size >= room) await Promise.race(running);
-    const row = timed(step, step.isHeavy || atOnce === 1 || chosen.length === 1);
-    rows.push(row);
-    running.add(row);
-    row.finally(() => running.delete(row));
-    if (step.isHeavy) await row;
-  }
-  return Promise.all(rows);
+  const lanes =
+    availableParallelism() > 1 ? [...Map.groupBy(chosen, ({ lane }) => lane).values()] : [chosen];
+  const rows = new Map<Step, Row>();
+  const runLane = async (lane: Step[]) => {
+    for (const step of lane) rows.set(step, await timed(step, lanes.length === 1));
+  };
+  await Promise.all(lanes.map(runLane));
+  return chosen.flatMap((step) => rows.get(step) ?? []);
 }
 
 try {

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Exec } from './exec.ts';
 import type { Need } from './needs.ts';
 import { checked, type Result } from './results.ts';
-import { playwright, vitest } from './suites.ts';
+import { playwright, snapshots, vitest } from './suites.ts';
 
 /** One thing that `npm test` checks. Its name selects it: `npm test -- unit lint`. */
 export interface Step {
   name: string;
   title: string;
   needs: Need[];
-  /** Whether it keeps both cores busy. Two steps that do not run at the same time. */
-  isHeavy: boolean;
+  /** Steps of one lane run one after another, beside those of the other lane. */
+  lane: 'browser' | 'node';
   run(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result>;
 }
 
@@ -19,7 +19,7 @@ const check = (name: string, title: string, ...commands: string[][]): Step => ({
   name,
   title,
   needs: [],
-  isHeavy: false,
+  lane: 'node',
   async run(exec, env) {
     for (const command of commands) {
       if ((await exec(command, env)) !== 0) return checked(false);
@@ -38,7 +38,7 @@ export const steps: Step[] = [
     name: 'build',
     title: 'Build',
     needs: ['build'],
-    isHeavy: false,
+    lane: 'node',
     run: async () => checked(true),
   },
   check('lint', 'Format and lint', ['biome', 'ci', '--colors=off', '.']),
@@ -55,37 +55,22 @@ export const steps: Step[] = [
     name: 'unit',
     title: 'Unit tests',
     needs: [],
-    isHeavy: true,
+    lane: 'node',
     run: (exec, env) => vitest(exec, { name: 'unit', projects: ['unit'], env }),
   },
   {
     name: 'stories',
     title: 'Stories',
     needs: ['chromium'],
-    isHeavy: true,
+    lane: 'browser',
     run: (exec, env) => vitest(exec, { name: 'stories', projects: ['stories'], env }),
-  },
-  {
-    ...check('visual', 'Snapshots of the stories', [
-      ...node('scripts', 'visual', 'main.ts'),
-      '--built',
-    ]),
-    needs: ['chromium', 'storybook'],
-    isHeavy: true,
-  },
-  {
-    name: 'docs',
-    title: 'Docs pages',
-    needs: ['chromium', 'storybook'],
-    isHeavy: true,
-    run: (exec, env) => vitest(exec, { name: 'docs', projects: ['docs'], env }),
   },
   {
     name: 'journeys',
     title: 'Browser journeys',
     needs: ['build', 'chromium', 'postgres'],
-    // Three browsers and their servers.
-    isHeavy: true,
+    // Before the snapshots, which leave no core idle: journeys wait, and so does the contract.
+    lane: 'browser',
     run: (exec, env) =>
       playwright(exec, {
         name: 'journeys',
@@ -97,10 +82,24 @@ export const steps: Step[] = [
       }),
   },
   {
+    name: 'visual',
+    title: 'Snapshots of the stories',
+    needs: ['chromium', 'storybook'],
+    lane: 'browser',
+    run: snapshots,
+  },
+  {
+    name: 'docs',
+    title: 'Docs pages',
+    needs: ['chromium', 'storybook'],
+    lane: 'browser',
+    run: (exec, env) => vitest(exec, { name: 'docs', projects: ['docs'], env }),
+  },
+  {
     name: 'contract',
     title: 'Contract on SQLite',
     needs: [],
-    isHeavy: false,
+    lane: 'node',
     // A database of the caller's is for the step below.
     run: (exec, env) =>
       vitest(exec, {
@@ -113,14 +112,14 @@ export const steps: Step[] = [
     name: 'contract-postgres',
     title: 'Contract on PostgreSQL',
     needs: ['postgres'],
-    isHeavy: false,
+    lane: 'node',
     run: (exec, env) => vitest(exec, { name: 'contract-postgres', projects: contract, env }),
   },
   {
     name: 'faults',
     title: 'Faults',
     needs: [],
-    isHeavy: false,
+    lane: 'node',
     // A tenth of what `npm run faults` sends: enough to notice, short enough to wait for.
     run: (exec, env) =>
       vitest(exec, {

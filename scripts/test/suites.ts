@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
+import { type Changes, remarksOn } from '../visual/changes.ts';
+import { lastRun, readJson } from '../visual/files.ts';
 import type { Exec } from './exec.ts';
 import { type Remark, type Result, suite } from './results.ts';
 
@@ -119,4 +121,14 @@ export async function playwright(exec: Exec, { name, projects, env = {} }: Suite
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
   const remarks = playwrightRemarks({ suites: report.suites ?? [] });
   return suite({ passed: expected + flaky, failed: unexpected, skipped, remarks }, code);
+}
+
+/** Compares the stories with their accepted snapshots. The summary names each one that differs. */
+export async function snapshots(exec: Exec, env: NodeJS.ProcessEnv): Promise<Result> {
+  rmSync(lastRun.changes, { force: true });
+  const code = await exec(['node', join('scripts', 'visual', 'main.ts'), '--built'], env);
+  const changes = readJson<Changes>(lastRun.changes);
+  const remarks = changes ? remarksOn(changes) : [];
+  const passed = changes ? changes.captured - changes.changed.length - changes.added.length : 0;
+  return suite({ passed, failed: remarks.length, skipped: 0, remarks }, code);
 }

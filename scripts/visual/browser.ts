@@ -15,8 +15,8 @@ const drawingFlags = [
   '--disable-checker-imaging',
   '--num-raster-threads=1',
   '--run-all-compositor-stages-before-draw',
-  // The window's own buttons are web pages: without them there is less to draw.
-  '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar',
+  // The window's own buttons and popups are web pages: without them there is less to draw.
+  '--disable-features=InitialWebUI,WebUIReloadButton,PreloadTopChromeWebUI,WebUIToolbar,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
 /** Starts the Chromium that captures stories. */

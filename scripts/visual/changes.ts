@@ -67,3 +67,11 @@ export async function findChanges(
     size: sizeOf(lastRun.screenshots, after),
   };
 }
+
+/** One remark a snapshot that differs or story that failed, for a log that is read without its page. */
+export const remarksOn = ({ failed, changed, added, removed }: Changes) => [
+  ...failed.map(({ id, error }) => ({ test: id, message: `could not be captured: ${error}` })),
+  ...changed.map(({ name, pixels }) => ({ test: name, message: `${pixels} pixels changed` })),
+  ...added.map((name) => ({ test: name, message: 'new, not accepted yet' })),
+  ...removed.map((name) => ({ test: name, message: 'accepted, but gone' })),
+];

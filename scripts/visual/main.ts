@@ -5,6 +5,7 @@
 import { relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { orStop } from '../start/stop.mjs';
+import { remarksOn } from './changes.ts';
 import { lastRun, overBudget } from './files.ts';
 import { readOptions, run } from './run.ts';
 
@@ -15,7 +16,7 @@ await orStop(async () => {
   const tooLarge = only ? undefined : overBudget(size);
   if (tooLarge) console.error(tooLarge);
   if (note) console.error(note);
-  for (const { id, error } of failed) console.error(`${id} could not be captured: ${error}`);
+  for (const { test, message } of remarksOn(changes)) console.error(`${test}: ${message}`);
   console.log(
     `${captured} snapshots, ${(size / 1_000_000).toFixed(1)} MB: ${changed.length} changed, ${added.length} new, ${removed.length} gone, ${failed.length} stories failed.`,
   );
