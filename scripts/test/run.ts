@@ -57,13 +57,18 @@ async function timed(step: Step, isAlone: boolean): Promise<Row> {
   return row(result);
 }
 
+/** With fewer cores than this, the lanes would only take each other's time, and tests run out of theirs. */
+const CORES_OF_TWO_LANES = 4;
+
 /**
- * Runs steps in order, those of the two lanes beside each other: a browser often waits for its
- * pages, a test of the server for its clocks. One core has one lane.
+ * Runs steps in order, those of the two lanes beside each other where the machine has the cores: a
+ * browser often waits for its pages, a test of the server for its clocks.
  */
 async function runAll(chosen: Step[]): Promise<Row[]> {
   const lanes =
-    availableParallelism() > 1 ? [...Map.groupBy(chosen, ({ lane }) => lane).values()] : [chosen];
+    availableParallelism() >= CORES_OF_TWO_LANES
+      ? [...Map.groupBy(chosen, ({ lane }) => lane).values()]
+      : [chosen];
   const rows = new Map<Step, Row>();
   const runLane = async (lane: Step[]) => {
     for (const step of lane) rows.set(step, await timed(step, lanes.length === 1));
