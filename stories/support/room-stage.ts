@@ -2,6 +2,7 @@ import { $cart, $cartSheet, $cartStore } from '../../src/features/cart/state.ts'
 import { chatOf } from '../../src/features/comment/rules/chat.ts';
 import type { ChatLine } from '../../src/features/comment/rules/lines.ts';
 import { $chat, $draft, $greeting, $history, $wait } from '../../src/features/comment/state.ts';
+import { $binding } from '../../src/features/facebook-page/state.ts';
 import type { PlayerState } from '../../src/features/player/rules/next-state.ts';
 import { $hasPicture, $latency, $player } from '../../src/features/player/state.ts';
 import {
@@ -94,6 +95,7 @@ export function closeAll(): void {
   $draft.set('');
   $wait.set(0);
   $greeting.set(undefined);
+  $binding.set({ status: 'closed' });
   $shareDialog.set('closed');
   $shared.set({ status: 'not_yet' });
   $voucherRecord.set({ received: false, voucher: null });

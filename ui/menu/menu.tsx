@@ -143,7 +143,7 @@ const Entry = ({ item, onChosen }: { item: MenuItem; onChosen: () => void }) => 
     },
   } as const;
   return item.href !== undefined && !item.disabled ? (
-    <a href={item.href} {...(item.newTab && { target: '_blank' })} {...shared}>
+    <a href={item.href} target={item.newTab ? '_blank' : undefined} {...shared}>
       {content}
     </a>
   ) : (

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { ChatList } from '../../../src/features/comment/chat-list.tsx';
 import { Composer } from '../../../src/features/comment/composer.tsx';
 import { EMPTY_CHAT } from '../../../src/features/comment/rules/chat.ts';
@@ -108,15 +108,16 @@ export const Pretended: Story = {
   play: async ({ canvas, userEvent }) => {
     $blocked.set(new Set([`user ${sampleUser.id}`]));
     await userEvent.click(canvas.getByRole('button', { name: '送信' }));
-    await expect(await canvas.findByText('買います')).toBeVisible();
+    const chat = within(canvas.getByRole('log'));
+    await expect(await chat.findByText('買います')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     $blocked.set(new Set());
-    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue(''));
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
     const wordFilter = { name: 'dirty_word', enable: true, integer: null, string: null };
     const settings = [...sampleStore.settings, wordFilter];
     $store.set({ status: 'ready', data: { ...sampleStore, settings } });
     await userEvent.type(canvas.getByRole('textbox'), 'ファック{Enter}');
-    await expect(await canvas.findByText('ファック')).toBeVisible();
+    await expect(await chat.findByText('ファック')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'チャプターとクリップ' });
-    const current = within(dialog).getByRole('button', { current: 'true' });
+    const current = within(dialog).getByRole('button', { current: true });
     await expect(current).toHaveTextContent('3:20');
     await expect(current).toHaveTextContent('江戸切子 ロックグラス 七宝');
     await expect(within(dialog).getByRole('button', { name: /注ぎ口のひみつ/ })).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: /注染手ぬぐい/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: /^6:40/ }));
     await expect($isIndexOpen.get()).toBe(false);
   },
 };

@@ -98,7 +98,7 @@ export const OfflineWhileHostAway: Story = {
     room({ interrupted_at: '2026-11-21T09:30:00.000Z' }, () => setPlayer({ status: 'offline' })),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('インターネットにつながっていません')).toBeVisible();
+    await expect(await canvas.findByText('インターネットにつながっていません')).toBeVisible();
   },
 };
 export const Ended: Story = {
