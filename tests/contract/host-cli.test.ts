@@ -303,7 +303,7 @@ test('every setting of a show can be changed or cleared with `none`, and the oth
   expect(await change('夕市')).toBe(`Show ${id} is changed: 夕市`);
   await change('--content 風鈴の店 --at 2030-01-01T10:00+09:00 --throttle 5 --type rehearsal');
   await change(`--private yes --ticket ${productId} --cover https://example.com/a.jpg`);
-  await change('--keep-comments yes --show-comments no --replay 14');
+  await change('--replay-chat yes --show-comments no --replay 14');
   expect(await row()).toMatchObject({
     ...{ title: '夕市', content: '風鈴の店', type: 'rehearsal', comment_throttle: 5 },
     ...{ upcoming_at: '2030-01-01T01:00:00.000Z', cover_url: 'https://example.com/a.jpg' },
@@ -312,7 +312,7 @@ test('every setting of a show can be changed or cleared with `none`, and the oth
     ...{ replay_expiry: 'custom_days', replay_days: 14 },
   });
   await change('--at none --cover none --ticket none --private no --replay none');
-  await change('--show-comments yes --keep-comments no --throttle 0');
+  await change('--show-comments yes --replay-chat no --throttle 0');
   expect(await row()).toMatchObject({
     ...{ title: '夕市', content: '風鈴の店', type: 'rehearsal', comment_throttle: 0 },
     ...{ upcoming_at: null, cover_url: null, is_private: 0, ticket_product_id: null },

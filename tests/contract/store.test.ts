@@ -32,9 +32,9 @@ it('returns a store with every known setting, Spec §3 store settings', async ()
     replay: true,
     dirty_word: true,
     subscription: true,
+    show_lobby: true,
     // The default, because the store does not set it.
     ticket: false,
-    show_lobby: false,
     liveweb_logo: true,
   });
 });

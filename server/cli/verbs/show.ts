@@ -60,7 +60,7 @@ function parseSettings(context: VerbContext) {
     comment_throttle: context.numberOption('throttle'),
     is_private: parseYesNo(options.private, 'private'),
     ticket_product_id: parseUnlessNone(options.ticket, () => context.numberOption('ticket')),
-    can_archive_comment: parseYesNo(options['keep-comments'], 'keep-comments'),
+    can_archive_comment: parseYesNo(options['replay-chat'], 'replay-chat'),
     show_archive_comment: parseYesNo(options['show-comments'], 'show-comments'),
     ...parseReplay(options.replay, context),
   };
@@ -69,7 +69,7 @@ function parseSettings(context: VerbContext) {
 const change: Verb = {
   usage:
     '[TITLE] [--content TEXT] [--at INSTANT|none] [--cover URL|none] [--type TYPE] [--throttle SECONDS]' +
-    ' [--private yes|no] [--ticket PRODUCT|none] [--keep-comments yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
+    ' [--private yes|no] [--ticket PRODUCT|none] [--replay-chat yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
   about: 'change the given settings of a show; the others stay',
   options: {
     content: text,
@@ -79,7 +79,7 @@ const change: Verb = {
     throttle: text,
     private: text,
     ticket: text,
-    'keep-comments': text,
+    'replay-chat': text,
     'show-comments': text,
     replay: text,
   },

@@ -60,11 +60,17 @@ export async function serveEmbedPage(
     const path = new URL(request.url ?? '/', 'http://page.invalid').pathname;
     const type = FILES[path];
     const isPage = path === '/';
-    response.statusCode = isPage || type ? 200 : 404;
     response.setHeader('Content-Type', type ?? 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    if (isPage) response.end(await pageOf(services, shop));
-    else response.end(type ? await read(path.slice(1)) : 'Not found');
+    try {
+      response.statusCode = isPage || type ? 200 : 404;
+      if (isPage) response.end(await pageOf(services, shop));
+      else response.end(type ? await read(path.slice(1)) : 'Not found');
+    } catch (error) {
+      services.log.error('the embed demo could not answer', error);
+      response.statusCode = 500;
+      response.end('The page could not be made. The server’s log says why.');
+    }
   });
   if (!(await listen(server, embedDemoPort, host))) {
     services.log.warn('the embed demo has no port', { port: embedDemoPort });

@@ -19,7 +19,7 @@ interface Props {
   timeZone: string;
   /** The language of its title. */
   lang: string;
-  /** Beside it: a button for its calendar. */
+  /** Below it: a button for its calendar. */
   trailing?: ReactNode;
 }
 
@@ -44,7 +44,6 @@ export const ShowRow = ({ show, store, timeZone, lang, trailing }: Props) => {
   const kind = showKind(show);
   return (
     <ListRow
-      trailing={trailing}
       media={
         <Image
           type="store"
@@ -69,6 +68,7 @@ export const ShowRow = ({ show, store, timeZone, lang, trailing }: Props) => {
         )}
         {show.is_private && <Badge>{words.ticketed}</Badge>}
       </p>
+      {trailing}
     </ListRow>
   );
 };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { $shown, askForAttention, endAttention } from '../../features/room/attention.ts';
 import type { Priority } from '../../features/room/rules/attention.ts';
 
@@ -11,6 +11,21 @@ interface Props {
   when: boolean;
   children: ReactNode;
 }
+
+let shown = 0;
+
+/** Below what was there before, so that nothing moves that somebody is about to press. */
+const Placed = ({ children }: { children: ReactNode }) => {
+  const [order] = useState(() => {
+    shown += 1;
+    return shown;
+  });
+  return (
+    <div data-turn style={{ order }}>
+      {children}
+    </div>
+  );
+};
 
 /**
  * Shows its children when it is their turn: at most two things ask for attention in a room at once,
@@ -24,5 +39,5 @@ export const InTurn = ({ id, priority, when, children }: Props) => {
     askForAttention({ id, priority });
     return () => endAttention(id);
   }, [id, priority, when]);
-  return when && isShown ? children : null;
+  return when && isShown ? <Placed>{children}</Placed> : null;
 };

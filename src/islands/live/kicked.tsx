@@ -25,7 +25,9 @@ export const Kicked = () => {
       <Button variant="primary" onClick={() => void again()}>
         {words.kickedAgain}
       </Button>
-      <Button href={href('market', { store })}>{words.toMarket}</Button>
+      <Button href={href('market', { store })} className={styles.second}>
+        {words.toMarket}
+      </Button>
     </div>
   );
 };

@@ -65,7 +65,11 @@ const Status = () => {
       )}
       {stage === 'waiting' && <LiveBadge label={words.soon} state="waiting" />}
       {stage === 'end' && <LiveBadge label={words.ended} state="ended" />}
-      {count && <ViewerCount count={count} label={words.viewers({ count })} variant="stage" />}
+      {(count || comments > 0) && (
+        <span className={styles.count}>
+          {count && <ViewerCount count={count} label={words.viewers({ count })} variant="stage" />}
+        </span>
+      )}
       {comments > 0 && (
         <ViewerCount
           icon="chat"

@@ -4,6 +4,7 @@ import { openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
 import { $post, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
+import { $replay } from '../../features/replay/state.ts';
 import { replayWords } from '../../features/replay/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
@@ -21,6 +22,8 @@ export const RecordPanel = () => {
   const posts = useWords(postWords);
   const post = usePageStore($post);
   const count = usePageStore($tray).length;
+  const replay = useStore($replay, { ssr: 'initial' });
+  const isGone = replay.status === 'ready' && replay.data.stream_url === null;
   const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
   return (
     <>
@@ -34,9 +37,11 @@ export const RecordPanel = () => {
       </section>
       <div className={room.tray} data-replay>
         <SellingCard />
-        <div className={room.replay}>
-          <Lazy load={replayPanel} />
-        </div>
+        {!isGone && (
+          <div className={room.replay}>
+            <Lazy load={replayPanel} />
+          </div>
+        )}
       </div>
       <div className={room.composer}>
         <span className={room.onPhone}>

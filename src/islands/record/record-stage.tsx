@@ -17,7 +17,7 @@ import { liveWords } from '../live/words.ts';
 import styles from './record.module.css';
 
 /** Its own picture, which is the cover where the host chose none. */
-const Poster = () => {
+const Poster = ({ dim }: { dim: boolean }) => {
   const post = usePageStore($post);
   const hasPicture = useStore($hasPicture, { ssr: 'initial' });
   if (post.status !== 'ready' || hasPicture) return null;
@@ -26,6 +26,7 @@ const Poster = () => {
     picture && (
       <img
         className={poster.poster}
+        data-dim={dim}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet && '(min-width: 64rem) 50vw, 101vw'}
@@ -65,7 +66,7 @@ export const RecordStage = () => {
     <>
       <TopBar slug={slug} />
       <section className={stage.stage}>
-        <Poster />
+        <Poster dim={isGone} />
         {isGone ? <Gone slug={slug} /> : <PlayerOverlay />}
       </section>
     </>
