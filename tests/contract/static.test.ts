@@ -42,7 +42,6 @@ describe('pages', () => {
     ['/', 'home', 200],
     ['/hanamichi/market', 'market', 200],
     ['/hanamichi/market/', 'market', 200],
-    ['/hanamichi/live', 'latestLive', 200],
     ['/hanamichi/shopping/checkout/5', 'checkoutCompleted', 200],
     ['/error/permission', 'permissionError', 200],
     ['/403', 'forbidden', 200],
@@ -58,6 +57,12 @@ describe('pages', () => {
     ['/hanamichi/live/999999', 'live', 404],
   ])('%s is the %s page with status %i, Spec §2', async (path, name, status) => {
     expect(await page(path)).toMatchObject({ name, status });
+  });
+
+  it('/{store}/live leads to the latest show, Spec §2', async () => {
+    const { status, headers } = await get('/hanamichi/live');
+    expect(status).toBe(302);
+    expect(headers.get('Location')).toBe('/hanamichi/live/1');
   });
 
   it('redirects a store’s address to its market, with the query, Spec §2', async () => {

@@ -6,15 +6,20 @@ import { originOf } from '../../http/origin.ts';
 import { findStoreById } from '../store/queries.ts';
 import { requirePost } from './queries.ts';
 
+/** Every id that a database column can hold. */
+const POST_ID = /^[1-9][0-9]{0,8}$/;
+
 /**
  * Mounts the file by which a calendar takes an announced show. It tells what the list of shows tells
  * everyone, of private ones too. Spec §2 add-to-calendar.
  */
 export function mountCalendar(app: App): void {
-  app.get(icsPath(0).replace('/0/', '/:id{[0-9]{1,15}}/'), async (c) => {
+  app.get(icsPath(0).replace('/0/', '/:id/'), async (c) => {
     c.set('route', '/api/v1/liveweb/posts/{id}/calendar.ics');
     const { db, clock } = c.get('services');
-    const post = await requirePost(db, Number(c.req.param('id')));
+    const id = c.req.param('id') ?? '';
+    if (!POST_ID.test(id)) throw notFound();
+    const post = await requirePost(db, Number(id));
     const store = await findStoreById(db, post.store_id);
     if (!store || post.upcoming_at === null || post.live_status !== 'unpublished') throw notFound();
     const path = href('live', { store: store.slug, id: post.id });
