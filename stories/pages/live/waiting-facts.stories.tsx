@@ -24,9 +24,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Soon: Story = {
-  decorators: [inHours(1)],
+  decorators: [inHours(0.99)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveTextContent(/^開始まで(1:00:00|59:5\d)$/);
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^開始まで59:[12]\d$/);
     await expect(canvas.getByText('12人がお待ちです')).toBeVisible();
   },
 };
