@@ -53,7 +53,7 @@ const Gone = ({ slug }: { slug: string | undefined }) => {
   );
 };
 
-/** The bar of a recording and what lies over its video. */
+/** The bar of a recording and what lies over its video. Spec §2 record. */
 export const RecordStage = () => {
   const slug = usePageStore($route)?.params.store;
   const post = usePageStore($post);

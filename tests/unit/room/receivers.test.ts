@@ -6,20 +6,23 @@ const root = new URL('../../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(root + file, 'utf8');
 
 const wholeShow = 'tests/journeys/whole-show.spec.ts';
+const roomChat = 'tests/journeys/room-chat.spec.ts';
+const reactions = 'tests/unit/reaction/reaction.test.ts';
+const couponOffer = 'stories/features/coupon/coupon-offer.stories.tsx';
 const postUnit = 'tests/unit/post/live.test.ts';
 
 /**
  * The test that shows each event of the specification in the browser. An event of the contract that is
- * not here does not compile. `none`: nothing in the browser receives it yet.
+ * not here does not compile.
  */
-const shownBy: { [Name in EventName]: string | 'none' } = {
+const shownBy: { [Name in EventName]: string } = {
   comment: 'tests/journeys/realtime.spec.ts',
   cart: 'tests/unit/comment/lines.test.ts',
-  'comment.failed': 'none',
-  'comment.hide': 'none',
-  'comment.show': 'none',
-  'blacklist.comment.block': 'none',
-  'blacklist.comment.unblock': 'none',
+  'comment.failed': 'stories/pages/live/room-side.stories.tsx',
+  'comment.hide': roomChat,
+  'comment.show': roomChat,
+  'blacklist.comment.block': roomChat,
+  'blacklist.comment.unblock': roomChat,
   'products.selling': wholeShow,
   'products.changed': postUnit,
   'products.salable_status': postUnit,
@@ -31,31 +34,31 @@ const shownBy: { [Name in EventName]: string | 'none' } = {
   'draw.published': wholeShow,
   'draw.prize_received': wholeShow,
   'buyer.joined': 'stories/features/comment/greeting.stories.tsx',
-  'buyer.shared': 'none',
+  'buyer.shared': roomChat,
   'live.started': postUnit,
   'live.stopped': wholeShow,
   'live.interrupted': postUnit,
-  'live.watched': 'none',
+  'live.watched': 'tests/unit/room/is-kick.test.ts',
   'force.refresh': postUnit,
-  'interaction.like': 'none',
-  'interaction.custom': 'none',
-  'interaction.seasonal': 'none',
+  'interaction.like': reactions,
+  'interaction.custom': reactions,
+  'interaction.seasonal': reactions,
   'poll.show': wholeShow,
   'poll.result': wholeShow,
   'poll.ended': wholeShow,
   'poll.hidden': wholeShow,
-  'pin.message.changed': 'none',
-  'coupon.distribute': 'none',
-  'coupon.status_changed': 'none',
-  'summary.like': 'none',
-  'summary.comment': 'none',
+  'pin.message.changed': roomChat,
+  'coupon.distribute': couponOffer,
+  'coupon.status_changed': couponOffer,
+  'summary.like': 'stories/features/reaction/reactions.stories.tsx',
+  'summary.comment': roomChat,
   'viewers.number': 'tests/journeys/realtime.spec.ts',
   'url.sent': wholeShow,
   announcement: wholeShow,
 };
 
 const received = globSync('src/features/*/{live,games}.ts', { cwd: root }).map(read).join('\n');
-const entries = Object.entries(shownBy).filter(([, test]) => test !== 'none');
+const entries = Object.entries(shownBy);
 
 describe('Spec §7 realtime: the events that the browser receives', () => {
   it.each(entries)('%s has a receiver, and the test that shows it exists', (name, test) => {
