@@ -44,11 +44,18 @@ export const Tabs = <V extends string>({
     const open = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const row = list.current;
     if (!open || !row) return;
-    // Not scrollIntoView, which would scroll the page too.
-    const start = open.offsetLeft - row.offsetLeft;
-    const end = start + open.offsetWidth;
-    if (start < row.scrollLeft) row.scrollLeft = start;
-    else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+    const show = () => {
+      // Not scrollIntoView, which would scroll the page too.
+      const start = open.offsetLeft - row.offsetLeft;
+      const end = start + open.offsetWidth;
+      if (start < row.scrollLeft) row.scrollLeft = start;
+      else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+    };
+    show();
+    // A font that arrives late makes the tabs wider.
+    const observer = new ResizeObserver(show);
+    for (const tab of row.children) observer.observe(tab);
+    return () => observer.disconnect();
   }, [value]);
 
   const moveByKey = (event: KeyboardEvent) => {
