@@ -75,10 +75,12 @@ function tabOf({ send, nextEvent }: Connection, targetId: string, sessionId: str
   const sendToTab = <T>(method: string, params: object = {}) => send<T>(method, params, sessionId);
   return {
     evaluate: async <T>(expression: string) => {
-      const { result } = await sendToTab<{ result: { value: T } }>('Runtime.evaluate', {
-        expression,
-        returnByValue: true,
-        awaitPromise: true,
+      const options = { expression, returnByValue: true, awaitPromise: true };
+      const ask = () => sendToTab<{ result: { value: T } }>('Runtime.evaluate', options);
+      // A page that is loaded again meanwhile is asked once it is there.
+      const { result } = await ask().catch((error) => {
+        if (!/navigated/.test(String(error))) throw error;
+        return ask();
       });
       return result.value;
     },
