@@ -52,8 +52,13 @@ export const Tabs = <V extends string>({
       else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
     };
     show();
-    // A font that arrives late makes the tabs wider.
-    const observer = new ResizeObserver(show);
+    // A font that arrives late changes the widths: from the start again, so that it ends in one place.
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      if (!isFirst) row.scrollLeft = 0;
+      isFirst = false;
+      show();
+    });
     for (const tab of row.children) observer.observe(tab);
     return () => observer.disconnect();
   }, [value]);
