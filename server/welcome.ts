@@ -1,6 +1,7 @@
 import { href } from '../src/routes/href.ts';
 import type { Db } from './db/db.ts';
 import { MAILS_PATH } from './mail/sandbox.ts';
+import { findFirstStore } from './modules/post/list.ts';
 
 /** What is open besides the store's own pages. */
 interface Opened {
@@ -18,15 +19,7 @@ export async function welcome(
   { isDemo, mailsAreShown, embedPage }: Opened,
 ): Promise<string> {
   const lines = [['Home', href('home', {})]];
-  const store = await db
-    .selectFrom('store')
-    .leftJoin('post', (join) =>
-      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
-    )
-    .select(['store.slug', 'post.id as post_id'])
-    .orderBy('store.id')
-    .orderBy('post.id', 'desc')
-    .executeTakeFirst();
+  const store = await findFirstStore(db);
   if (store) lines.push(['Market', href('market', { store: store.slug })]);
   if (store?.post_id) lines.push(['Live', href('live', { store: store.slug, id: store.post_id })]);
   if (store) lines.push(['Log in', href('login', { store: store.slug })]);

@@ -30,6 +30,17 @@ export class RateLimit {
     }
   }
 
+  /** Counts one attempt. Resolves with whether there was one left. */
+  async allows(key: string): Promise<boolean> {
+    try {
+      await this.take(key);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
   /** Uncounts one attempt. */
   async uncount(key: string): Promise<void> {
     await this.#limiter.reward(key);

@@ -23,11 +23,7 @@ export function mountWebhook(app: App): void {
   const noteRefusal = async (c: RequestContext, error: unknown) => {
     if (!(error instanceof ApiError)) return;
     c.set('paymentNotice', `refused: ${error.code}`);
-    const mayLog = await logged.take('all').then(
-      () => true,
-      () => false,
-    );
-    if (!mayLog) return;
+    if (!(await logged.allows('all'))) return;
     const { log } = c.var.services;
     const request_id = c.get('requestId');
     log.warn('payment notice refused', { request_id, code: error.code, reason: error.message });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findFirstStore } from '../../modules/post/list.ts';
 import type { Services } from '../../services.ts';
 import { allowOnly } from './allow.ts';
 
@@ -21,15 +22,8 @@ const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
 /** The page, with a room that is on air. */
 async function pageOf({ db }: Services, shop: string): Promise<string> {
-  const show = await db
-    .selectFrom('store')
-    .leftJoin('post', (join) =>
-      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
-    )
-    .select(['store.slug', 'post.id as post_id'])
-    .orderBy('store.id')
-    .orderBy('post.id', 'desc')
-    .executeTakeFirstOrThrow();
+  const show = await findFirstStore(db);
+  if (!show) throw new Error('There is no store whose show could be embedded.');
   const values: Record<string, string> = {
     shop,
     store: show.slug,

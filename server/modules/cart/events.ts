@@ -94,7 +94,7 @@ interface CartAddition {
   commentId: string | undefined;
 }
 
-/** The cart lines that a room was told of lately; bounded, because they are paced. */
+/** The cart lines that were announced in a room lately; bounded, because they are throttled. */
 const findAnnounced = (db: Db, postId: number, since: Date) =>
   db
     .selectFrom('cart_event')
@@ -104,8 +104,8 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
     .execute();
 
 /**
- * Publishes to a post who added what to their cart, and saves the event, unless the room has just been
- * told of many. Spec §3 Cart event.
+ * Publishes to a post who added what to their cart, and saves the event, unless many were announced
+ * just before. Spec §3 Cart event.
  */
 export async function publishCartEvent(
   services: Services,

@@ -1,4 +1,3 @@
-import { ApiError } from '../../http/api-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
@@ -14,17 +13,6 @@ export function mountDiagnostic(app: App): void {
   const byNetwork = new RateLimit(BY_NETWORK);
   const logged = new RateLimit(LOGGED);
 
-  /** Whether one more line may be written. All are counted in `/metrics`. */
-  const mayLog = async () => {
-    try {
-      await logged.take('all');
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
-    }
-  };
-
   mount(app, 'reportDiagnostics', async ({ body, c, services: { log } }) => {
     await byNetwork.take(clientAddress(c));
     const { build, page, reports } = body;
@@ -33,7 +21,8 @@ export function mountDiagnostic(app: App): void {
       reports.map(({ kind }) => kind),
     );
     for (const report of reports) {
-      if (!(await mayLog())) break;
+      // All are counted in `/metrics`, logged or not.
+      if (!(await logged.allows('all'))) break;
       log.warn('browser', { request_id: c.get('requestId'), build, page, ...report });
     }
     return { success: true };

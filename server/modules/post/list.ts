@@ -40,6 +40,18 @@ export async function findLatestPostId(db: Db, storeId: number, now: string) {
   return post?.id ?? null;
 }
 
+/** The first store, with its newest live show if it has one; undefined while there is no store. */
+export const findFirstStore = (db: Db) =>
+  db
+    .selectFrom('store')
+    .leftJoin('post', (join) =>
+      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
+    )
+    .select(['store.slug', 'post.id as post_id'])
+    .orderBy('store.id')
+    .orderBy('post.id', 'desc')
+    .executeTakeFirst();
+
 type Vod = z.output<typeof vod>;
 
 /** Shows that are live, announced, or ended with a replay. */

@@ -5,7 +5,7 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { type Person, personKey } from './rules/person-key.ts';
 import { $blocked } from './state.ts';
 
-/** Loads who may not comment in a store. Resolves true on success. Spec §7 live room. */
+/** Loads the store's blacklist of commenters. Resolves true on success. Spec §7 live room. */
 export async function loadBlocked(storeId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(listCommentBlacklist, { params: { storeId }, signal });

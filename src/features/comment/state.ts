@@ -10,7 +10,7 @@ export const NOBODY: ReadonlySet<string> = new Set();
 /** The ids of the comments that the store has hidden. Spec §3 hidden_comments. */
 export const $hidden = atom<ReadonlySet<string>>(NOBODY);
 
-/** Who may not comment in this store, such as `guest 12`. Spec §3 Comment blacklist entry. */
+/** The people who are blocked from commenting in this store, such as `guest 12`. Spec §3 Comment blacklist entry. */
 export const $blocked = atom<ReadonlySet<string>>(NOBODY);
 
 /** Whether nobody has written yet, and whether there are older lines than those that are drawn. */

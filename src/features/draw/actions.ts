@@ -70,7 +70,7 @@ async function tellWinner({ id, prize, winners }: Draw): Promise<void> {
 
 /**
  * Returns a function that sets the draw to what was fetched after events were missed, unless an event
- * came meanwhile, which is newer. Of a draw that was over before this visit only its winners hear.
+ * came meanwhile, which is newer. A draw that was over before this visit is shown only to its winners.
  */
 export function drawCatchUp(): (fetched: Draw | null) => void {
   const before = $draw.get();

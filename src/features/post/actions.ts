@@ -50,7 +50,7 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   return result.ok;
 }
 
-/** Takes the stream from a viewer who may no longer watch. Spec §6 private live posts. */
+/** Removes the stream of a viewer who is no longer allowed to watch. Spec §6 private live posts. */
 export const closeStream = (): void =>
   $streamInfo.set({ status: 'error', failure: { code: 'FORBIDDEN', messages: [] } });
 

@@ -1,4 +1,4 @@
-/** No more than one request a second while something is wrong, whoever asks. */
+/** No more than one request a second while something is wrong, from all callers together. */
 const EVERY_MS = 1000;
 
 /** Spaces requests out while a stream is in trouble; otherwise they start at once. */

@@ -1,22 +1,10 @@
+import { formatDateTime } from '../../../format/date.ts';
+
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** Returns an instant as a calendar writes it in a time zone: `20261121T180500`. */
-export function zoneTime(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  );
-  return `${year}${month}${day}T${hour}${minute}${second}`;
-}
+export const zoneTime = (instant: number, timeZone: string): string =>
+  formatDateTime(new Date(instant), timeZone).replace(/[/:]/g, '').replace(' ', 'T');
 
 /** Returns an instant in UTC as a calendar writes it: `20261121T090500Z`. */
 export const utcTime = (instant: number): string =>

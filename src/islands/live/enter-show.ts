@@ -1,0 +1,15 @@
+import { showCartOf } from '../../features/cart/sheet-actions.ts';
+import { leaveShow } from '../../features/player/leave-show.ts';
+import { followReplay } from '../../features/replay/follow.ts';
+import { enterRoom } from '../../features/room/enter.ts';
+
+/** Enters a show's room, live or replay, from the page's script, until the signal says that it is left. */
+export function enterShow(store: string, id: string, signal: AbortSignal): void {
+  const video = document.querySelector<HTMLVideoElement>('#live-video');
+  if (video) {
+    enterRoom(video, store, id, signal);
+    followReplay({ video, store, id }, signal);
+  }
+  signal.addEventListener('abort', () => void leaveShow());
+  showCartOf(store);
+}
