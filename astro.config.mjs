@@ -7,6 +7,7 @@ import { embedScripts } from './scripts/build/embed.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { reactIslands } from './scripts/build/react-islands/integration.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
+import { scriptsLast } from './scripts/build/scripts-last.ts';
 import { sourceMaps } from './scripts/build/source-maps.ts';
 import { oneStylesheet, scopedName } from './scripts/build/styles.ts';
 import { serverViews } from './scripts/build/views.ts';
@@ -99,6 +100,7 @@ export default defineConfig({
     sourceMaps(),
     modulePreloads(),
     buildId(),
+    scriptsLast(),
     wideIslands(),
     serverViews(shared),
     embedScripts(),

@@ -13,8 +13,13 @@ export function toDate(value: string | Date): Date {
   return date;
 }
 
-function partsOf(value: string | Date, timeZone: string): Record<string, string> {
-  const parts = new Intl.DateTimeFormat(DEFAULT_LOCALE, {
+/** One formatter a time zone: making one takes longer than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(DEFAULT_LOCALE, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -23,7 +28,13 @@ function partsOf(value: string | Date, timeZone: string): Record<string, string>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(toDate(value));
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function partsOf(value: string | Date, timeZone: string): Record<string, string> {
+  const parts = formatterOf(timeZone).formatToParts(toDate(value));
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }
 

@@ -124,6 +124,15 @@ test.describe('without scripts', () => {
   }
 });
 
+test('Design §4.15: no inline script keeps the parser from the pictures of a page', async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    expect(html.indexOf('<script>'), path).toBeGreaterThan(html.lastIndexOf('<img'));
+  }
+});
+
 test('a search is answered in the page, and not listed by search engines', async ({ request }) => {
   const found = await (
     await request.get(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`)

@@ -43,7 +43,7 @@ function send(postId: number, due: number): void {
         group_stream_name: null,
         provider: 'guest',
         name: pick(names, sent),
-        id: sent % 500,
+        id: 1 + (sent % 500),
       },
       source: 'liveweb',
       comment_id: id,
