@@ -22,6 +22,7 @@ import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
+import { mountOrderMessage } from './modules/order-message/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountVoucher(app);
   mountSubscription(app);
   mountOrder(app, guardCode);
+  mountOrderMessage(app);
   mountCard(app);
   mountWebhook(app);
   mountPaymentSandbox(app);

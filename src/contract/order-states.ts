@@ -29,3 +29,26 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The filters of the buyer's order list. Spec §4 buyer order-list filters. */
 export const ORDER_FILTERS = ['unpaid', 'undelivered', 'completed', 'canceled'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
+/** Spec §4 buyer order-list filters. Each status belongs to exactly one filter. */
+const FILTER_OF: Record<OrderStatus, OrderFilter> = {
+  init: 'unpaid',
+  unpaid: 'unpaid',
+  waiting: 'undelivered',
+  undelivered: 'undelivered',
+  delivering: 'undelivered',
+  missing: 'undelivered',
+  delivered: 'completed',
+  received: 'completed',
+  completed: 'completed',
+  canceled: 'canceled',
+  returning: 'canceled',
+  received_return: 'canceled',
+  returned: 'canceled',
+};
+
+export const filterOf = (status: OrderStatus): OrderFilter => FILTER_OF[status];
+
+export const statusesOf = (filter: OrderFilter): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => FILTER_OF[status] === filter);

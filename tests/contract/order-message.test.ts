@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendStoreMessage } from '../../server/modules/order/messages.ts';
+import { sendStoreMessage } from '../../server/modules/order-message/messages.ts';
 import { type CartServer, startCartServer } from '../support/cart.ts';
 import { insertCardShop, placeOrder, readOrder } from '../support/order.ts';
 import { insertMember, insertShop, type Member, type Shop } from '../support/shop.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withOrderTransaction } from '../../server/modules/order/context.ts';
-import { transitionOrder } from '../../server/modules/order/lifecycle/transition.ts';
+import {
+  transitionOrder,
+  withOrderTransaction,
+} from '../../server/modules/order/lifecycle/transition.ts';
 import { lockOrder } from '../../server/modules/order/queries.ts';
 import { addFromMarket, type CartServer, cartItemIds, startCartServer } from '../support/cart.ts';
 import { settingsOn } from '../support/coupon.ts';

@@ -1,4 +1,10 @@
-import { ORDER_FILTERS, type OrderStatus } from '../../../src/contract/order-states.ts';
+import {
+  filterOf,
+  ORDER_FILTERS,
+  type OrderFilter,
+  type OrderStatus,
+  statusesOf,
+} from '../../../src/contract/order-states.ts';
 import type { ParsedQuery, Reply } from '../../../src/contract/schemas.ts';
 import type { Db } from '../../db/db.ts';
 import { paginate } from '../../http/paginate.ts';
@@ -17,7 +23,6 @@ import {
   type OrderRow,
   requireOrder,
 } from './queries.ts';
-import { filterOf, type OrderFilter, statusesOf } from './rules/states.ts';
 import { toLatestOrder, toOrder } from './to-wire.ts';
 
 const PER_PAGE = 10;

@@ -5,14 +5,13 @@ import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
 import { cancelOwnOrder, requestOwnReturn } from './lifecycle/cancel.ts';
-import { listMessages, readMessages, sendBuyerMessage } from './messages.ts';
 import { payByCard, requireReturnUrl } from './pay/card.ts';
 import { changePaymentMethod, getOrderPricing } from './pay/method.ts';
 import { generateReceipt } from './pay/receipt.ts';
 import { checkout } from './place/checkout.ts';
 import { getLatestOrder, getOrder, listOrders } from './read-orders.ts';
 
-/** The calls of members about their orders. Spec §7 orders and payment, messages. */
+/** The calls of members about their orders. Spec §7 orders and payment. */
 export function mountOrder(app: App, guardCode: GuardCode): void {
   mount(app, 'checkout', ({ body, visitor, once, c, services }) => {
     const userId = requireMember(visitor);
@@ -23,7 +22,6 @@ export function mountOrder(app: App, guardCode: GuardCode): void {
   mountReads(app);
   mountBuyerRequests(app);
   mountPayment(app);
-  mountMessages(app);
 }
 
 function mountReads(app: App): void {
@@ -86,21 +84,5 @@ function mountPayment(app: App): void {
       origin: originOf(c),
       locale: localeOfCall(c),
     }),
-  );
-}
-
-function mountMessages(app: App): void {
-  mount(app, 'listOrderMessages', ({ params, query, visitor, services }) =>
-    listMessages(services, requireMember(visitor), params.id, query),
-  );
-
-  mount(app, 'sendOrderMessage', ({ params, body, visitor, once, services: { clock } }) => {
-    const buyerId = requireMember(visitor);
-    const sent = { orderId: params.id, buyerId, message: body.message, now: clock() };
-    return once((trx) => sendBuyerMessage(trx, sent));
-  });
-
-  mount(app, 'readOrderMessages', ({ params, body, visitor, services }) =>
-    readMessages(services, requireMember(visitor), params.id, body.last_id),
   );
 }

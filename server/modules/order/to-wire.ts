@@ -1,6 +1,8 @@
 import { orderStatus } from '../../../src/contract/order.ts';
 import type { Reply } from '../../../src/contract/schemas.ts';
-import { toInfo, toPayment, toPaymentWithoutAttempt, toShipping } from './parts-to-wire.ts';
+import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-type.ts';
+import { isoOf } from '../../db/time.ts';
+import { toCommercialNotice } from '../store/to-wire.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
 
 type Order = Reply<'getOrder'>;
@@ -77,22 +79,106 @@ const toFields = (row: OrderRow) => ({
   forced_return: row.forced_return === 1,
 });
 
+type Payment = Order['payment'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysBetween = (from: string, to: string | null) =>
+  to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** A payment attempt as the wire's payment. */
+const toPayment = (row: PaymentRow): Payment => ({
+  amount: row.amount,
+  type: row.type,
+  status: row.status,
+  bank_code: row.convenience,
+  account: row.receipt_no,
+  paid_at: row.paid_at,
+  deferred_at: row.status === 'pending' ? row.created_at : null,
+  period: daysBetween(row.created_at, row.expire_at),
+  expire_at: row.expire_at,
+  trade_id: row.trade_id,
+  masked_card_no: row.masked_card_no,
+});
+
+/** The payment of an order without an attempt: not started yet, or no provider is involved. */
+const toPaymentWithoutAttempt = (row: OrderRow): Payment => ({
+  amount: row.amount_payable,
+  type: row.payment_type,
+  status: row.payment_status,
+  bank_code: null,
+  account: null,
+  paid_at: row.paid_at,
+  deferred_at: null,
+  period: daysBetween(row.created_at, row.pay_by),
+  expire_at: row.pay_by,
+  trade_id: null,
+  masked_card_no: null,
+});
+
+/** Spec §3 Order info: the provider's data of the current attempt. */
+const toInfo = (row: PaymentRow): NonNullable<Order['info']> => ({
+  card_id: row.card_id,
+  pay_type: row.type,
+  gmo_amount: row.amount,
+  gmo_tax: 0,
+  trade_id: row.trade_id,
+  convenience: row.convenience,
+  receipt_no: row.receipt_no,
+  conf_no: row.confirmation_no,
+  payment_term: row.expire_at,
+  receipt_url: row.type === 'gmo_cvs' ? row.page_url : null,
+  error_code: row.failure_code,
+  error_message: row.failure_message,
+});
+
+/** Statuses that say where the parcel is. */
+const PARCEL_STATUSES = [
+  'delivering',
+  'missing',
+  'delivered',
+  'received',
+  'returning',
+  'received_return',
+  'returned',
+];
+
+/** Spec §3 Shipping; null for orders that are not shipped, such as tickets. */
+function toShipping({ row, logs, sender, now }: OrderParts): Order['shipping'] {
+  if (row.shipping_type === 'virtual') return null;
+  const seller = sender && toCommercialNotice(sender);
+  return {
+    type: row.shipping_type,
+    sub_type: row.address_type,
+    status: row.shipping_status,
+    receiver_name: row.receiver_name ?? '',
+    receiver_phone: row.receiver_phone ?? '',
+    receiver_postcode: row.receiver_postcode ?? '',
+    receiver_address: row.receiver_address ?? '',
+    sender_name: sender?.name ?? '',
+    sender_phone: seller?.phone_number ?? null,
+    // The store writes its address as one text, which contains the postal code.
+    sender_postcode: null,
+    sender_address: seller?.address ?? null,
+    expired_at: row.pick_up_by,
+    is_expired: row.pick_up_by !== null && row.received_at === null && row.pick_up_by <= isoOf(now),
+    delivery_at: row.delivered_at,
+    received_at: row.received_at,
+    is_cash_on_delivery: isCashOnDelivery(row.shipping_type),
+    shipping_logs: logs
+      .filter((log) => PARCEL_STATUSES.includes(log.status))
+      .map((log) => ({ status: orderStatus.parse(log.status), created_at: log.created_at })),
+  };
+}
+
 /** An order on the wire. Spec §3 Order. */
-export function toOrder({
-  row,
-  items,
-  codes,
-  payments,
-  coupon,
-  buyer,
-  unread,
-  ...shippingParts
-}: OrderParts): Order {
+export function toOrder(order: OrderParts): Order {
+  const { row, items, codes, payments, coupon, buyer, unread } = order;
   const current = payments.find((payment) => payment.id === row.payment_id);
   return {
     ...toFields(row),
     is_formal: !items.some((item) => item.post_type === 'rehearsal'),
-    shipping: toShipping({ row, ...shippingParts }),
+    shipping: toShipping(order),
     payment: current ? toPayment(current) : toPaymentWithoutAttempt(row),
     payments: payments.map(toPayment),
     buyer,

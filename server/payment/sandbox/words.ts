@@ -1,5 +1,11 @@
 import type { Locale } from '../../../src/routes/locales.ts';
 
+/*
+ * What the sandbox's own pages say. They stand for a payment provider's, so their words are not the shop's:
+ * `locales/` is what a shop translates and what its browser code may load, and a real provider brings both
+ * its pages and their words.
+ */
+
 const ja = {
   sandbox: 'テスト決済（実際のお金は動きません）',
   amount: 'お支払い金額',

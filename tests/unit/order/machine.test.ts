@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRestocked, nextOrderState } from '../../../server/modules/order/rules/order-machine.ts';
 import {
-  nextPaymentStatus,
-  PAYMENT_COMMANDS,
-} from '../../../server/modules/order/rules/payment-machine.ts';
-import {
+  isRestocked,
+  nextOrderState,
   ORDER_COMMANDS,
   ORDER_KINDS,
   type OrderKind,
   type OrderState,
   orderKind,
-} from '../../../server/modules/order/rules/states.ts';
+} from '../../../server/modules/order/rules/order-machine.ts';
+import {
+  nextPaymentStatus,
+  PAYMENT_COMMANDS,
+} from '../../../server/modules/order/rules/payment.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
 
 const STATES = ORDER_STATUSES.flatMap((status) =>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { paymentDeadline, withPaymentFee } from '../../../server/modules/order/rules/payment.ts';
 import {
-  paymentDeadline,
-  withPaymentFee,
-} from '../../../server/modules/order/rules/payment-terms.ts';
-import { filterOf, statusesOf } from '../../../server/modules/order/rules/states.ts';
-import { ORDER_FILTERS, ORDER_STATUSES } from '../../../src/contract/order-states.ts';
+  filterOf,
+  ORDER_FILTERS,
+  ORDER_STATUSES,
+  statusesOf,
+} from '../../../src/contract/order-states.ts';
 import { isKatakana, toKatakana } from '../../../src/features/payment/rules/kana.ts';
 
 describe('how long an unpaid order keeps its stock', () => {

@@ -1,9 +1,8 @@
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../services.ts';
-import { type OrderContext, withOrderTransaction } from '../context.ts';
 import { lockOrder, lockOwnOrder } from '../queries.ts';
-import { transitionOrder } from './transition.ts';
+import { type OrderContext, transitionOrder, withOrderTransaction } from './transition.ts';
 
 interface BuyerRequest {
   userId: number;

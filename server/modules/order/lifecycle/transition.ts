@@ -2,19 +2,38 @@ import type { Updateable } from 'kysely';
 import type { Trx } from '../../../db/db.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isoOf } from '../../../db/time.ts';
+import { type AfterCommit, withTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { publishStock } from '../../cart/events.ts';
+import { restock } from '../../cart/stock.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
-import type { OrderContext } from '../context.ts';
+import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
+import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
 import type { OrderRow } from '../queries.ts';
-import { isRestocked, nextOrderState } from '../rules/order-machine.ts';
-import { type OrderCommand, type OrderState, orderKind, splitState } from '../rules/states.ts';
 import {
-  failOpenAttempts,
-  grantPurchases,
-  markRefundDue,
-  restockOrder,
-  revokePurchases,
-} from './effects.ts';
+  isRestocked,
+  nextOrderState,
+  type OrderCommand,
+  type OrderState,
+  orderKind,
+  splitState,
+} from '../rules/order-machine.ts';
+
+/** An open transaction that changes an order, with what its effects need. */
+export interface OrderContext {
+  trx: Trx;
+  /** Runs an effect after the commit, such as publishing an event. */
+  afterCommit: AfterCommit;
+  services: Services;
+}
+
+/** Runs `work` in a transaction of its own. It may run again after a conflict: see `withTransaction`. */
+export const withOrderTransaction = <T>(
+  services: Services,
+  work: (context: OrderContext) => Promise<T>,
+): Promise<T> =>
+  withTransaction(services.db, (trx, afterCommit) => work({ trx, afterCommit, services }));
 
 type Change = Updateable<Database['customer_order']>;
 
@@ -120,4 +139,65 @@ export async function transitionOrder(
   if (!wasPaid && updated.payment_status === 'paid') await grantPurchases(trx, order.id, date);
   if (wasPaid && isUndone) await revokePurchases(trx, order.id, date);
   return updated;
+}
+
+const findQuantities = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('order_item')
+    .select(['sku_id', (eb) => eb.fn.sum<number | string>('quantity').as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('sku_id')
+    .orderBy('sku_id')
+    .execute();
+
+/**
+ * Returns the items of an order to stock. Updates the SKUs in order of id, to avoid deadlocks, and
+ * publishes the new stock after the commit.
+ */
+async function restockOrder({ trx, afterCommit, services }: OrderContext, orderId: number) {
+  const rows = await findQuantities(trx, orderId);
+  for (const row of rows) {
+    await restock(trx, row.sku_id, Number(row.quantity));
+  }
+  const moves = rows.map((row) => ({ skuId: row.sku_id, taken: -Number(row.quantity) }));
+  afterCommit(() => publishStock(services, moves));
+}
+
+/** Gives the buyer what needs no delivery once an order is paid: ticket codes and subscriptions. */
+export async function grantPurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await issueOrderCodes(trx, orderId, now);
+  await beginSubscriptions(trx, orderId, now);
+  const subscription = await trx
+    .selectFrom('subscription')
+    .select(['plan_id', 'plan_started_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (subscription === undefined) return;
+  await trx.updateTable('customer_order').set(subscription).where('id', '=', orderId).execute();
+}
+
+/** Revokes what `grantPurchases` gave, when the order is canceled or refunded. */
+async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await revokeOrderCodes(trx, orderId);
+  await endSubscriptions(trx, orderId, now);
+}
+
+/** Fails the payment attempts that are still open. Money captured for one later is refunded. */
+async function failOpenAttempts(trx: Trx, orderId: number, now: string): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ status: 'failed', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['init', 'approving', 'pending'])
+    .execute();
+}
+
+/** Marks the captured payment of an order for refund. The store itself refunds cash on delivery. */
+async function markRefundDue(trx: Trx, order: OrderRow, now: string): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set((eb) => ({ refund_due: eb.ref('amount'), updated_at: now }))
+    .where('id', '=', order.payment_id ?? 0)
+    .where('status', '=', 'paid')
+    .execute();
 }

@@ -6,8 +6,7 @@ import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { ProviderRefusal } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
-import { withOrderTransaction } from '../context.ts';
-import { nextStateOf, transitionOrder } from '../lifecycle/transition.ts';
+import { nextStateOf, transitionOrder, withOrderTransaction } from '../lifecycle/transition.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
 
 /*

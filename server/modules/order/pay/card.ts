@@ -11,8 +11,7 @@ import { requireProvider } from '../../card/provider.ts';
 import { findCardRow } from '../../card/queries.ts';
 import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
-import type { OrderContext } from '../context.ts';
-import { transitionOrder } from '../lifecycle/transition.ts';
+import { type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
 import { lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
 import { callProvider, insertAttempt, refusedByProvider } from './attempts.ts';
 

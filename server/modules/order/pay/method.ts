@@ -11,11 +11,10 @@ import type { Db, Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { findPayment, findShipping, noPayment } from '../../store/checkout-settings.ts';
-import type { OrderContext } from '../context.ts';
-import { transitionOrder } from '../lifecycle/transition.ts';
+import { type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
 import { requirePayable } from '../place/quote.ts';
 import { findItems, lockOwnOrder, type OrderRow, requireOrder } from '../queries.ts';
-import { payableBeforeFee, paymentDeadline, withPaymentFee } from '../rules/payment-terms.ts';
+import { payableBeforeFee, paymentDeadline, withPaymentFee } from '../rules/payment.ts';
 
 const findShippingOf = (db: Db | Trx, order: OrderRow) =>
   order.shipping_type === 'virtual'

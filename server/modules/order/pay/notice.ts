@@ -3,10 +3,14 @@ import { isoOf } from '../../../db/time.ts';
 import type { Notice } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
-import { type OrderContext, withOrderTransaction } from '../context.ts';
-import { nextStateOf, transitionOrder } from '../lifecycle/transition.ts';
+import {
+  nextStateOf,
+  type OrderContext,
+  transitionOrder,
+  withOrderTransaction,
+} from '../lifecycle/transition.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { nextPaymentStatus, type PaymentCommand } from '../rules/payment-machine.ts';
+import { nextPaymentStatus, type PaymentCommand } from '../rules/payment.ts';
 import { updateAttempt } from './attempts.ts';
 
 /** An attempt and its order, both locked. */

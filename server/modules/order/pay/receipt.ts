@@ -9,10 +9,15 @@ import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
-import { type OrderContext, withOrderTransaction } from '../context.ts';
-import { nextStateOf, stateRefused, transitionOrder } from '../lifecycle/transition.ts';
+import {
+  nextStateOf,
+  type OrderContext,
+  stateRefused,
+  transitionOrder,
+  withOrderTransaction,
+} from '../lifecycle/transition.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { paymentDeadline } from '../rules/payment-terms.ts';
+import { paymentDeadline } from '../rules/payment.ts';
 import { callProvider, insertAttempt, updateAttempt } from './attempts.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;

@@ -12,10 +12,9 @@ import { readOrderable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
-import { grantPurchases } from '../lifecycle/effects.ts';
-import { insertItems, insertOrder } from './insert.ts';
+import { grantPurchases } from '../lifecycle/transition.ts';
+import { insertItems, insertOrder, receiverOf } from './insert.ts';
 import { quoteOrder } from './quote.ts';
-import { receiverOf } from './receiver.ts';
 
 type Body = ParsedBody<'checkout'>;
 

@@ -22,7 +22,7 @@ import {
   type PaymentRow,
   type ShippingRow,
 } from '../../store/checkout-settings.ts';
-import { payableBeforeFee } from '../rules/payment-terms.ts';
+import { payableBeforeFee } from '../rules/payment.ts';
 
 type Body = ParsedBody<'checkout'>;
 

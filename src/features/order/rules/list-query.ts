@@ -1,6 +1,4 @@
-import { ORDER_FILTERS } from '../../../contract/order-states.ts';
-
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
+import { ORDER_FILTERS, type OrderFilter } from '../../../contract/order-states.ts';
 
 /** What the list of orders shows: one filter or all orders, and which page, from 1. */
 export interface ListQuery {

@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { requireOrder } from '../order/queries.ts';
 import { findUser, toUser } from '../session/accounts.ts';
-import { requireOrder } from './queries.ts';
 
 /** How many messages are listed without `all`. */
 const NEWEST = 50;
