@@ -13,6 +13,7 @@ import { deleteOldMail, openMailer } from './mail/mailer.ts';
 import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
+import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
@@ -101,6 +102,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
           ? [{ name: 'telling of mail', run: createMailNews(services, origin) }]
           : []),
         { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
+        { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
         { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
       ] satisfies Job[],
       log,

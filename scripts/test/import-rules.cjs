@@ -183,7 +183,7 @@ module.exports = {
     door(
       'naughty-words',
       'src/features/comment/is-profane.ts',
-      'server/modules/comment/is-profane.ts',
+      'server/modules/moderation/is-profane.ts',
     ),
     door(
       'sharp',

@@ -5,6 +5,8 @@ import { up as pictureSource } from './migrations/002-picture-source.ts';
 import { up as messageRead } from './migrations/003-message-read.ts';
 import { up as presentations } from './migrations/004-presentations.ts';
 import { up as cartEventOwner } from './migrations/005-cart-event-owner.ts';
+import { up as roomTraces } from './migrations/006-room-traces.ts';
+import { up as emailStops } from './migrations/007-email-stops.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -13,6 +15,8 @@ const migrations = {
   '003-message-read': { up: messageRead },
   '004-presentations': { up: presentations },
   '005-cart-event-owner': { up: cartEventOwner },
+  '006-room-traces': { up: roomTraces },
+  '007-email-stops': { up: emailStops },
 };
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  EmailStopTable,
   MailOutboxTable,
   OneTimeTokenTable,
   RegistrationTable,
@@ -43,12 +44,14 @@ import type {
 import type { IdempotencyTable, SeedTable } from './tables/server.ts';
 import type {
   AnnouncementTable,
+  BlockedTraceTable,
   CartEventTable,
   CommentBlacklistTable,
   CommentTable,
   PinnedMessageTable,
   PostProductTable,
   PostTable,
+  RoomTraceTable,
   StreamSegmentTable,
 } from './tables/show.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
@@ -62,6 +65,7 @@ export interface Database {
   user_provider: UserProviderTable;
   registration: RegistrationTable;
   one_time_token: OneTimeTokenTable;
+  email_stop: EmailStopTable;
   guest: GuestTable;
   session: SessionTable;
   product: ProductTable;
@@ -73,6 +77,8 @@ export interface Database {
   comment: CommentTable;
   cart_event: CartEventTable;
   comment_blacklist: CommentBlacklistTable;
+  room_trace: RoomTraceTable;
+  blocked_trace: BlockedTraceTable;
   pinned_message: PinnedMessageTable;
   announcement: AnnouncementTable;
   presentation: PresentationTable;

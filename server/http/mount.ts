@@ -117,6 +117,7 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'forgotPassword',
   'resetPassword',
   'verifyEmail',
+  'stopEmailChange',
   'startSocialLogin',
   'finishSocialLogin',
   'createGuest',

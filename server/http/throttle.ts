@@ -25,6 +25,15 @@ export class Throttle {
     return isAllowed ? 0 : Math.ceil((1 - tokens) * this.#everyMs);
   }
 
+  /** Counts up to `wanted` events at once. Returns how many of them are allowed. */
+  takeSome(key: string, wanted: number, now: number): number {
+    const last = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
+    const tokens = Math.min(this.#burst, last.tokens + (now - last.at) / this.#everyMs);
+    const allowed = Math.min(wanted, Math.floor(tokens));
+    this.#save(key, { tokens: tokens - allowed, at: now });
+    return allowed;
+  }
+
   /** Drops the least recently used bucket when there are too many: it is full again by then. */
   #save(key: string, bucket: Bucket): void {
     this.#buckets.delete(key);

@@ -17,6 +17,8 @@ export interface Listener {
   postId: number;
   isPrivate: boolean;
   visitor: Visitor;
+  /** Whom they are counted as. */
+  viewer: string;
 }
 
 /** The realtime engine: the hub in this process, Ably or PubNub. Design §4.9. */
@@ -32,10 +34,10 @@ export interface Engine {
    */
   provider: (listener: Listener, host: string) => Promise<Provider>;
   /**
-   * Returns the credential with which a browser subscribes to a post that it may watch, for one
-   * client id; undefined when the engine needs none.
+   * Returns the credential with which a browser subscribes to a post that it may watch; undefined
+   * when the engine needs none.
    */
-  grant: ((listener: Listener, clientId: string) => Promise<Reply<'grantRealtime'>>) | undefined;
+  grant: ((listener: Listener) => Promise<Reply<'grantRealtime'>>) | undefined;
   /**
    * Publishes `viewers.number` to each room when it changes. Returns a function that stops it. Spec
    * §7.

@@ -28,7 +28,7 @@ const capabilityOf = (postId: number): Record<string, CapabilityOp[]> => {
 const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
   // Signed on the server, so that it does not depend on the clock of a browser.
-  grant: async ({ postId }, clientId) => {
+  grant: async ({ postId, viewer: clientId }) => {
     const request = await rest.auth.createTokenRequest({
       clientId,
       capability: JSON.stringify(capabilityOf(postId)),

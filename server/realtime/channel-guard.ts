@@ -1,6 +1,7 @@
 import { newToken } from '../http/token.ts';
 import { channelsOf, postOf } from '../modules/post/realtime-channels.ts';
 import type { Visitor } from '../visitor.ts';
+import type { ViewerPasses } from './viewer-passes.ts';
 
 /** A visitor that was admitted to a private show. */
 interface Admission {
@@ -11,6 +12,8 @@ interface Admission {
 }
 
 interface GuardOptions {
+  /** Who is counted as a viewer. */
+  passes: ViewerPasses;
   /** Returns the ids of the public shows. */
   publicPosts: () => Promise<number[]>;
   /** Returns a predicate for the visitors that may watch a show at present. */
@@ -37,7 +40,10 @@ export class ChannelGuard {
   readonly #options: GuardOptions;
   readonly #now: () => number;
 
+  readonly passes: ViewerPasses;
+
   constructor(options: GuardOptions) {
+    this.passes = options.passes;
     this.#options = options;
     this.#now = options.now ?? Date.now;
   }

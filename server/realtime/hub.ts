@@ -1,6 +1,7 @@
 import type { HubSettings } from '../config/realtime.ts';
 import type { Db } from '../db/db.ts';
-import { createHub, type Hub } from '../hub/hub.ts';
+import { serverSecret } from '../db/secret.ts';
+import { createHub, type Hub, type HubOptions } from '../hub/hub.ts';
 import { startJobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { findWatchers } from '../modules/post/permission.ts';
@@ -8,6 +9,7 @@ import { channelsOf, channelsOfGroup, isPostChannel } from '../modules/post/real
 import type { Engine, Listener, Provider } from '../ports/realtime.ts';
 import { createGranter } from './ably.ts';
 import { ChannelGuard } from './channel-guard.ts';
+import { ViewerPasses } from './viewer-passes.ts';
 import { countByPresence, ViewerCounts } from './viewers.ts';
 
 /** How far back a new viewer starts: the state that it fetches meanwhile is not older than this. */
@@ -19,19 +21,22 @@ const RECHECK_MS = 3000;
 interface BrowserAccess {
   subscribeKey: string;
   /** Returns the fields of the stream info that depend on the protocol. */
-  details: (listener: Listener) => Partial<Provider>;
+  details: (listener: Listener) => Promise<Partial<Provider>>;
   grant: Engine['grant'];
 }
 
 function pubNubAccess(hub: Hub, guard: ChannelGuard): BrowserAccess {
-  const authKey = ({ postId, visitor }: Listener) => ({ auth_key: guard.admit(postId, visitor) });
+  const authKey = async ({ postId, visitor, viewer, isPrivate }: Listener) => {
+    const pass = await guard.passes.issue(postId, viewer);
+    return { auth_key: isPrivate ? `${guard.admit(postId, visitor)}~${pass}` : pass };
+  };
   return {
     subscribeKey: hub.options.subscribeKey,
-    details: (listener) => ({
+    details: async (listener) => ({
       timetoken: hub.cursor(OVERLAP_MS),
-      ...(listener.isPrivate ? authKey(listener) : {}),
+      ...(await authKey(listener)),
     }),
-    grant: async (listener) => (listener.isPrivate ? authKey(listener) : { auth_key: '' }),
+    grant: authKey,
   };
 }
 
@@ -39,10 +44,11 @@ function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): Browse
   const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
   return {
     subscribeKey: keyName,
-    details: () => ({}),
-    grant: async (listener, clientId) => {
-      if (listener.isPrivate) guard.admit(listener.postId, listener.visitor, clientId);
-      return grant(listener, clientId);
+    details: async () => ({}),
+    grant: async (listener) => {
+      const { isPrivate, postId, visitor, viewer } = listener;
+      if (isPrivate) guard.admit(postId, visitor, viewer);
+      return grant(listener);
     },
   };
 }
@@ -65,7 +71,7 @@ export function hubEngine(
         channel_list: channelsOf(listener.postId),
         subscribe_key: access.subscribeKey,
         origin: host,
-        ...access.details(listener),
+        ...(await access.details(listener)),
       };
     },
     grant: access.grant,
@@ -85,6 +91,7 @@ export function hubEngine(
 /** Creates the guard of the shop's shows: private ones are for the holders of their tickets. */
 export const createGuard = (db: Db): ChannelGuard =>
   new ChannelGuard({
+    passes: new ViewerPasses({ secret: () => serverSecret(db, 'viewer-pass') }),
     publicPosts: async () => {
       const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
       return rows.map(({ id }) => id);
@@ -99,17 +106,26 @@ export const createGuard = (db: Db): ChannelGuard =>
     },
   });
 
+/** The options of a hub whose channels a guard restricts. */
+export const accessOf = (guard: ChannelGuard): Pick<HubOptions, 'canSubscribe' | 'memberOf'> => ({
+  canSubscribe: (channel, credential) => guard.canSubscribe(channel, credential),
+  memberOf: (channel, credential) => guard.passes.viewerOf(channel, credential),
+});
+
 /** Creates the hub as the shop's engine, with private shows guarded. */
 export function localHub(settings: HubSettings, { db, log }: { db: Db; log: Log }): Engine {
   const guard = createGuard(db);
   const hub = createHub({
     isChannel: isPostChannel,
     channelsOfGroup,
-    canSubscribe: (channel, credential) => guard.canSubscribe(channel, credential),
+    ...accessOf(guard),
   });
   const engine = hubEngine(hub, settings, guard);
   const name = 'checking the subscribers of private shows';
-  const work = async () => hub.recheckSubscribers(await guard.recheck());
+  const work = async () => {
+    await guard.passes.load();
+    hub.recheckSubscribers(await guard.recheck());
+  };
   let stop = () => Promise.resolve();
   return {
     ...engine,

@@ -14,7 +14,7 @@ export const commentEvent = z.object({
   created_time: instant,
   post_id: id,
   from: z.object({
-    /** The sender's realtime id. */
+    /** The sender's public realtime id, which the server derives from their own. */
     asid: z.string(),
     group_stream_name: z.string().nullable(),
     provider: z.enum(['facebook', 'line', 'ennichi', 'guest']),
@@ -101,7 +101,7 @@ export const commentSchemas = {
         .min(1)
         .max(COMMENT_MAX_UNITS)
         .refine((text) => lengthOf(text) <= COMMENT_MAX_LENGTH, 'must have at most 200 characters'),
-      /** The sender's realtime id, by which a page recognizes its own comment. */
+      /** The sender's realtime id, which nobody else learns. */
       pn_id: z.string().min(1).max(64),
       source: commentSource,
       name: z.string().max(NICKNAME_MAX_UNITS).optional(),

@@ -115,6 +115,11 @@ export const streamInfo = z.object({
    * When this reply was made: an older `live.watched` is not about what this viewer does.
    */
   watched_at: instant,
+  /**
+   * The id under which others see what the sender of `uuid` does: its comments' `asid`, its
+   * reactions' `pn_id`. Null without `uuid`.
+   */
+  realtime_id: z.string().nullable(),
   /** As in the post, for a page that came with its post but without what always changes. */
   like_count: z.number().int().nonnegative(),
   comment_count: z.number().int().nonnegative(),
@@ -147,6 +152,8 @@ export const replayStreamInfo = z.object({
   presentations: z.array(presentation),
   realtime_service_provider: realtimeServiceProvider,
   ...pubnubChannels,
+  /** As in the stream info. */
+  realtime_id: z.string().nullable(),
 });
 
 /** A show in a store's list of shows and replays. Spec §3 Replay list item. */

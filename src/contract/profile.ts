@@ -63,5 +63,6 @@ export const profileSchemas = {
   changeEmail: { body: z.object({ email, password, store_slug }), reply: success },
   resendEmail: { body: z.object({ store_slug }), reply: success },
   verifyEmail: { body: z.object({ token: mailedToken }), reply: success },
+  stopEmailChange: { body: z.object({ token: mailedToken }), reply: success },
   closeAccount: { body: z.object({ password }), reply: success },
 };

@@ -17,7 +17,10 @@ const reaction = z.object({
   post_id: id,
   count,
   user: reactionUser,
-  /** The sender's realtime id: that page has shown the animation already. */
+  /**
+   * The sender's realtime id; in the event its public one: that page has shown the animation
+   * already.
+   */
   pn_id: z.string().min(1).max(64),
   source: commentSource,
 });

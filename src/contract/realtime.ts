@@ -21,8 +21,8 @@ export const realtimeServiceProvider = z.object({
   /** Hostname and port of a hub of our own; null for the hosted service. */
   origin: z.string().nullable(),
   /**
-   * PubNub's `authKey`, the key to the channels of a private show. It is renewed by
-   * `realtime-grant`. Absent for a public show.
+   * PubNub's `authKey`: the key to the channels of a private show, and on a hub of our own the
+   * right to be counted as a viewer. It is renewed by `realtime-grant`.
    */
   auth_key: z.string().optional(),
   /**
@@ -55,7 +55,7 @@ const ablyGrant = z.object({
   ttl: z.number().int().positive(),
 });
 
-/** The PubNub `authKey` for one post's channels; empty for a public show. */
+/** The PubNub `authKey` for one post's channels. */
 const pubNubGrant = z.object({ auth_key: z.string() });
 
 export const realtimeSchemas = {

@@ -27,6 +27,7 @@ export const sampleStreamInfo: StreamInfo = {
   pubnub_subscribe_key: 'story',
   pubnub_occupancy_channel: '',
   watch_token: null,
+  realtime_id: null,
   watched_at: '2026-11-21T10:00:00.000Z',
   like_count: 0,
   comment_count: 0,

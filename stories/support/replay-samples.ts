@@ -37,6 +37,7 @@ export const sampleReplay: Reply<'getReplayStreamInfo'> = {
   realtime_service_provider: sampleStreamInfo.realtime_service_provider,
   pubnub_group_name: sampleStreamInfo.pubnub_group_name,
   pubnub_subscribe_key: sampleStreamInfo.pubnub_subscribe_key,
+  realtime_id: null,
   pubnub_occupancy_channel: sampleStreamInfo.pubnub_occupancy_channel,
 };
 

@@ -58,7 +58,7 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
       body: { success: true },
     });
     expect(shown()).toEqual([
-      [event, sent],
+      [event, { ...sent, pn_id: expect.stringMatching(/^[\w-]{22}$/) }],
       ['summary.like', { post_id: postId, count: 7 }],
     ]);
     expect(server.published.map(({ channel }) => channel)).toEqual([
@@ -117,6 +117,28 @@ describe('reactions, Spec §5 reaction posts, §7 interaction service', () => {
     for (let n = 0; n < 62; n += 1) statuses.push((await like({ pn_id: `ghost-${n}` })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a store’s own source is nobody else’s', async () => {
+    await like({ source: 'cms_sdk' });
+    expect(dataOf('interaction.like')).toMatchObject([{ source: 'liveweb' }]);
+  });
+
+  test('of the hearts of one visitor a hundred count, then ten a second', async () => {
+    const member = await insertMember(server.services.db);
+    for (let n = 0; n < 3; n += 1) await like({ count: 100 }, member.auth);
+    expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 100 });
+    now += 2000;
+    await like({ count: 100 }, member.auth);
+    expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 120 });
+  });
+
+  test('of the hearts of one address a thousand count, however many guests it makes', async () => {
+    for (let n = 0; n < 40; n += 1) await like({ pn_id: `many-${n}`, count: 100 });
+    expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 1000 });
+    const member = await insertMember(server.services.db);
+    await like({ count: 100 }, member.auth);
+    expect(dataOf('summary.like').at(-1)).toMatchObject({ count: 1100 });
   });
 
   test('an unknown post returns 404; a stopped one rejects reactions, an upcoming one does not', async () => {

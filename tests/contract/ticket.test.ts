@@ -166,6 +166,36 @@ test('guessing codes is rate limited', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('a visitor is limited from wherever they ask, and right codes do not count', async () => {
+  const proxied = await startTestServer({
+    demo: false,
+    clock: server.services.clock,
+    config: { trustProxy: true },
+  });
+  const { db } = proxied.services;
+  const here = await insertShop(db);
+  const { productId } = await insertProduct(db, here, { product: { is_ticket: 1 } });
+  const post = await insertPost(db, here.storeId, { is_private: 1, ticket_product_id: productId });
+  const code = 'ABCD-EFGH-JKMN';
+  const created_at = new Date().toISOString();
+  const try1 = (auth: object, ticket_code: string, n: number) =>
+    proxied.call('bindTicket', {
+      ...auth,
+      params: { postId: post },
+      body: { ticket_code },
+      headers: { 'X-Forwarded-For': `198.51.100.${n}` },
+    });
+  const [holder, guesser] = [await insertGuest(db), await insertGuest(db)];
+  await db.insertInto('ticket_code').values({ product_id: productId, code, created_at }).execute();
+  for (let n = 0; n < 25; n += 1) expect((await try1(holder.auth, code, 1)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) {
+    statuses.push((await try1(guesser.auth, `AAAA-AAAA-${n}`, 2 + n)).status);
+  }
+  expect([statuses.at(-2), statuses.at(-1)]).toEqual([404, 429]);
+  await proxied.close();
+});
+
 test('live.watched is published when a member starts to watch, with an id of the session that is not a token. Spec §4 kick', async () => {
   const { auth, id } = await insertMember(server.services.db);
   server.published.length = 0;

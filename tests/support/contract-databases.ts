@@ -24,6 +24,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'realtime-shared',
     'realtime-standalone',
     'alone/realtime-key',
+    'viewers',
   ],
   'Playlists are text, and the order of a stream’s states is kept in memory.': [
     'stream-loop',
@@ -55,6 +56,7 @@ export const onBoth = [
   'coupon',
   'coupon-guess',
   'diagnostic',
+  'email-stop',
   'enterprise',
   'facebook-page',
   'filled-pages',
@@ -92,6 +94,7 @@ export const onBoth = [
   'replay',
   'request-log',
   'rights',
+  'room-names',
   'seed',
   'session',
   'show-clip',

@@ -25,6 +25,7 @@ export function streamInfoOf(server: HubServer, postId: number): Reply<'getStrea
     pubnub_subscribe_key: subscribeKey,
     pubnub_occupancy_channel: `notification|${postId}`,
     watch_token: null,
+    realtime_id: null,
     watched_at: '2026-11-21T10:00:00.000Z',
     like_count: 0,
     comment_count: 0,

@@ -11,7 +11,7 @@ import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
 import { createOpenSignIn } from '../../server/oauth/open.ts';
 import { openPayment } from '../../server/payment/open.ts';
 
-import { createGuard, hubEngine } from '../../server/realtime/hub.ts';
+import { accessOf, createGuard, hubEngine } from '../../server/realtime/hub.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
@@ -150,7 +150,7 @@ function serve(place: Place, options: Options): TestServer {
   const { db, changes, dataDir, databaseUrl } = place;
   const clock = options.clock ?? (() => new Date());
   const guard = createGuard(db);
-  const hub = createHub({ canSubscribe: (channel, proof) => guard.canSubscribe(channel, proof) });
+  const hub = createHub(accessOf(guard));
   const published: TestServer['published'] = [];
   const publish = createPublish({
     send: async (channel, message) => {

@@ -41,6 +41,17 @@ export interface OneTimeTokenTable {
   expires_at: Instant;
 }
 
+/** The right to stop a change of a member's e-mail address, mailed to the old one. */
+export interface EmailStopTable {
+  id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+  /** The old address. */
+  email: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 /** A mail to send. Its text is emptied once it is sent, because its links open accounts. */
 export interface MailOutboxTable {
   id: Generated<number>;

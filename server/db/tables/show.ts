@@ -100,6 +100,21 @@ export interface CommentBlacklistTable {
   created_at: Instant;
 }
 
+/** Where a person did something in a room lately: a keyed hash of an address or a realtime id. */
+export interface RoomTraceTable {
+  /** As `visitorKey` writes them. */
+  owner: string;
+  trace: string;
+  seen_at: Instant;
+}
+
+/** Where a block holds, besides on its person. */
+export interface BlockedTraceTable {
+  blacklist_id: number;
+  trace: string;
+  until: Instant;
+}
+
 export interface PinnedMessageTable {
   id: Generated<number>;
   post_id: number;

@@ -1,8 +1,10 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
 import { createCommentThrottle, sendComment, sendHostComment } from '../../modules/comment/send.ts';
-import { announceJoined, RecentlyAnnounced } from '../../modules/post/presence.ts';
+import { asSender } from '../../modules/moderation/sender.ts';
+import { Announced, announceJoined } from '../../modules/post/presence.ts';
 import { presentProduct } from '../../modules/post/present.ts';
+import { requirePost } from '../../modules/post/queries.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
@@ -26,7 +28,7 @@ export class Stage {
   #services: Services;
   #setting: Setting;
   #throttle = createCommentThrottle();
-  #announced = new RecentlyAnnounced();
+  #announced = new Announced();
 
   constructor(services: Services, setting: Setting) {
     this.#services = services;
@@ -93,7 +95,10 @@ export class Stage {
       source: 'liveweb' as const,
     };
     await withTransaction(this.#services.db, (trx, afterCommit) =>
-      sendComment(this.#services, this.#throttle, asGuest(id), body, { trx, afterCommit }),
+      sendComment(this.#services, this.#throttle, asSender(asGuest(id)), body, {
+        trx,
+        afterCommit,
+      }),
     );
   }
 
@@ -113,8 +118,9 @@ export class Stage {
 
   async #come(who: Name): Promise<void> {
     this.#join(who);
-    const visitor = asGuest(this.#guestId(who));
-    await announceJoined(this.#services, this.#announced, this.#setting.postId, visitor);
+    const sender = asSender(asGuest(this.#guestId(who)));
+    const post = await requirePost(this.#services.db, this.#setting.postId);
+    await announceJoined(this.#services, this.#announced, post, sender);
   }
 
   async #go(who: Name): Promise<void> {

@@ -25,6 +25,11 @@ export interface HubOptions extends LogLimits {
    * id of an Ably token. The server's own keys may subscribe to every channel.
    */
   canSubscribe: (channel: string, credential: string) => boolean;
+  /**
+   * Returns the name under which a PubNub client is counted on a channel, by its `auth` and the uuid
+   * that it claims; undefined for one that is not counted.
+   */
+  memberOf: (channel: string, credential: string, uuid: string) => string | undefined;
   /** Returns the channels of a channel group that exists without being registered. */
   channelsOfGroup: (group: string) => string[] | undefined;
   /** Limit of concurrent long polls; more are rejected. */
@@ -66,6 +71,7 @@ export const defaults = (): HubOptions => ({
   channelsPerRequest: 50,
   isChannel: () => true,
   canSubscribe: () => true,
+  memberOf: (_channel, _credential, uuid) => uuid,
   channelsOfGroup: () => undefined,
   maxPolls: 20_000,
   maxConnections: 20_000,

@@ -78,6 +78,12 @@ export class Presence {
     this.#remove(channel, uuid, 'leave');
   }
 
+  /** Lets a member expire `ms` from now, unless it has a connection. */
+  shorten(channel: string, uuid: string, ms: number): void {
+    const member = this.#channels.get(channel)?.get(uuid);
+    if (member && Number.isFinite(member.expiresAt)) member.expiresAt = this.#now() + ms;
+  }
+
   /** Returns a member's state; undefined when it has none or is not there. */
   stateOf(channel: string, uuid: string): unknown {
     return this.#channels.get(channel)?.get(uuid)?.state;

@@ -1,7 +1,7 @@
 import type { HubCore } from '../core/core.ts';
 import { isPresenceChannel } from '../core/presence.ts';
 import { canRead } from './access.ts';
-import { errorReply, type HubReply, ok } from './reply.ts';
+import { errorReply, forbidden, type HubReply, ok } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
 type ChannelsRequest = Extract<HubRequest, { kind: 'here-now' | 'heartbeat' | 'leave' }>;
@@ -23,25 +23,59 @@ export function uuidOf(query: URLSearchParams): string | null {
   return uuid && uuid.length <= MAX_UUID_LENGTH ? uuid : null;
 }
 
-/** Returns the channels with presence: subscribing to a presence channel does not count. */
-export const countedChannels = (channels: string[]) =>
-  channels.filter((name) => !isPresenceChannel(name));
+const isRefused = ({ channels }: { channels: string[] }, counted: readonly Counted[]) =>
+  counted.length === 0 && !channels.every(isPresenceChannel);
 
-export function heartbeat({ presence }: HubCore, { channels, query }: ChannelsRequest): HubReply {
+/** A client as it is counted on a channel. */
+interface Counted {
+  channel: string;
+  member: string;
+}
+
+/** Returns the channels of a request on which its client is counted. */
+export function countedOn(
+  { options }: HubCore,
+  { channels, query }: { channels: string[]; query: URLSearchParams },
+  uuid: string,
+): Counted[] {
+  const auth = query.get('auth') ?? '';
+  return channels
+    .filter((name) => !isPresenceChannel(name))
+    .flatMap((channel) => {
+      const member = options.memberOf(channel, auth, uuid);
+      return member === undefined ? [] : [{ channel, member }];
+    });
+}
+
+/** A client that is counted on none of the channels has no presence to change. */
+const uncounted = ({ channels }: { channels: string[] }) => forbidden(channels);
+
+export function heartbeat(core: HubCore, request: ChannelsRequest): HubReply {
+  const { query } = request;
   const uuid = uuidOf(query);
   if (!uuid) return missingUuid;
+  const counted = countedOn(core, request, uuid);
+  if (isRefused(request, counted)) return uncounted(request);
   const asked = Number(query.get('heartbeat') ?? DEFAULT_TIMEOUT_S);
   const seconds = asked > 0 ? Math.min(asked, MAX_TIMEOUT_S) : DEFAULT_TIMEOUT_S;
-  for (const channel of countedChannels(channels)) {
-    presence.announce(channel, uuid, seconds * 1000);
-  }
+  for (const { channel, member } of counted)
+    core.presence.announce(channel, member, seconds * 1000);
   return ok(service);
 }
 
-export function leave({ presence }: HubCore, { channels, query }: ChannelsRequest): HubReply {
-  const uuid = uuidOf(query);
+/** How long a member stays that may have another connection. */
+const LEAVING_MS = 1500;
+
+export function leave(core: HubCore, request: ChannelsRequest): HubReply {
+  const uuid = uuidOf(request.query);
   if (!uuid) return missingUuid;
-  for (const channel of countedChannels(channels)) presence.leave(channel, uuid);
+  const counted = countedOn(core, request, uuid);
+  if (isRefused(request, counted)) return uncounted(request);
+  for (const { channel, member } of counted) {
+    // Several clients may be counted as one member, who stays while one of them does.
+    if (member === uuid) core.presence.leave(channel, member);
+    else core.presence.shorten(channel, member, LEAVING_MS);
+  }
   return ok({ ...service, action: 'leave' });
 }
 
@@ -102,9 +136,11 @@ export function setState(core: HubCore, { channels, uuid, query }: StateRequest)
   if (typeof state !== 'object' || state === null) {
     return errorReply(400, 'Invalid JSON specified.', 'Presence');
   }
-  for (const channel of countedChannels(channels)) {
-    core.presence.touch(channel, uuid, core.options.graceMs);
-    core.presence.setState(channel, uuid, state);
+  const counted = countedOn(core, { channels, query }, uuid);
+  if (isRefused({ channels }, counted)) return uncounted({ channels });
+  for (const { channel, member } of counted) {
+    core.presence.touch(channel, member, core.options.graceMs);
+    core.presence.setState(channel, member, state);
   }
   return ok({ ...service, payload: state });
 }

@@ -6,7 +6,7 @@ import { isPresenceChannel } from '../core/presence.ts';
 import { isTimetoken } from '../core/timetoken.ts';
 import { envelope, gapNotice } from './envelope.ts';
 import type { Poll, Polls } from './polls.ts';
-import { countedChannels, uuidOf } from './presence.ts';
+import { countedOn, uuidOf } from './presence.ts';
 import { errorReply, type HubReply, subscribed, write } from './reply.ts';
 import type { HubRequest } from './request.ts';
 
@@ -39,14 +39,15 @@ export function subscribe(
   for (const channel of channels) if (isPresenceChannel(channel)) logs.open(channel);
   // Taken before presence changes, so that the subscriber receives the ones that it causes itself.
   const position = since === '0' ? logs.present() : null;
-  for (const channel of countedChannels(channels)) presence.touch(channel, uuid, options.graceMs);
+  const counted = countedOn(core, request, uuid);
+  for (const { channel, member } of counted) presence.touch(channel, member, options.graceMs);
   if (position) return write(res, subscribed(position));
   const batch = logs.read(channels, since);
   if (batch) return write(res, batchReply(core, request, batch));
   if (polls.count >= options.maxPolls) {
     return write(res, errorReply(429, 'Too Many Requests', 'Balancer'));
   }
-  wait(core, polls, { request, since, uuid, res });
+  wait(core, polls, { request, since, counted, res });
 }
 
 /** Returns a reply with the messages, after a notice for each channel with a gap. */
@@ -61,22 +62,21 @@ function batchReply(core: HubCore, { groupOf }: SubscribeRequest, batch: Batch):
 interface Waiting {
   request: SubscribeRequest;
   since: string;
-  uuid: string;
+  counted: ReturnType<typeof countedOn>;
   res: ServerResponse;
 }
 
 /** Holds the response until there are messages, the time is over, or the connection breaks. */
-function wait(core: HubCore, polls: Polls, { request, since, uuid, res }: Waiting): void {
+function wait(core: HubCore, polls: Polls, { request, since, counted, res }: Waiting): void {
   const { options, logs, presence } = core;
   const { channels } = request;
-  const counted = countedChannels(channels);
   let isWaiting = true;
   const end = (graceMs: number) => {
     if (!isWaiting) return;
     isWaiting = false;
     clearTimeout(timer);
     polls.remove(poll);
-    for (const channel of counted) presence.disconnect(channel, uuid, graceMs);
+    for (const { channel, member } of counted) presence.disconnect(channel, member, graceMs);
   };
   const wake = (hasMessages: boolean) => {
     if (!isWaiting) return;
@@ -88,6 +88,6 @@ function wait(core: HubCore, polls: Polls, { request, since, uuid, res }: Waitin
   const poll: Poll = { channels, since, wake };
   const timer = setTimeout(() => wake(false), options.pollTimeoutMs);
   polls.add(poll);
-  for (const channel of counted) presence.connect(channel, uuid);
+  for (const { channel, member } of counted) presence.connect(channel, member);
   res.once('close', () => end(Math.min(ABORT_GRACE_MS, options.graceMs)));
 }

@@ -6,7 +6,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
-import { publishCartEvent, publishStock } from './events.ts';
+import { asSender } from '../moderation/sender.ts';
+import { type Heard, publishCartEvent, publishStock } from './events.ts';
 import { countBought } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 import { holdStock, lockAvailableSku } from './stock.ts';
@@ -37,7 +38,7 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
 
 /**
  * Adds SKUs of a live post to the cart and holds their stock. When less is left, adds what is left.
- * @param commentId the comment that ordered them, if one did
+ * @param heard what the room hears of it
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export async function addToPostCart(
@@ -45,13 +46,13 @@ export async function addToPostCart(
   owner: Person,
   postId: number,
   skus: RequestedSkus,
-  commentId?: string,
+  heard: Heard = { sender: asSender(owner) },
 ): Promise<Added> {
   const now = services.clock();
   const source = await findPostSource(services.db, postId, now);
   const ids = skus.map((sku) => sku.id);
   await requireSkusOfPost(services.db, postId, ids, isoOf(now));
-  return addAll(services, owner, source, skus, commentId);
+  return addAll(services, owner, source, skus, heard);
 }
 
 /**
@@ -65,7 +66,7 @@ export async function addToStoreCart(
   { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
 ): Promise<Added> {
   const source = await findMarketSource(services.db, slug, id, added_from, services.clock());
-  return addAll(services, owner, source, [{ id, quantity }]);
+  return addAll(services, owner, source, [{ id, quantity }], { sender: asSender(owner) });
 }
 
 async function addAll(
@@ -73,7 +74,7 @@ async function addAll(
   owner: Person,
   source: Source,
   skus: RequestedSkus,
-  commentId?: string,
+  heard: Heard,
 ): Promise<Added> {
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -92,7 +93,7 @@ async function addAll(
     afterCommit(() => publishStock(services, moves));
     const { postId } = source;
     if (postId !== null) {
-      afterCommit(() => publishCartEvent(services, { owner, postId, moves, commentId }));
+      afterCommit(() => publishCartEvent(services, { owner, postId, moves, ...heard }));
     }
     return reply;
   });

@@ -4,9 +4,11 @@ import type { Db } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import type { Services } from '../../services.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
+import type { Sender } from '../moderation/sender.ts';
+import { findShownUser } from '../moderation/shown-name.ts';
+import { requirePost } from '../post/queries.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
-import { findDisplayName } from '../session/accounts.ts';
-import { ANNOUNCED_WITHIN_MS, mayAnnounce } from './rules/announce.ts';
+import { ANNOUNCED_WITHIN_MS, mayAnnounce, samplePage } from './rules/announce.ts';
 import { statusWith } from './sellable.ts';
 import type { StockMove } from './stock.ts';
 
@@ -86,12 +88,17 @@ const findSkuNames = (db: Db, ids: readonly number[]) =>
     .where('sku.id', 'in', [...ids])
     .execute();
 
-interface CartAddition {
+/** What a room hears of an addition, besides the items. */
+export interface Heard {
+  sender: Sender;
+  /** The comment that ordered the items, if one did. */
+  commentId?: string;
+}
+
+interface CartAddition extends Heard {
   owner: Person;
   postId: number;
   moves: readonly StockMove[];
-  /** The comment that ordered the items, if one did. */
-  commentId: string | undefined;
 }
 
 /** The cart lines that were announced in a room lately; bounded, because they are throttled. */
@@ -105,11 +112,11 @@ const findAnnounced = (db: Db, postId: number, since: Date) =>
 
 /**
  * Publishes to a post who added what to their cart, and saves the event, unless many were announced
- * just before. Spec §3 Cart event.
+ * just before or others must not see the buyer's name. Spec §3 Cart event.
  */
 export async function publishCartEvent(
   services: Services,
-  { owner, postId, moves, commentId }: CartAddition,
+  { owner, postId, moves, sender, commentId }: CartAddition,
 ): Promise<void> {
   const { db, publish, log, clock } = services;
   try {
@@ -117,12 +124,14 @@ export async function publishCartEvent(
     const recent = await findAnnounced(db, postId, new Date(now.getTime() - ANNOUNCED_WITHIN_MS));
     if (!mayAnnounce(recent, visitorKey(owner), now)) return;
     const ids = moves.map((move) => move.skuId);
-    const name = await findDisplayName(db, owner);
+    const { store_id } = await requirePost(db, postId);
+    const user = await findShownUser(db, store_id, sender, now);
+    if (!user) return;
     const skus = await findSkuNames(db, ids);
     const event: EventData<'cart'> = {
       // The wire has no field for a guest's id; it would be taken for a member's.
       user_id: owner.type === 'member' ? owner.id : null,
-      user_name: name ?? '',
+      user_name: user.name,
       comment_id: commentId ?? null,
       event_id: randomUUID(),
       skus: skus.map(({ id, ...sku }) => ({
@@ -169,8 +178,8 @@ interface EventPage {
 }
 
 /**
- * The newest cart events of a post, at most `limit` and none newer than `before`, or the first ones
- * that are not older than `after`. Oldest first. Viewers who join later read them.
+ * A sample of the newest cart events of a post, none newer than `before`, or of the first ones that
+ * are not older than `after`, for a page of `limit` lines. Oldest first. Viewers who join later read them.
  */
 export async function listCartEvents(
   db: Db,
@@ -179,13 +188,20 @@ export async function listCartEvents(
 ): Promise<SavedCartEvent[]> {
   const found = db
     .selectFrom('cart_event')
-    .select(['data', 'created_at'])
+    .select(['data', 'owner', 'created_at'])
     .where('post_id', '=', postId)
     .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? ''))
     .limit(limit);
   const rows =
     after === undefined
-      ? (await found.orderBy('id', 'desc').execute()).reverse()
-      : await found.where('created_at', '>=', after).orderBy('created_at').orderBy('id').execute();
+      ? samplePage(await found.orderBy('id', 'desc').execute(), limit).reverse()
+      : samplePage(
+          await found
+            .where('created_at', '>=', after)
+            .orderBy('created_at')
+            .orderBy('id')
+            .execute(),
+          limit,
+        );
   return rows.map((row) => ({ at: row.created_at, event: JSON.parse(row.data) }));
 }

@@ -2,6 +2,7 @@ import { requirePerson } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import type { GuardCode } from '../coupon/guess-limit.ts';
+import { senderOf } from '../moderation/sender.ts';
 import { requireWatchablePost } from '../post/permission.ts';
 import { addToPostCart, addToStoreCart } from './add.ts';
 import { deleteCartItem, updateCartItem } from './change-item.ts';
@@ -10,10 +11,10 @@ import { confirmCart, viewCart, viewMarketStatus } from './view-cart.ts';
 
 /** Mounts the calls of carts. Every one throws UNAUTHORIZED for a ghost. Spec §7 carts. */
 export function mountCart(app: App, guardCode: GuardCode): void {
-  mount(app, 'addToPostCart', async ({ params, body, visitor, services }) => {
-    const owner = requirePerson(visitor);
-    const post = await requireWatchablePost(services.db, params.postId, visitor);
-    return addToPostCart(services, owner, post.id, body.skus);
+  mount(app, 'addToPostCart', async ({ params, body, services, ...call }) => {
+    const owner = requirePerson(call.visitor);
+    const post = await requireWatchablePost(services.db, params.postId, call.visitor);
+    return addToPostCart(services, owner, post.id, body.skus, { sender: senderOf(call) });
   });
 
   mount(app, 'addToStoreCart', ({ params, body, visitor, services }) =>

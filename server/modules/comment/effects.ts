@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
 import { addToPostCart } from '../cart/add.ts';
 import { enterDraw } from '../draw/enter.ts';
+import type { Sender } from '../moderation/sender.ts';
 import { schedulePollResult } from '../poll/publish-result.ts';
 import { castVote, isVote } from '../poll/vote.ts';
 import { orderOf } from '../post/rules/order-of.ts';
@@ -18,6 +19,7 @@ interface SentComment {
   id: number;
   postId: number;
   message: string;
+  sender: Sender;
   person: Person;
   /** The name under which it was sent. */
   name: string;
@@ -58,7 +60,7 @@ const reasonOf: Record<string, FailureReason> = {
  * comments do nothing. Runs after the comment's commit and never throws: the comment stands. Spec §3, §8.
  */
 async function orderByComment(services: Services, comment: SentComment): Promise<void> {
-  const { id, postId, message, person } = comment;
+  const { id, postId, message, person, sender } = comment;
   const fail = (reason: FailureReason) => publishFailure(services, postId, person, reason, id);
   try {
     if (!(await mayBeOrder(services, postId, message))) return;
@@ -67,7 +69,8 @@ async function orderByComment(services: Services, comment: SentComment): Promise
     if (!order) return;
     if (order.kind === 'unclear') return await fail('parse_failed');
     const skus = [{ id: order.skuId, quantity: order.quantity }];
-    await addToPostCart(services, person, postId, skus, String(id));
+    const heard = { sender, commentId: String(id) };
+    await addToPostCart(services, person, postId, skus, heard);
   } catch (error) {
     const reason = error instanceof ApiError ? reasonOf[error.code] : undefined;
     if (reason) return await fail(reason);

@@ -1,10 +1,11 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
+import { isBlocked, listEffectivelyBlocked } from '../moderation/blacklist.ts';
+import { senderOf } from '../moderation/sender.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
-import { isBlocked, listEffectivelyBlocked } from './blacklist.ts';
 import { listChat } from './queries.ts';
 import { createCommentThrottle, sendComment } from './send.ts';
 
@@ -32,9 +33,10 @@ export function mountComment(app: App): void {
     return listChat(db, post.id, query);
   });
 
-  mount(app, 'sendComment', ({ body, visitor, once, services }) =>
+  mount(app, 'sendComment', ({ body, once, services, ...call }) =>
     once(async (trx, afterCommit) => {
-      await sendComment(services, throttle, visitor, body, { trx, afterCommit });
+      const sender = senderOf(call, body.pn_id);
+      await sendComment(services, throttle, sender, body, { trx, afterCommit });
       return { success: true };
     }),
   );
@@ -44,10 +46,11 @@ export function mountComment(app: App): void {
     return { data: await listEffectivelyBlocked(db, store) };
   });
 
-  mount(app, 'isInBlacklist', async ({ params, visitor, services: { db } }) => {
+  mount(app, 'isInBlacklist', async ({ params, services: { db, clock }, ...call }) => {
     const store = await requireStore(db, params.slug);
+    const isGhost = call.visitor.type === 'ghost';
     return {
-      is_in_blacklist: visitor.type !== 'ghost' && (await isBlocked(db, store, visitor)),
+      is_in_blacklist: !isGhost && (await isBlocked(db, store, senderOf(call), clock())),
     };
   });
 }

@@ -7,16 +7,17 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visitor.ts';
+import type { Sender } from '../moderation/sender.ts';
+import { findNamedUser, mayBeShown } from '../moderation/shown-name.ts';
+import { rememberTraces } from '../moderation/traces.ts';
 import { requireWatcher } from '../post/permission.ts';
-import { findNamedUser } from '../post/presence.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
+import { publicRealtimeId, viewerSource } from '../post/realtime-names.ts';
 import { isReplay } from '../post/replay.ts';
 import { findGuest } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
-import { isBlocked } from './blacklist.ts';
 import { applyEffects } from './effects.ts';
-import { isProfane } from './is-profane.ts';
 import {
   type CommentRow,
   countComment,
@@ -31,43 +32,42 @@ const EVERY_MS = 1000;
 
 export const createCommentThrottle = () => new Throttle(BURST, EVERY_MS);
 
-/** Who sends a comment, as the server knows them. */
-interface Sender {
+/** Who writes a comment, as the server knows them. */
+interface Writer {
   person: Person;
   name: string;
   groupStreamName: string | null;
 }
 
 /**
- * Stores a comment and, once committed, publishes it to the show. Spec §5 comment send.
- * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private, or the
- *   store blocks the sender), COMMENT_TOO_FAST, COMMENT_NOT_ALLOWED (a banned word)
+ * Stores a comment and, once committed, publishes it to the show. One that nobody may see is stored
+ * hidden and published to nobody, and its sender is not told. Spec §5 comment send.
+ * @throws ApiError UNAUTHORIZED, GUEST_CHAT_OFF, NOT_FOUND, FORBIDDEN (the show is over or private),
+ *   COMMENT_TOO_FAST
  */
 export async function sendComment(
   services: Services,
   throttle: Throttle,
-  visitor: Visitor,
+  sender: Sender,
   body: ParsedBody<'sendComment'>,
   { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
 ): Promise<void> {
   const post = await requirePost(trx, body.post_id);
   const store = await findStoreById(trx, post.store_id);
   if (!store) throw notFound();
-  const sender = await requireSender(trx, visitor, store);
-  const { person, name, groupStreamName } = sender;
-  if (await isBlocked(trx, store, person)) {
-    throw new ApiError('FORBIDDEN', 'The store does not let you comment.');
-  }
-  await requireWatcher(trx, post, visitor);
+  const writer = await requireWriter(trx, sender.visitor, store);
+  const { person, name, groupStreamName } = writer;
+  await requireWatcher(trx, post, person);
   const now = services.clock();
   requireOpen(post, now);
   const message = requireMessage(body.message);
-  requireDecent(store, sender, message);
   const wait = throttle.take(`${post.id} ${visitorKey(person)}`, now.getTime());
   if (wait > 0) throw tooFast(wait);
 
+  await rememberTraces(trx, sender, now);
+  const isShown = await mayBeShown(trx, store, sender, [name, groupStreamName, message], now);
   // Counted first: a second comment at the same time waits here, and then sees the first one's time.
-  const count = await countComment(trx, post.id);
+  const count = isShown ? await countComment(trx, post.id) : 0;
   await requirePause(trx, post, person, now);
   const comment = await insertComment(trx, {
     ...ownerColumns(person),
@@ -75,13 +75,15 @@ export async function sendComment(
     name,
     group_stream_name: groupStreamName,
     message,
-    pn_id: body.pn_id,
-    source: body.source,
+    pn_id: await publicRealtimeId(trx, body.pn_id),
+    source: viewerSource(body.source),
     highlight: 0,
     created_at: isoOf(now),
+    hidden_at: isShown ? null : isoOf(now),
   });
+  if (!isShown) return;
   publishComment(services, { comment, count }, afterCommit);
-  const sent = { id: comment.id, postId: post.id, message, person, name };
+  const sent = { id: comment.id, postId: post.id, message, sender, person, name };
   await applyEffects(services, sent, { trx, afterCommit });
 }
 
@@ -123,10 +125,10 @@ function publishComment(
 }
 
 /**
- * Returns the sender by the server's own records; what the request says about names is ignored. Spec §6:
+ * Returns the writer by the server's own records; what the request says about names is ignored. Spec §6:
  * members may always comment, guests when the store's flag guest_chat is on, ghosts never.
  */
-async function requireSender(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Sender> {
+async function requireWriter(trx: Trx, visitor: Visitor, store: StoreRow): Promise<Writer> {
   const user = await findNamedUser(trx, visitor);
   if (!user || visitor.type === 'ghost') {
     throw new ApiError('UNAUTHORIZED', 'Commenting needs a member or a guest. Log in first.');
@@ -157,16 +159,6 @@ function requireMessage(text: string): string {
   throw new ApiError('INVALID_INPUT', 'The comment has nothing in it to read. Write something.', {
     fields: { message: ['must contain something to read'] },
   });
-}
-
-/** Spec §5 comment send: with the store's flag dirty_word on, no banned term in the message or a name. */
-function requireDecent(store: StoreRow, { name, groupStreamName }: Sender, message: string): void {
-  if (!settingOf(store, 'dirty_word')?.enable) return;
-  if (![name, groupStreamName ?? '', message].some(isProfane)) return;
-  throw new ApiError(
-    'COMMENT_NOT_ALLOWED',
-    'The comment or the name it is sent under has a banned word in it. Say it in other words.',
-  );
 }
 
 /** Spec §9 comment throttle: the seconds that a show sets between two comments of one person. */

@@ -1,8 +1,8 @@
 import type { App } from '../../http/env.ts';
 import { fromWireUser } from '../../visitor.ts';
-import { block, listBlocked, unblock } from '../comment/blacklist.ts';
 import { setHidden } from '../comment/moderate.ts';
 import { toCommentEvent } from '../comment/queries.ts';
+import { block, listBlocked, unblock } from '../moderation/blacklist.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost } from './store-rows.ts';
 

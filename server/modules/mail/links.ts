@@ -22,6 +22,10 @@ export const mailContextOf = (c: RequestContext): MailContext => ({
 export const emailLink = (origin: string, slug: string, token: string): string =>
   `${origin}/${slug}/member/email-verify?token=${token}`;
 
+/** The page that stops a change of e-mail address. */
+export const stopLink = (origin: string, slug: string, token: string): string =>
+  `${emailLink(origin, slug, token)}&stop=1`;
+
 /**
  * The page where a member chooses a new password. Without a token it asks for the address first. It
  * belongs to no store: `slug` is the one whose login it leads to. Spec §2.

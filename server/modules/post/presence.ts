@@ -1,14 +1,17 @@
 import type { EventData } from '../../../src/contract/events.ts';
-import type { Db } from '../../db/db.ts';
+import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
-import { type Visitor, visitorKey } from '../../visitor.ts';
-import { findDisplayName } from '../session/accounts.ts';
+import { visitorKey } from '../../visitor.ts';
+import type { Sender } from '../moderation/sender.ts';
+import { findShownUser } from '../moderation/shown-name.ts';
+import { rememberTraces } from '../moderation/traces.ts';
+import type { PostRow } from './queries.ts';
 
 const REPEAT_AFTER_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
 
 /** Remembers for a minute what was announced. */
-export class RecentlyAnnounced {
+class RecentlyAnnounced {
   #times = new Map<string, number>();
 
   /** Returns true for the first call with a key within a minute. */
@@ -26,46 +29,73 @@ export class RecentlyAnnounced {
   }
 }
 
-/** Returns a visitor as a room's events name them; undefined for a ghost and for a person without a name. */
-export async function findNamedUser(db: Db, visitor: Visitor) {
-  if (visitor.type === 'ghost') return undefined;
-  const name = await findDisplayName(db, visitor);
-  const type = visitor.type === 'member' ? ('user' as const) : visitor.type;
-  return name ? { user_id: visitor.id, name, type } : undefined;
+/** Greetings of a room: as many as can be read, because a toast stays for 3 s. Spec §9. */
+const GREETINGS = 5;
+const GREETING_EVERY_MS = 1000;
+/** Of one address, where many guests may come from. */
+const OWN_GREETINGS = 3;
+const OWN_GREETING_EVERY_MS = 10_000;
+
+/** What was announced to the rooms lately. */
+export class Announced {
+  readonly joined = new RecentlyAnnounced();
+  readonly shared = new RecentlyAnnounced();
+  readonly #byRoom = new Throttle(GREETINGS, GREETING_EVERY_MS);
+  readonly #byAddress = new Throttle(OWN_GREETINGS, OWN_GREETING_EVERY_MS);
+
+  /** Whether a room hears of one more who does something: of many it hears of some only. */
+  samples(kind: 'joined' | 'shared', postId: number, { address }: Sender, now: number): boolean {
+    const room = `${kind} ${postId}`;
+    if (address && this.#byAddress.take(`${room} ${address}`, now) > 0) return false;
+    return this.#byRoom.take(room, now) === 0;
+  }
 }
 
 /**
- * Publishes `buyer.joined`, at most once a minute for each visitor.
+ * Publishes `buyer.joined`, at most once a minute for each visitor, of many a sample, and never under a
+ * name that others must not see.
  * @returns false for a ghost: ghosts do not announce joining. Spec §6.
  */
 export async function announceJoined(
   { db, publish, clock }: Services,
-  announced: RecentlyAnnounced,
-  postId: number,
-  visitor: Visitor,
+  announced: Announced,
+  post: PostRow,
+  sender: Sender,
 ): Promise<boolean> {
-  const user = await findNamedUser(db, visitor);
-  if (!user) return false;
-  if (!announced.add(`${postId} ${visitorKey(visitor)}`, clock().getTime())) return true;
-  await publish(postId, 'buyer.joined', user);
+  const { visitor } = sender;
+  if (visitor.type === 'ghost') return false;
+  const now = clock();
+  await rememberTraces(db, sender, now);
+  if (!announced.joined.add(`${post.id} ${visitorKey(visitor)}`, now.getTime())) return true;
+  const user = await findShownUser(db, post.store_id, sender, now);
+  if (user && announced.samples('joined', post.id, sender, now.getTime())) {
+    await publish(post.id, 'buyer.joined', user);
+  }
   return true;
 }
 
 /** The sharer's realtime id, and where the show was shared from. */
 type Share = Pick<EventData<'buyer.shared'>, 'pn_id' | 'source'>;
 
-/** Publishes `buyer.shared`, at most once a minute for each visitor. A ghost has no name. Spec §4. */
+/** Publishes `buyer.shared`, as `announceJoined` does. A ghost has no name. Spec §4. */
 export async function announceShared(
   { db, publish, clock }: Services,
-  announced: RecentlyAnnounced,
-  postId: number,
-  visitor: Visitor,
+  announced: Announced,
+  post: PostRow,
+  sender: Sender,
   share: Share,
 ): Promise<boolean> {
-  const user = await findNamedUser(db, visitor);
-  const sharer = user ? visitorKey(visitor) : `ghost ${share.pn_id}`;
-  if (!announced.add(`${postId} ${sharer}`, clock().getTime())) return true;
-  const named = user ?? { user_id: null, name: '', type: 'ghost' as const };
-  await publish(postId, 'buyer.shared', { ...named, ...share });
+  const { visitor } = sender;
+  const now = clock();
+  await rememberTraces(db, sender, now);
+  const sharer = visitor.type === 'ghost' ? `ghost ${share.pn_id}` : visitorKey(visitor);
+  if (!announced.shared.add(`${post.id} ${sharer}`, now.getTime())) return true;
+  const user =
+    visitor.type === 'ghost' ? NOBODY : await findShownUser(db, post.store_id, sender, now);
+  if (user && announced.samples('shared', post.id, sender, now.getTime())) {
+    await publish(post.id, 'buyer.shared', { ...user, ...share });
+  }
   return true;
 }
+
+const NOBODY = { user_id: null, name: '', type: 'ghost' } as const;

@@ -2,17 +2,20 @@ import { isoOf } from '../../db/time.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { App } from '../../http/env.ts';
+import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { Throttle } from '../../http/throttle.ts';
+import type { Visitor } from '../../visitor.ts';
+import { senderOf } from '../moderation/sender.ts';
 import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { countShows, findLatestPostId, listShows } from './list.ts';
 import { canWatch, requireWatchablePost, requireWatcher } from './permission.ts';
-import { announceJoined, announceShared, RecentlyAnnounced } from './presence.ts';
+import { Announced, announceJoined, announceShared } from './presence.ts';
 import { requirePost } from './queries.ts';
+import { createViewerNames, publicRealtimeId, viewerSource } from './realtime-names.ts';
 import { listenerOf, toReplayInfo, toStreamInfo } from './stream-info.ts';
 import { viewPost } from './view-post.ts';
 
@@ -101,29 +104,45 @@ export function mountPost(app: App): void {
 
 /** Mounts the calls of watching a show and announcing it to the room. */
 function mountWatching(app: App): void {
-  const joined = new RecentlyAnnounced();
-  const shared = new RecentlyAnnounced();
+  const announced = new Announced();
   const byNetwork = new RateLimit(GHOST_SHARES);
+  const nameViewer = createViewerNames();
+  const viewerOf = ({
+    c,
+    ...viewer
+  }: {
+    c: RequestContext;
+    visitor: Visitor;
+    uuid: string | undefined;
+  }) => {
+    const { db, clock } = c.var.services;
+    return nameViewer(db, { ...viewer, address: clientAddress(c) }, clock());
+  };
   const watched = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
 
   mount(app, 'getStreamInfo', async ({ params, query, visitor, c, services }) => {
     const row = await requireWatchablePost(services.db, params.id, visitor);
     const isAnnounced =
+      query.uuid !== undefined &&
       visitor.type === 'member' &&
       !watched.take(`${row.id} ${visitor.id}`, services.clock().getTime());
-    return toStreamInfo(row, { c, visitor, uuid: isAnnounced ? query.uuid : undefined, services });
+    const { uuid } = query;
+    const viewer = await viewerOf({ c, visitor, uuid });
+    return toStreamInfo(row, { c, visitor, uuid, viewer, isAnnounced, services });
   });
 
-  mount(app, 'getReplayStreamInfo', async ({ params, visitor, c, services }) => {
+  mount(app, 'getReplayStreamInfo', async ({ params, query: { uuid }, visitor, c, services }) => {
     const row = await requireWatchablePost(services.db, params.id, visitor);
-    return toReplayInfo(row, { c, visitor, services });
+    const viewer = await viewerOf({ c, visitor, uuid });
+    return toReplayInfo(row, { c, visitor, uuid, viewer, services });
   });
 
-  mount(app, 'grantRealtime', async ({ params, query, visitor, services: { db, engine } }) => {
+  mount(app, 'grantRealtime', async ({ params, query: { uuid }, visitor, c, services }) => {
+    const { db, engine } = services;
     const row = await requirePost(db, params.id);
     if (!engine.grant) throw notFound();
     await requireWatcher(db, row, visitor);
-    return engine.grant(listenerOf(row, visitor), query.uuid);
+    return engine.grant(listenerOf(row, visitor, await viewerOf({ c, visitor, uuid })));
   });
 
   mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {
@@ -131,14 +150,19 @@ function mountWatching(app: App): void {
     return engine.viewers(id);
   });
 
-  mount(app, 'announceJoined', async ({ params, visitor, services }) => {
-    const row = await requireWatchablePost(services.db, params.id, visitor);
-    return { success: await announceJoined(services, joined, row.id, visitor) };
+  mount(app, 'announceJoined', async ({ params, services, ...call }) => {
+    const row = await requireWatchablePost(services.db, params.id, call.visitor);
+    return { success: await announceJoined(services, announced, row, senderOf(call)) };
   });
 
-  mount(app, 'announceShared', async ({ params, body, visitor, c, services }) => {
-    const row = await requireWatchablePost(services.db, params.postId, visitor);
-    if (visitor.type === 'ghost') await byNetwork.take(clientAddress(c));
-    return { success: await announceShared(services, shared, row.id, visitor, body) };
+  mount(app, 'announceShared', async ({ params, body, services, ...call }) => {
+    const row = await requireWatchablePost(services.db, params.postId, call.visitor);
+    if (call.visitor.type === 'ghost') await byNetwork.take(clientAddress(call.c));
+    const sender = senderOf(call, body.pn_id);
+    const share = {
+      pn_id: await publicRealtimeId(services.db, body.pn_id),
+      source: viewerSource(body.source),
+    };
+    return { success: await announceShared(services, announced, row, sender, share) };
   });
 }

@@ -11,13 +11,16 @@ import { listCaptions, listChapters, listClips, listPresentations } from './arch
 import { playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
 import { occupancyChannel } from './realtime-channels.ts';
+import { publicRealtimeId } from './realtime-names.ts';
 import { findTimeline, hasReplayVideo, isOneFile } from './replay.ts';
 import { positionAt } from './rules/timeline.ts';
 
 interface Viewer {
   c: RequestContext;
   visitor: Visitor;
-  /** The viewer's realtime id. */
+  /** Whom they are counted as. */
+  viewer: string;
+  /** The realtime id that their browser gave itself. */
   uuid: string | undefined;
   services: Services;
 }
@@ -31,19 +34,21 @@ function requestHost(c: RequestContext, { config }: Services): string {
 }
 
 /** A visitor's subscription to a show, as the realtime engine takes it. */
-export const listenerOf = (row: PostRow, visitor: Visitor): Listener => ({
+export const listenerOf = (row: PostRow, visitor: Visitor, viewer: string): Listener => ({
   postId: row.id,
   isPrivate: row.is_private === 1,
   visitor,
+  viewer,
 });
 
 /** How a visitor subscribes to a show's realtime channels. Spec §3 Stream info. */
-async function toRealtime(row: PostRow, { c, visitor, services }: Omit<Viewer, 'uuid'>) {
+async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: Viewer) {
   const provider = await services.engine.provider(
-    listenerOf(row, visitor),
+    listenerOf(row, visitor, viewer),
     requestHost(c, services),
   );
   return {
+    realtime_id: uuid ? await publicRealtimeId(services.db, uuid) : null,
     realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
     pubnub_subscribe_key: provider.type === 'pubnub' ? provider.subscribe_key : '',
@@ -60,16 +65,17 @@ function watchTokenOf(c: RequestContext, visitor: Visitor): string | null {
 
 /**
  * Returns where a live show's video and realtime channels are; a private video's URL has a pass for this
- * viewer. When a member begins to watch a live show (`uuid` given), `live.watched` is published.
+ * viewer. When a member begins to watch a live show (`isAnnounced`), `live.watched` is published.
  * Spec §3 Stream info, §4 kick.
  */
 export async function toStreamInfo(
   row: PostRow,
-  { c, visitor, uuid, services }: Viewer,
+  viewer: Viewer & { isAnnounced: boolean },
 ): Promise<Reply<'getStreamInfo'>> {
+  const { c, visitor, isAnnounced, services } = viewer;
   const url = `/stream/${row.id}/live.m3u8${await playbackQuery(services, row)}`;
   const watchToken = watchTokenOf(c, visitor);
-  if (row.live_status === 'live' && uuid && watchToken && visitor.type === 'member') {
+  if (row.live_status === 'live' && isAnnounced && watchToken && visitor.type === 'member') {
     const watched = { user_id: visitor.id, token: watchToken };
     await services.publish(row.id, 'live.watched', watched);
   }
@@ -80,7 +86,7 @@ export async function toStreamInfo(
     post_id: row.id,
     snapshot_url: row.cover_url,
     stream_id: String(row.id),
-    ...(await toRealtime(row, { c, visitor, services })),
+    ...(await toRealtime(row, viewer)),
     watch_token: watchToken,
     watched_at: isoOf(services.clock()),
     like_count: row.like_count,
@@ -140,7 +146,7 @@ async function findReplay(services: Services, row: PostRow): Promise<Replay> {
 /** Returns where the replay of a show is, with its chapters, clips and captions. Spec §3 Replay info. */
 export async function toReplayInfo(
   row: PostRow,
-  viewer: Omit<Viewer, 'uuid'>,
+  viewer: Viewer,
 ): Promise<Reply<'getReplayStreamInfo'>> {
   const { services } = viewer;
   const { db, clock } = services;

@@ -57,7 +57,13 @@ async function deleteBelongings(trx: Trx, { id, email }: UserRow): Promise<strin
     .where('user_id', '=', id)
     .returning('provider_card_id')
     .execute();
-  for (const table of ['address', 'facebook_mapping', 'user_provider', 'one_time_token'] as const) {
+  for (const table of [
+    'address',
+    'facebook_mapping',
+    'user_provider',
+    'one_time_token',
+    'email_stop',
+  ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   }
   const registrations = trx.selectFrom('registration').select('id').where('email', '=', email);

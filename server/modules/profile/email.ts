@@ -2,9 +2,10 @@ import type { ParsedBody } from '../../../src/contract/schemas.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { emailLink, type MailContext, passwordLink, slugForLink } from '../mail/links.ts';
+import { emailLink, type MailContext, slugForLink, stopLink } from '../mail/links.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { contactEmail, findAccount, findUserByEmail, type UserRow } from '../session/accounts.ts';
 import {
@@ -14,7 +15,8 @@ import {
   type OneTimeToken,
   takeToken,
 } from '../session/one-time-tokens.ts';
-import { requirePassword, requireUser } from './password.ts';
+import { issueStop } from './email-stop.ts';
+import { requireProof, requireUser } from './password.ts';
 import { completeRegistration } from './register.ts';
 
 interface EmailChange {
@@ -42,36 +44,36 @@ async function mailChange(
 /**
  * Starts a change of e-mail address, which a link mailed to the new address completes. Does the same
  * whether or not another member has the address; only the mailed text differs. The old address gets a
- * notice.
+ * notice with a link that stops it.
  */
 export async function startEmailChange(
   trx: Trx,
   user: UserRow,
   change: EmailChange,
 ): Promise<void> {
-  const { email, now, mail } = change;
+  const { email, slug, now, mail } = change;
   if (email === user.email) return deleteTokens(trx, user.id, ['change_email']);
   await mailChange(trx, user, change);
   const { locale, origin } = mail;
   const oldEmail = contactEmail(user.email);
   if (!oldEmail) return;
-  const notice = { link: passwordLink(origin) };
+  const notice = { link: stopLink(origin, slug, await issueStop(trx, user, now)) };
   await queueMail(trx, { kind: 'emailChanging', to: oldEmail, locale, values: notice }, now);
 }
 
 /**
- * Starts a change of a member's e-mail address. Throws INVALID_INPUT for a wrong password, NOT_FOUND
- * for an unknown store.
+ * Starts a change of a member's e-mail address. `token` is that of the session. Throws INVALID_INPUT
+ * for a wrong password, LOGIN_NOT_FRESH, NOT_FOUND for an unknown store.
  */
 export async function changeEmail(
   { db, clock }: Services,
   userId: number,
   { email, password, store_slug }: ParsedBody<'changeEmail'>,
-  mail: MailContext,
+  { token, mail }: { token: string; mail: MailContext },
 ): Promise<{ success: true }> {
   const slug = await slugForLink(db, store_slug);
   const user = await requireUser(db, userId);
-  await requirePassword(user, password);
+  await requireProof({ db, clock }, user, { password, token });
   await withTransaction(db, (trx) =>
     startEmailChange(trx, user, { email, slug, now: clock(), mail }),
   );
@@ -101,11 +103,16 @@ export async function resendEmail(
 
 async function completeEmailChange(trx: Trx, { user_id, email }: OneTimeToken) {
   if (!user_id || !email || (await findUserByEmail(trx, email))) throw linkExpired();
-  await trx
-    .updateTable('user_account')
-    .set({ email, status: 'verified' })
-    .where('id', '=', user_id)
-    .execute();
+  try {
+    await trx
+      .updateTable('user_account')
+      .set({ email, status: 'verified' })
+      .where('id', '=', user_id)
+      .execute();
+  } catch (error) {
+    // Another member has confirmed the same address in the same instant.
+    throw isUniqueViolation(error) ? linkExpired() : error;
+  }
   // Invalidates the links mailed to the old address.
   await deleteTokens(trx, user_id, ['change_email', 'reset_password']);
 }

@@ -14,7 +14,7 @@ import {
   takeToken,
 } from '../session/one-time-tokens.ts';
 import { hashPassword, verifyPassword } from '../session/password-hash.ts';
-import { revokeSessions } from '../session/sessions.ts';
+import { isOpenedSince, revokeSessions } from '../session/sessions.ts';
 
 /**
  * Mails a link for choosing a new password or, to an address without a member, a note that it has
@@ -93,6 +93,26 @@ export async function requirePassword(
   if (given && (await verifyPassword(given, user.password_hash))) return;
   const message = given ? 'is not your password' : 'must be your present password';
   throw new ApiError('INVALID_INPUT', `${field} ${message}.`, { fields: { [field]: [message] } });
+}
+
+/** A member without a password proves who they are by a login that is no older than this. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * Requires the present password or, of a member who only signs in by a provider, a fresh login.
+ * `token` is that of the session. Throws INVALID_INPUT, LOGIN_NOT_FRESH.
+ */
+export async function requireProof(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user: UserRow,
+  { password, token }: { password: string | null | undefined; token: string },
+): Promise<void> {
+  if (user.password_hash !== null) return requirePassword(user, password);
+  if (await isOpenedSince(db, token, new Date(clock().getTime() - FRESH_MS))) return;
+  throw new ApiError(
+    'LOGIN_NOT_FRESH',
+    'Without a password this needs a fresh login. Log in again, and do it within 15 minutes.',
+  );
 }
 
 /** Returns a member. Throws UNAUTHORIZED when there is none any more. */

@@ -5,8 +5,10 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { mailContextOf } from '../mail/links.ts';
+import { knownDeviceOf } from '../session/known-device.ts';
 import { closeAccount } from './close.ts';
 import { changeEmail, resendEmail, verifyEmail } from './email.ts';
+import { stopEmailChange } from './email-stop.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.ts';
 import { register, resendRegistration } from './register.ts';
 import { updateMe } from './update.ts';
@@ -17,7 +19,8 @@ const HOUR = 60 * MINUTE;
 /** Limits for calls that send mail or hash a password. */
 const createLimits = () => ({
   mailByAddress: new RateLimit({ points: 60, seconds: HOUR }),
-  mailByEmail: new RateLimit({ points: 5, seconds: HOUR }),
+  mailByPair: new RateLimit({ points: 5, seconds: HOUR }),
+  mailByEmail: new RateLimit({ points: 30, seconds: HOUR }),
   tokenByAddress: new RateLimit({ points: 60, seconds: 15 * MINUTE }),
   resendByMember: new RateLimit({ points: 5, seconds: HOUR }),
   passwordByMember: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
@@ -26,10 +29,19 @@ const createLimits = () => ({
 /** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
 export function mountProfile(app: App): void {
   const limits = createLimits();
+  /** A stranger uses up neither the mails of another address nor those of a device of the member. */
   const limitMail = async (c: RequestContext, email: string) => {
-    await limits.mailByAddress.take(clientAddress(c));
+    const address = clientAddress(c);
+    const device = await knownDeviceOf(c, email);
+    if (device !== undefined) return limits.mailByPair.take(`${email} device ${device}`);
+    await limits.mailByAddress.take(address);
+    await limits.mailByPair.take(`${email} ${address}`);
     await limits.mailByEmail.take(email);
   };
+  const proofOf = (c: RequestContext) => ({
+    token: tokenIn(c.req.raw, headers.member) ?? '',
+    mail: mailContextOf(c),
+  });
 
   mount(app, 'register', async ({ body, c, services }) => {
     await limitMail(c, body.email);
@@ -57,7 +69,7 @@ export function mountProfile(app: App): void {
       await limits.passwordByMember.take(String(userId));
       await limitMail(c, body.email);
     }
-    return updateMe(services, userId, body, mailContextOf(c));
+    return updateMe(services, userId, body, proofOf(c));
   });
 
   mount(app, 'changePassword', async ({ body, visitor, c, services }) => {
@@ -71,7 +83,7 @@ export function mountProfile(app: App): void {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(String(userId));
     await limitMail(c, body.email);
-    return changeEmail(services, userId, body, mailContextOf(c));
+    return changeEmail(services, userId, body, proofOf(c));
   });
 
   mount(app, 'resendEmail', async ({ body, visitor, c, services }) => {
@@ -85,6 +97,11 @@ export function mountProfile(app: App): void {
     const userId = requireMember(visitor);
     await limits.passwordByMember.take(String(userId));
     return closeAccount(services, userId, body, mailContextOf(c).locale);
+  });
+
+  mount(app, 'stopEmailChange', async ({ body, c, services }) => {
+    await limits.tokenByAddress.take(clientAddress(c));
+    return stopEmailChange(services, body.token, mailContextOf(c));
   });
 
   mount(app, 'verifyEmail', async ({ body, c, services }) => {

@@ -4,22 +4,24 @@ import type { Services } from '../../services.ts';
 import { type MailContext, slugForLink } from '../mail/links.ts';
 import { findAccount, toUser } from '../session/accounts.ts';
 import { startEmailChange } from './email.ts';
-import { requirePassword, requireUser } from './password.ts';
+import { requireProof, requireUser } from './password.ts';
 
 /**
  * Updates a member's profile: absent fields stay, null clears. A new e-mail address starts a change of
- * address, which needs the password. Returns the updated member. Spec §5 profile update. Throws
- * INVALID_INPUT, UNAUTHORIZED.
+ * address, which needs the password or a fresh login. Returns the updated member. Spec §5 profile update. Throws
+ * INVALID_INPUT, LOGIN_NOT_FRESH, UNAUTHORIZED.
  */
 export async function updateMe(
   { db, clock }: Services,
   userId: number,
   { email, password, ...fields }: ParsedBody<'updateMe'>,
-  mail: MailContext,
+  { token, mail }: { token: string; mail: MailContext },
 ): Promise<Reply<'updateMe'>> {
   const now = clock();
   const before = await requireUser(db, userId);
-  if (email !== undefined && email !== before.email) await requirePassword(before, password);
+  if (email !== undefined && email !== before.email) {
+    await requireProof({ db, clock }, before, { password, token });
+  }
   return withTransaction(db, async (trx) => {
     const given = Object.entries(fields).filter(([, value]) => value !== undefined);
     if (given.length > 0) {

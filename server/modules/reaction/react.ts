@@ -5,13 +5,23 @@ import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
 import { toWireUser, type Visitor, visitorKey } from '../../visitor.ts';
 import { requireWatchablePost } from '../post/permission.ts';
+import { publicRealtimeId, viewerSource } from '../post/realtime-names.ts';
 
 /** A browser sends each of the three kinds at most once in 5 s. Spec §4, §9 reaction debounce. */
 const BURST = 3;
 const EVERY_MS = 1500;
-/** Ghosts can choose their own realtime id, so their address is throttled too. */
+/** Guests and ghosts cost nothing to make, so their address is throttled too. */
 const ADDRESS_BURST = 60;
 const ADDRESS_EVERY_MS = 50;
+/** Hearts of one visitor within the time: as fast as anybody taps. */
+const OWN_HEARTS = 100;
+const OWN_HEART_EVERY_MS = 100;
+/** Of the guests and ghosts of one address together. */
+const ADDRESS_HEARTS = 1000;
+const ADDRESS_HEART_EVERY_MS = 20;
+/** Of a whole room: more than this a second nobody sees. */
+const ROOM_HEARTS = 5000;
+const ROOM_HEART_EVERY_MS = 1;
 
 type ReactionEvent = 'interaction.like' | 'interaction.custom' | 'interaction.seasonal';
 
@@ -23,47 +33,71 @@ interface Sender {
   address: string;
 }
 
+/** How many of a number of hearts may be counted and shown. */
+type TakeHearts = (sender: Sender, count: number, now: Date) => number;
+
 /**
- * Creates the throttle of reactions, per visitor and post. The function it returns throws
- * TOO_MANY_REQUESTS.
+ * Creates the throttle of reactions: of requests, per visitor and post, and of hearts, per visitor,
+ * address and room. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts
+ * too many it returns how many count.
  */
-export function createReactionThrottle(): (sender: Sender, now: Date) => void {
+export function createReactionThrottle(): TakeHearts {
   const bySender = new Throttle(BURST, EVERY_MS);
   const byAddress = new Throttle(ADDRESS_BURST, ADDRESS_EVERY_MS);
-  return ({ postId, visitor, pnId, address }, now) => {
-    const isGhost = visitor.type === 'ghost';
-    const key = isGhost ? `ghost ${pnId}` : visitorKey(visitor);
-    const waits = [bySender.take(`${postId} ${key}`, now.getTime())];
-    if (isGhost) waits.push(byAddress.take(address, now.getTime()));
-    const wait = Math.max(...waits);
-    if (wait === 0) return;
-    const retryAfter = Math.max(1, Math.ceil(wait / 1000));
-    throw new ApiError(
-      'TOO_MANY_REQUESTS',
-      `Reactions come too fast. Gather them and send them in ${retryAfter} s.`,
-      { retryAfter },
-    );
+  const own = new Throttle(OWN_HEARTS, OWN_HEART_EVERY_MS);
+  const ofAddress = new Throttle(ADDRESS_HEARTS, ADDRESS_HEART_EVERY_MS);
+  const ofRoom = new Throttle(ROOM_HEARTS, ROOM_HEART_EVERY_MS);
+  return ({ postId, visitor, pnId, address }, count, now) => {
+    const at = now.getTime();
+    const key = `${postId} ${visitor.type === 'ghost' ? `ghost ${pnId}` : visitorKey(visitor)}`;
+    const isMember = visitor.type === 'member';
+    const waits = [bySender.take(key, at)];
+    if (!isMember) waits.push(byAddress.take(address, at));
+    requireNoWait(Math.max(...waits));
+    const allowed = own.takeSome(key, count, at);
+    const shared = isMember ? allowed : ofAddress.takeSome(`${postId} ${address}`, allowed, at);
+    return ofRoom.takeSome(String(postId), shared, at);
   };
+}
+
+function requireNoWait(wait: number): void {
+  if (wait === 0) return;
+  const retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  throw new ApiError(
+    'TOO_MANY_REQUESTS',
+    `Reactions come too fast. Gather them and send them in ${retryAfter} s.`,
+    { retryAfter },
+  );
 }
 
 /**
  * Counts a visitor's reactions, and publishes them with the post's new total. Every visitor may
- * react, ghosts too, until the post has stopped. Spec §5 reaction posts.
- * @throws ApiError NOT_FOUND, FORBIDDEN (the post has stopped, or is private and not the visitor's)
+ * react, ghosts too, until the post has stopped. Of too many at once some count. Spec §5 reaction
+ * posts.
+ * @throws ApiError TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN (the post has stopped, or is private and not the visitor's)
  */
 export async function react<E extends ReactionEvent>(
   { db, publish }: Services,
   visitor: Visitor,
   event: E,
   body: EventData<E>,
+  takeHearts: (count: number) => number,
 ): Promise<{ success: true }> {
   const post = await requireWatchablePost(db, body.post_id, visitor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }
-  const total = await addLikes(db, post.id, body.count);
-  // The user is taken from the token, never from the body.
-  await publish(post.id, event, { ...body, user: toWireUser(visitor) });
+  const count = takeHearts(body.count);
+  if (count === 0) return { success: true };
+  const total = await addLikes(db, post.id, count);
+  // What is published of the sender is the server's own: the user by the token, the id derived.
+  await publish(post.id, event, {
+    ...body,
+    count,
+    user: toWireUser(visitor),
+    pn_id: await publicRealtimeId(db, body.pn_id),
+    source: viewerSource(body.source),
+  });
   await publish(post.id, 'summary.like', { post_id: post.id, count: total });
   return { success: true };
 }

@@ -15,7 +15,7 @@ const events = {
  * Spec §7 interaction service.
  */
 export function mountReaction(app: App): void {
-  const throttle = createReactionThrottle();
+  const takeHearts = createReactionThrottle();
 
   for (const name of Object.keys(events) as (keyof typeof events)[]) {
     mount(app, name, async ({ body, visitor, c, services }) => {
@@ -25,8 +25,8 @@ export function mountReaction(app: App): void {
         pnId: body.pn_id,
         address: clientAddress(c),
       };
-      throttle(sender, services.clock());
-      return react(services, visitor, events[name], body);
+      const take = (count: number) => takeHearts(sender, count, services.clock());
+      return react(services, visitor, events[name], body, take);
     });
   }
 }

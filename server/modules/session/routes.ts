@@ -5,21 +5,28 @@ import { ApiError } from '../../http/api-error.ts';
 import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
+import { GrowingDelay } from '../../http/growing-delay.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { issuePassport } from './one-time-tokens.ts';
 import { endOtherSessions, endSession, listSessions, revokeSession } from './sessions.ts';
 import { login, loginByPassport, type MergeCart, type SignInContext } from './sign-in.ts';
 import { mountSocialLogin } from './social-login.ts';
 
 const MINUTE = 60;
+const MINUTE_MS = 60_000;
 
-/** A successful sign-in does not count, so the login limits count failures. */
+/**
+ * A successful sign-in does not count, so the login limits count failures. They grow instead of
+ * shutting out, and a device on which the account was signed in has its own: nobody elsewhere keeps a
+ * member from logging in.
+ */
 const createLimits = () => ({
-  loginByAddress: new RateLimit({ points: 100, seconds: 15 * MINUTE }),
-  loginByAccount: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
+  loginByAddress: new GrowingDelay({ free: 100, firstMs: 1000, mostMs: MINUTE_MS }),
+  loginByPair: new GrowingDelay({ free: 10, firstMs: 2000, mostMs: 15 * MINUTE_MS }),
   guestByAddress: new RateLimit({ points: 120, seconds: MINUTE }),
   passportByMember: new RateLimit({ points: 20, seconds: MINUTE }),
   refreshByGuest: new RateLimit({ points: 10, seconds: MINUTE }),
@@ -40,17 +47,22 @@ async function limitedLogin(
   context: SignInContext,
 ) {
   const address = clientAddress(c);
-  await limits.loginByAddress.take(address);
+  const now = services.clock();
   if ('passport_token' in body) {
+    limits.loginByAddress.take(address, now);
     const reply = await loginByPassport(services, body.passport_token, context);
-    await limits.loginByAddress.uncount(address);
+    limits.loginByAddress.uncount(address);
     return reply;
   }
   const email = body.email.toLowerCase();
-  await limits.loginByAccount.take(email);
+  const device = await knownDeviceOf(c, email);
+  const pair = `${email} ${device === undefined ? address : `device ${device}`}`;
+  if (device === undefined) limits.loginByAddress.take(address, now);
+  limits.loginByPair.take(pair, now);
   const reply = await login(services, { email, password: body.password }, context);
-  await limits.loginByAddress.uncount(address);
-  await limits.loginByAccount.forget(email);
+  if (device === undefined) limits.loginByAddress.uncount(address);
+  limits.loginByPair.forget(pair);
+  await rememberDevice(c, email);
   return reply;
 }
 

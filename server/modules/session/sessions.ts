@@ -32,6 +32,17 @@ export async function openSession(
   return token;
 }
 
+/** Whether the session of a token was opened after an instant. */
+export async function isOpenedSince(db: Db, token: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('created_at', '>', isoOf(since))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Revokes the session of a token. */
 export async function revokeSession(db: Db, token: string, now: Date): Promise<void> {
   await db

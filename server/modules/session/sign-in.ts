@@ -58,7 +58,8 @@ export async function login(
     return withTransaction(db, (trx) => signIn(trx, user.id, context, clock()));
   }
   const pending = await findPendingRegistration(db, email, isoOf(clock()));
-  if (pending && (await verifyPassword(password, pending.password_hash))) {
+  // Hashed once more even if nothing waits, so that the time does not reveal a registration.
+  if (await verifyPassword(password, pending?.password_hash)) {
     throw new ApiError(
       'EMAIL_NOT_VERIFIED',
       'The e-mail is not confirmed yet. Open the link in the mail that was sent to it.',

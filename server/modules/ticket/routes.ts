@@ -3,13 +3,14 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
+import { visitorKey } from '../../visitor.ts';
 import { canWatch } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { findProductRows } from '../product/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
 import { bindTicket } from './codes.ts';
 
-/** Makes guessing a code hopeless. */
+/** Makes guessing a code hopeless, by address and by visitor. A code that is right does not count. */
 const BIND_LIMIT = { points: 20, seconds: 600 };
 
 /** The calls about tickets, permission to watch and binding a code. Spec §6, §7 tickets. */
@@ -45,8 +46,10 @@ export function mountTicket(app: App): void {
       throw new ApiError('UNAUTHORIZED', 'A ticket is bound to a member or a guest. Log in first.');
     }
     const post = await requirePost(services.db, params.postId);
-    await bindLimit.take(clientAddress(c));
+    const keys = [clientAddress(c), visitorKey(visitor)];
+    for (const key of keys) await bindLimit.take(key);
     await bindTicket(services, post, visitor, body.ticket_code);
+    for (const key of keys) await bindLimit.uncount(key);
     return { success: true };
   });
 }

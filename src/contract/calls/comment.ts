@@ -12,10 +12,10 @@ export const listComments = {
 } as const;
 
 /**
- * Sends a comment to a live show. Members, and guests where the store lets them chat. The
- * interaction service has a base URL of its own (PUBLIC_INTERACTION_URL).
- * Errors: NOT_FOUND, FORBIDDEN (the show is over or private, or the sender is blocked),
- * GUEST_CHAT_OFF, COMMENT_NOT_ALLOWED (a banned term), COMMENT_TOO_FAST.
+ * Sends a comment to a live show. Members, and guests where the store lets them chat. One of a
+ * blocked sender, or with a banned term in it, gets the same reply and is shown to nobody: the page
+ * shows it to its sender. The interaction service has a base URL of its own (PUBLIC_INTERACTION_URL).
+ * Errors: NOT_FOUND, FORBIDDEN (the show is over or private), GUEST_CHAT_OFF, COMMENT_TOO_FAST.
  * Spec §7 interaction service, §5 comment send.
  */
 export const sendComment = {

@@ -61,8 +61,9 @@ export const changePassword = {
 
 /**
  * Mails a link to the new e-mail address; the address changes when it is opened. A wrong `password`
- * is INVALID_INPUT. Members only.
- * Errors: NOT_FOUND (no such store). Design §5 account.
+ * is INVALID_INPUT; a member without one needs a login of the last 15 minutes. The old address gets a
+ * link that stops it. Members only.
+ * Errors: LOGIN_NOT_FRESH, NOT_FOUND (no such store). Design §5 account.
  */
 export const changeEmail = {
   name: 'changeEmail',
@@ -89,6 +90,17 @@ export const verifyEmail = {
   name: 'verifyEmail',
   method: 'POST',
   path: '/api/v1/me/email/verify',
+} as const;
+
+/**
+ * Stops a change of e-mail address with the token that was mailed to the old one, within 72 hours: the
+ * old address holds again, every device is signed out, and a link for a new password is mailed. Everyone.
+ * Errors: LINK_EXPIRED_OR_INVALID. Design §5 account.
+ */
+export const stopEmailChange = {
+  name: 'stopEmailChange',
+  method: 'POST',
+  path: '/api/v1/me/email/stop',
 } as const;
 
 /**

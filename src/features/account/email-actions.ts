@@ -2,6 +2,7 @@ import * as profileCalls from '../../contract/calls/profile.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
+import { clearToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { loadSession, whenIdentified } from '../session/actions.ts';
 import { $emailChange, $emailDraft, $verification } from './state.ts';
@@ -38,13 +39,26 @@ export async function changeEmail(
 export const resendEmail = (store: string): Promise<Result<unknown>> =>
   call(profileCalls.resendEmail, { body: { store_slug: store } });
 
+/** Stops a change of address by the link that was mailed to the old one. Every device is signed out. */
+async function stopChange(token: string): Promise<void> {
+  $verification.set({ status: 'stopping' });
+  const result = await call(profileCalls.stopEmailChange, { body: { token } });
+  if (!result.ok) {
+    return $verification.set({ status: 'failed', failure: result.failure, wasStopping: true });
+  }
+  clearToken('member');
+  await loadSession();
+  $verification.set({ status: 'stopped' });
+}
+
 /**
  * Confirms the address of a mailed link. Whoever is not signed in goes on to the login, which says
  * that it is confirmed. Spec §4 verify status.
  */
 export async function startVerification(store: string, url: URL): Promise<void> {
-  $verification.set({ status: 'waiting' });
   const token = url.searchParams.get('token') ?? '';
+  if (url.searchParams.has('stop')) return stopChange(token);
+  $verification.set({ status: 'waiting' });
   const result = await call(profileCalls.verifyEmail, { body: { token } });
   if (!result.ok) return $verification.set({ status: 'failed', failure: result.failure });
   const identity = await whenIdentified();

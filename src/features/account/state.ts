@@ -21,9 +21,11 @@ export const $emailChange = atom<Sending>({ status: 'idle' });
 /** What is typed as a new e-mail address, kept through a reload. */
 export const $emailDraft = atom({ email: '' });
 
-/** Confirming an e-mail address by the token of a mailed link. */
+/** Confirming an e-mail address, or stopping a change of it, by the token of a mailed link. */
 export const $verification = atom<
-  { status: 'waiting' | 'done' } | { status: 'failed'; failure: Failure }
+  | { status: 'waiting' | 'done' }
+  | { status: 'stopping' | 'stopped' }
+  | { status: 'failed'; failure: Failure; wasStopping?: boolean }
 >({ status: 'waiting' });
 
 /** Closing the account, in its dialog. */

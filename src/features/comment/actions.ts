@@ -3,7 +3,7 @@ import * as postCalls from '../../contract/calls/post.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { createBatch } from '../../platform/time/batch.ts';
 import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
@@ -49,7 +49,9 @@ export async function loadLines({ storeId, postId }: Room, page: Page) {
   const query = { store_id: storeId, channel: `comment|${postId}`, ...page };
   const result = await call(commentCalls.listComments, { query, signal: pageSignal() });
   if (!result.ok) return result;
-  const lines = result.data.comments.map(({ message, at }) => chatLine(message, at, realtimeId()));
+  const lines = result.data.comments.map(({ message, at }) =>
+    chatLine(message, at, publicRealtimeId()),
+  );
   return { ok: true, data: lines } as const;
 }
 

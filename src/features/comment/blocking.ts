@@ -1,8 +1,10 @@
-import { listCommentBlacklist } from '../../contract/calls/comment.ts';
+import { isInBlacklist, listCommentBlacklist } from '../../contract/calls/comment.ts';
 import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
-import { type Person, personKey } from './rules/person-key.ts';
+import { $session } from '../session/state.ts';
+import { $storeUnits } from '../store/state.ts';
+import { type Person, personKey, personOf } from './rules/person-key.ts';
 import { $blocked } from './state.ts';
 
 /** Loads the store's blacklist of commenters. Resolves true on success. Spec §7 live room. */
@@ -14,8 +16,24 @@ export async function loadBlocked(storeId: number): Promise<boolean> {
 }
 
 /** Spec §6: the blacklist is updated in real time by block and unblock events. */
-export const block = (entry: EventData<'blacklist.comment.block'>): void =>
-  $blocked.set(new Set($blocked.get()).add(personKey(entry)));
+export const block = (entry: EventData<'blacklist.comment.block'>): void => add(entry);
+
+const add = (person: Person): void => $blocked.set(new Set($blocked.get()).add(personKey(person)));
+
+/** The person of whom the server was asked last. */
+let asked: string | undefined;
+
+/**
+ * Asks once whether the store blocks the visitor: a block may hold on more than the person that the
+ * list names. Spec §6.
+ */
+export async function checkOwnBlock(): Promise<void> {
+  const person = personOf($session.get());
+  if (!person || asked === personKey(person)) return;
+  asked = personKey(person);
+  const result = await call(isInBlacklist, { params: { slug: $storeUnits.get().slug } });
+  if (result.ok && result.data.is_in_blacklist) add(person);
+}
 
 /** Lets a person comment again. */
 export function unblock(person: Person): void {

@@ -1,5 +1,5 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { $session } from '../session/state.ts';
 import { addLines, greet } from './actions.ts';
 import { block, unblock } from './blocking.ts';
@@ -11,7 +11,7 @@ import { $greeting } from './state.ts';
 
 /** The line that an event adds to the chat. */
 function lineOf({ event, data, event_id, sent_at }: AnyRealtimeEvent): ChatLine | undefined {
-  if (event === 'comment' || event === 'cart') return chatLine(data, sent_at, realtimeId());
+  if (event === 'comment' || event === 'cart') return chatLine(data, sent_at, publicRealtimeId());
   return event === 'buyer.shared' ? sharedLine(data, event_id, sent_at) : undefined;
 }
 

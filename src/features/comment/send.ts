@@ -9,7 +9,7 @@ import { addLocalLine, changeLocalLine, removeLocalLine } from './local-lines.ts
 import { postComment, senderNames } from './post-comment.ts';
 import { draftState } from './rules/draft-state.ts';
 import type { CommentLine } from './rules/lines.ts';
-import { isSilenced, prepareToSend, wasSilenced } from './silenced.ts';
+import { isSilenced, prepareToSend } from './silenced.ts';
 import { $chat, $draft, $wait } from './state.ts';
 import { throttleComments } from './throttle.ts';
 
@@ -62,8 +62,7 @@ async function post(outgoing: Outgoing): Promise<void> {
     if (failed.delete(key)) removeLocalLine(key);
     return;
   }
-  if (await wasSilenced(result.failure)) pretend(outgoing);
-  else fail(outgoing, result.failure);
+  fail(outgoing, result.failure);
 }
 
 /**

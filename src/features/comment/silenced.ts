@@ -1,19 +1,12 @@
-import { isInBlacklist } from '../../contract/calls/comment.ts';
-import type { Failure } from '../../platform/errors/failure.ts';
-import { call } from '../../platform/http/call.ts';
 import { displayName } from '../session/rules/identity.ts';
 import { $session } from '../session/state.ts';
-import { $hasWordFilter, $storeUnits } from '../store/state.ts';
+import { $hasWordFilter } from '../store/state.ts';
+import { checkOwnBlock } from './blocking.ts';
 import { personKey, personOf } from './rules/person-key.ts';
 import { $blocked } from './state.ts';
 
 /** The banned words, which are large: loaded when somebody begins to write. */
 const wordList = () => import('./is-profane.ts');
-
-/** Loads what is needed to send a comment, before it is. */
-export const prepareToSend = async (): Promise<void> => {
-  if ($hasWordFilter.get()) await wordList();
-};
 
 /** Whether the message or a name of the visitor has a banned word in it, where the store asks. */
 async function isIndecent(message: string): Promise<boolean> {
@@ -28,20 +21,17 @@ async function isIndecent(message: string): Promise<boolean> {
   }
 }
 
+/** Loads what is needed to send a comment, before it is. */
+export async function prepareToSend(): Promise<void> {
+  await Promise.all([checkOwnBlock(), $hasWordFilter.get() ? wordList() : undefined]);
+}
+
 /**
  * Whether a comment of the visitor must not be sent: the store has blocked them, or a word in it is
- * banned. Spec §5 comment send.
+ * banned. The server would take it and show it to nobody. Spec §5 comment send.
  */
 export async function isSilenced(message: string): Promise<boolean> {
   const person = personOf($session.get());
   if (person && $blocked.get().has(personKey(person))) return true;
   return isIndecent(message);
-}
-
-/** Whether the server refused a comment for one of these reasons. */
-export async function wasSilenced({ code }: Failure): Promise<boolean> {
-  if (code === 'COMMENT_NOT_ALLOWED') return true;
-  if (code !== 'FORBIDDEN') return false;
-  const result = await call(isInBlacklist, { params: { slug: $storeUnits.get().slug } });
-  return result.ok && result.data.is_in_blacklist;
 }

@@ -1,5 +1,5 @@
 import type { EventData, EventName } from '../../contract/events.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { countOwnEntry, receivePrize, showDraw } from './actions.ts';
 
 /** Handles the realtime events about draws. Spec §7 realtime draw. */
@@ -13,5 +13,5 @@ export const drawReceivers = {
 
 /** A keyword that the viewer has written in the chat enters like the button. */
 export function receiveOwnEntry({ from, message }: EventData<'comment'>): void {
-  if (from.asid === realtimeId()) countOwnEntry(message);
+  if (from.asid === publicRealtimeId()) countOwnEntry(message);
 }

@@ -1,5 +1,5 @@
 import type { EventData, EventName } from '../../contract/events.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { countOwnVote, hidePoll, showPoll, updatePoll } from './actions.ts';
 
 /** Handles the realtime events about polls. Spec §7 realtime poll. */
@@ -12,5 +12,5 @@ export const pollReceivers = {
 
 /** A vote that the viewer has written in the chat counts like one by the button. */
 export function receiveOwnVote({ from, message }: EventData<'comment'>): void {
-  if (from.asid === realtimeId()) countOwnVote(message);
+  if (from.asid === publicRealtimeId()) countOwnVote(message);
 }

@@ -3,7 +3,7 @@ import type { EventData } from '../../contract/events.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { takeFromPage } from '../../platform/page/page-store.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { realtimeId, setPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { soleSku, withSold } from './rules/tray.ts';
 import {
@@ -45,6 +45,7 @@ export async function loadStreamInfo(id: string | number): Promise<boolean> {
   const query = { uuid: realtimeId() };
   const result = await call(postCalls.getStreamInfo, { params: { id }, query, signal });
   if (signal.aborted) return false;
+  if (result.ok) setPublicRealtimeId(result.data.realtime_id);
   if (result.ok || $streamInfo.get().status !== 'ready') $streamInfo.set(loadOf(result));
   if (result.ok) setTotals({ likes: result.data.like_count, comments: result.data.comment_count });
   return result.ok;

@@ -1,5 +1,5 @@
 import type { AnyRealtimeEvent } from '../../contract/events.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { showReactions } from './actions.ts';
 import { type Counts, plus } from './rules/counts.ts';
 
@@ -16,7 +16,7 @@ const isReaction = (event: AnyRealtimeEvent) =>
 export function receiveReactions(events: readonly AnyRealtimeEvent[]): void {
   let counts: Counts = {};
   for (const event of events) {
-    if (!isReaction(event) || event.data.pn_id === realtimeId()) continue;
+    if (!isReaction(event) || event.data.pn_id === publicRealtimeId()) continue;
     counts = plus(counts, { [event.data.icon_type]: event.data.count });
   }
   if (Object.keys(counts).length > 0) showReactions(counts);

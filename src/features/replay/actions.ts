@@ -1,6 +1,7 @@
 import * as postCalls from '../../contract/calls/post.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
+import { realtimeId, setPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { play } from '../player/actions.ts';
 import { $isIndexOpen, $playback, $replay, STILL } from './state.ts';
@@ -9,7 +10,13 @@ import { $isIndexOpen, $playback, $replay, STILL } from './state.ts';
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
   $replay.set(LOADING);
-  const result = await call(postCalls.getReplayStreamInfo, { params: { id: postId }, signal });
+  const query = { uuid: realtimeId() };
+  const result = await call(postCalls.getReplayStreamInfo, {
+    params: { id: postId },
+    query,
+    signal,
+  });
+  if (result.ok) setPublicRealtimeId(result.data.realtime_id);
   if (!signal.aborted) $replay.set(loadOf(result));
 }
 

@@ -38,16 +38,28 @@ const Content = () => {
     return (
       <LoadFailure
         failure={verification.failure}
-        title={words.verifyFailed}
+        title={verification.wasStopping ? words.stopFailed : words.verifyFailed}
         action={<WayOn failure={verification.failure} store={store} />}
       />
     );
   }
-  if (verification.status === 'waiting' || session.type !== 'member') {
+  if (verification.status === 'stopped') {
+    return (
+      <Notice
+        tone="success"
+        announce
+        title={words.stopped}
+        action={<Button href={href('login', { store })}>{words.toLogin}</Button>}
+      >
+        {words.stoppedText}
+      </Notice>
+    );
+  }
+  if (verification.status !== 'done' || session.type !== 'member') {
     return (
       <p className={styles.waiting} role="status">
         <Spinner />
-        {words.verifying}
+        {verification.status === 'stopping' ? words.stopping : words.verifying}
       </p>
     );
   }
@@ -63,11 +75,16 @@ const Content = () => {
   );
 };
 
-/** Confirms an e-mail address by a mailed link. Spec §2 `/{store}/member/email-verify`. */
+/** Confirms an e-mail address, or stops a change of it, by a mailed link. Spec §2 `/{store}/member/email-verify`. */
 export const EmailVerify = () => {
   const words = useWords(accountWords);
+  const verification = useStore($verification, { ssr: 'initial' });
+  const isStopping =
+    verification.status === 'stopping' ||
+    verification.status === 'stopped' ||
+    (verification.status === 'failed' && verification.wasStopping);
   return (
-    <AccountPage title={words.verifyTitle}>
+    <AccountPage title={isStopping ? words.stopTitle : words.verifyTitle}>
       <Content />
     </AccountPage>
   );

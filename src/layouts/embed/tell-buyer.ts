@@ -1,7 +1,7 @@
 import { $cart } from '../../features/cart/state.ts';
 import { $session } from '../../features/session/state.ts';
 import type { Door } from '../../platform/embed/door.ts';
-import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { watchPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { readToken } from '../../platform/storage/tokens.ts';
 import { cartNow } from './cart.ts';
 import { mayTellToken } from './origins.ts';
@@ -31,7 +31,7 @@ function tellCart(tell: Tell): void {
 
 /** Tells the page around who the buyer is, and what is in their cart. */
 export function tellBuyer(tell: Tell): void {
-  tell('realtime.id', { id: realtimeId() });
+  watchPublicRealtimeId((id) => tell('realtime.id', { id }));
   tellToken(tell);
   tellCart(tell);
 }

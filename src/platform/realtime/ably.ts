@@ -85,11 +85,10 @@ export function openAbly(options: LinkOptions): Link {
   };
 }
 
-function createClient({ provider, userId, requestGrant }: LinkOptions): BaseRealtime {
+function createClient({ provider, requestGrant }: LinkOptions): BaseRealtime {
   return new BaseRealtime({
     plugins: { WebSocketTransport, FetchRequest },
     ...endpointOf(provider.origin),
-    clientId: userId,
     logLevel: LOG_ERRORS,
     disconnectedRetryTimeout: RETRY_MS,
     suspendedRetryTimeout: SUSPENDED_RETRY_MS,

@@ -8,7 +8,7 @@ import { createCatchUp, SeenIds } from './delivery.ts';
 import { requestGrant } from './grant.ts';
 import type { Link, LinkOptions, Start } from './link.ts';
 import { watchPage } from './page-lifecycle.ts';
-import { realtimeId } from './realtime-id.ts';
+import { publicRealtimeId, realtimeId } from './realtime-id.ts';
 import { passOn } from './received.ts';
 import type { Connection } from './state.ts';
 
@@ -73,7 +73,8 @@ export function connectRealtime(
   };
   const link = createReopenableLink({
     provider,
-    userId: id,
+    // Services show it to other subscribers.
+    userId: publicRealtimeId(),
     start,
     requestGrant: () => requestGrant(info.post_id, id),
     onMessages: (messages, timetoken) => {

@@ -76,6 +76,18 @@ export const Unreachable: Story = {
   },
 };
 
+/** The owner of the old address stops a change of it. */
+export const Stopped: Story = {
+  decorators: [verify({ stopEmailChange: { success: true } })],
+  parameters: { visual: { skip: 'looks like Confirmed' } },
+  play: async ({ canvas }) => {
+    await startVerification('hanamichi', new URL(`${link}&stop=1`));
+    await expect(await canvas.findByText('メールアドレスの変更を取り消しました')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ログインへ進む' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('取り消し');
+  },
+};
+
 export const English: Story = {
   decorators: [verify({}, () => $verification.set({ status: 'done' }))],
   globals: { locale: 'en' },

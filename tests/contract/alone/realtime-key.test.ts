@@ -69,10 +69,15 @@ test('with a secret key, PubNub’s Access Manager grants a read-only token for 
   const settings = { provider: 'pubnub' as const, ...keys, tokenSeconds: 600, origin };
   // The database is not used here.
   const engine = pubNubEngine(settings, { db: undefined as never, log: errorsOnlyLog });
-  const listener = { postId: 12, isPrivate: true, visitor: { type: 'ghost' } as const };
+  const listener = {
+    postId: 12,
+    isPrivate: true,
+    visitor: { type: 'ghost' } as const,
+    viewer: 'a',
+  };
   const provider = await engine.provider(listener, 'shop.example');
   expect(provider).toMatchObject({ auth_key: 'p0AkFl04', subscribe_key: 'sub-c-1' });
-  expect(await engine.grant?.(listener, 'tab')).toEqual({ auth_key: 'p0AkFl04' });
+  expect(await engine.grant?.(listener)).toEqual({ auth_key: 'p0AkFl04' });
   const READ = 1;
   expect(asked[0]?.body).toMatchObject({
     ttl: 10,

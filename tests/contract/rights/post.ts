@@ -40,6 +40,6 @@ export const postRights = {
     ask: ({ shop }) => ({
       body: { post_id: shop.postId, message: 'こんばんは', pn_id: 'rights', source: 'liveweb' },
     }),
-    answers: { ...buyers, blacklisted: '403 FORBIDDEN' },
+    answers: buyers,
   },
 } satisfies Record<string, Row>;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../../../server/db/transaction.ts';
+import { issueStop } from '../../../server/modules/profile/email-stop.ts';
+import { requireUser } from '../../../server/modules/profile/password.ts';
 import { issueToken } from '../../../server/modules/session/one-time-tokens.ts';
 import { evenWorthless, members, type Row } from './row.ts';
 import type { Scene } from './scene.ts';
@@ -38,6 +40,16 @@ export const profileRights = {
   resendEmail: { ask: () => ({ body: {} }), answers: members },
   verifyEmail: {
     ask: async (scene) => ({ body: { token: await mailed(scene, 'change_email') } }),
+    answers: evenWorthless,
+  },
+  stopEmailChange: {
+    ask: async ({ server, owner }) => {
+      const { db, clock } = server.services;
+      const token = await withTransaction(db, async (trx) =>
+        issueStop(trx, await requireUser(trx, owner.id), clock()),
+      );
+      return { body: { token } };
+    },
     answers: evenWorthless,
   },
   // Each closes their own; a wrong password keeps the accounts for the rows that follow.

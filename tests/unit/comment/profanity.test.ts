@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProfane } from '../../../server/modules/comment/is-profane.ts';
+import { isProfane } from '../../../server/modules/moderation/is-profane.ts';
 import { foldComment, profanityFilter } from '../../../src/features/comment/rules/profanity.ts';
 
 describe('Spec §5 comment send: a banned term is found', () => {

@@ -4,7 +4,7 @@ import { ROUND_MS } from '../../../server/demo/show/moment.ts';
 import { roundSteps } from '../../../server/demo/show/schedule.ts';
 import { games } from '../../../server/demo/show/script/games.ts';
 import type { Step } from '../../../server/demo/show/step.ts';
-import { isProfane } from '../../../server/modules/comment/is-profane.ts';
+import { isProfane } from '../../../server/modules/moderation/is-profane.ts';
 import { voteOf } from '../../../src/features/poll/rules/vote-of.ts';
 
 const ROUNDS = 60;

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { ChannelGuard } from '../../../server/realtime/channel-guard.ts';
+import { ViewerPasses } from '../../../server/realtime/viewer-passes.ts';
+
+const passes = new ViewerPasses({ secret: async () => Buffer.from('secret') });
 
 /** Spec §6 private live posts. */
 const hana = { type: 'member', id: 1 } as const;
 
 test('rejects shows that are not known to be public, and other channels', () => {
   const guard = new ChannelGuard({
+    passes,
     publicPosts: async () => [1],
     findWatchers: async () => () => true,
   });
@@ -20,6 +24,7 @@ test('rejects shows that are not known to be public, and other channels', () => 
 
 test('a credential admits to its own show only, also when combined with others', () => {
   const guard = new ChannelGuard({
+    passes,
     publicPosts: async () => [],
     findWatchers: async () => () => true,
   });
@@ -39,6 +44,7 @@ test('a recheck returns the channels of withdrawn admissions and of shows made p
   let open = [1, 2];
   let mayWatch = true;
   const guard = new ChannelGuard({
+    passes,
     publicPosts: async () => open,
     findWatchers: async () => () => mayWatch,
   });
@@ -63,6 +69,7 @@ test('a recheck returns the channels of withdrawn admissions and of shows made p
 test('an admission expires when unused for half an hour; one in use does not', async () => {
   let now = 1_000_000;
   const guard = new ChannelGuard({
+    passes,
     publicPosts: async () => [],
     findWatchers: async () => () => true,
     now: () => now,

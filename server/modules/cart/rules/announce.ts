@@ -26,3 +26,22 @@ export function mayAnnounce(recent: readonly Announced[], owner: string, now: Da
   const all = recent.filter(({ created_at }) => created_at > since(ALL_MS));
   return own.length < OWN && all.length < ALL;
 }
+
+/** Of a page of the chat, the part that cart lines may take: what was said comes first. */
+const PART_OF_PAGE = 3;
+/** Lines of one buyer in a page. */
+const OWN_IN_PAGE = 3;
+
+/**
+ * Samples the cart lines of a page of the chat, newest first: a newcomer reads what was said, and not
+ * ninety lines of one buyer.
+ */
+export function samplePage<Line extends Announced>(newest: readonly Line[], limit: number): Line[] {
+  const counts = new Map<string | null, number>();
+  const kept = newest.filter(({ owner }) => {
+    const count = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, count);
+    return count <= OWN_IN_PAGE;
+  });
+  return kept.slice(0, Math.ceil(limit / PART_OF_PAGE));
+}

@@ -1,15 +1,54 @@
-/** Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers, tags. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+import { lookAlikes } from './look-alikes.ts';
+
+/**
+ * Invisible characters: zero-width spaces and joiners, soft hyphens, variation selectors, fillers, tags,
+ * and the blanks that Unicode counts as symbols: an empty Braille cell, an empty note.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\u{1d159}\ufffc]/gu;
+/** The voicing marks of kana, which may stand apart and belong to the character before them. */
+const VOICED = /[^\S\n]*[\u309b\uff9e\u3099]/gu;
+const HALF_VOICED = /[^\S\n]*[\u309c\uff9f\u309a]/gu;
+/** Combining marks other than those two: accents, and strokes through letters. */
+const MARK = /(?![\u3099\u309a])\p{M}/gu;
+/** Voicing marks of characters that have no voice: ん゛. */
+const STRAY = /[\u3099\u309a]/gu;
 /** Letters of a script that puts spaces between words. */
 const LETTER = '\\p{Script=Latin}';
 const KANA = '\\p{Script=Katakana}ー';
 
 /**
  * Normalizes a text for the search for banned terms: one width and form (NFKC), one case, no invisible
- * characters. Upper case first, because it has fewer letters: ß and ſ become ss and s.
+ * characters, no accents, Latin letters for those of other scripts that look like them. Upper case
+ * first, because it has fewer letters: ß and ſ become ss and s.
  */
 export const foldComment = (text: string): string =>
-  text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().toLowerCase();
+  lookAlikes(
+    text
+      .replace(INVISIBLE, '')
+      .replace(VOICED, '\u3099')
+      .replace(HALF_VOICED, '\u309a')
+      .normalize('NFKD')
+      .replace(MARK, '')
+      .normalize('NFKC')
+      .replace(STRAY, '')
+      .toUpperCase()
+      .toLowerCase(),
+  );
+
+/** What people put between the letters of a word to hide it. */
+const GAP = '[\\s._*·・･~|/+,\'"`、。…-]{1,3}';
+const CJK = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]';
+const WORD = '[\\p{L}\\p{N}]';
+/** Three Latin letters or more, each by itself: "f u c k". */
+const SPACED_LETTERS = new RegExp(`(?<!${WORD})${LETTER}(?:${GAP}${LETTER}(?!${WORD})){2,}`, 'gu');
+/** Two Japanese or Chinese characters or more, each by itself. */
+const SPACED_CHARACTERS = new RegExp(`(?<!${WORD})${CJK}(?:${GAP}${CJK}(?!${WORD}))+`, 'gu');
+const ALL_GAPS = new RegExp(GAP, 'gu');
+const withoutGaps = (text: string) => text.replace(ALL_GAPS, '');
+
+/** Joins what is written letter by letter. */
+const joined = (text: string) =>
+  text.replace(SPACED_LETTERS, withoutGaps).replace(SPACED_CHARACTERS, withoutGaps);
 
 const escaped = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
@@ -39,11 +78,17 @@ interface Lists {
 }
 
 /**
- * Returns a function that tells whether a text contains a banned term, in any width and case and with any
- * invisible characters in between. Compiles the lists once. Spec §5 comment send.
+ * Returns a function that tells whether a text contains a banned term, in any width and case, with
+ * any invisible characters in between, in letters that look the same, and letter by letter. Compiles
+ * the lists once. Spec §5 comment send.
  */
 export function profanityFilter({ banned, harmless }: Lists): (text: string) => boolean {
   const bad = anyOf(longestFirst(banned).map(pattern));
   const good = anyOf(longestFirst(harmless).map(escaped));
-  return (text) => foldComment(text).replace(good, ' ').search(bad) !== -1;
+  const isBad = (text: string) => text.replace(good, ' ').search(bad) !== -1;
+  return (text) => {
+    const folded = foldComment(text);
+    const whole = joined(folded);
+    return isBad(folded) || (whole !== folded && isBad(whole));
+  };
 }

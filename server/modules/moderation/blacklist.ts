@@ -11,6 +11,8 @@ import { toUser } from '../session/accounts.ts';
 import { findLivePostIds } from '../store/posts.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
+import type { Sender } from './sender.ts';
+import { blockTraces, tracesOf } from './traces.ts';
 
 export type Blocked = z.output<typeof commentBlacklistEntry>;
 
@@ -59,17 +61,41 @@ const usesBlacklist = (store: Pick<StoreRow, 'settings'>) =>
 export const listEffectivelyBlocked = async (db: Db, store: StoreRow): Promise<Blocked[]> =>
   usesBlacklist(store) ? listBlocked(db, store.id) : [];
 
-/** Whether the store blocks a person from commenting. Spec §6: blacklisted commenters cannot comment. */
-export async function isBlocked(db: Db, store: StoreRow, person: Person): Promise<boolean> {
+/**
+ * Whether the store blocks a sender: as a member, by the guest token that they hold, or by where a
+ * blocked person was seen lately. Spec §6: blacklisted commenters cannot comment.
+ */
+export async function isBlocked(
+  db: Db,
+  store: StoreRow,
+  sender: Sender,
+  now: Date,
+): Promise<boolean> {
   if (!usesBlacklist(store)) return false;
+  const { visitor, guestId } = sender;
+  const traces = await tracesOf(db, sender);
   const row = await db
     .selectFrom('comment_blacklist')
     .select('id')
     .where('store_id', '=', store.id)
-    .where(ownerColumn(person), '=', person.id)
+    .where((eb) =>
+      eb.or([
+        ...(visitor.type === 'ghost' ? [] : [eb(ownerColumn(visitor), '=', visitor.id)]),
+        ...(guestId === undefined ? [] : [eb('guest_id', '=', guestId)]),
+        ...(traces.length === 0 ? [] : [eb('id', 'in', holdingOn(db, traces, isoOf(now)))]),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+const holdingOn = (db: Db, traces: readonly string[], now: string) =>
+  db
+    .selectFrom('blocked_trace')
+    .select('blacklist_id')
+    .where('trace', 'in', [...traces])
+    .where('until', '>', now);
 
 const findEntry = async (trx: Trx, storeId: number, person: Person) => {
   const column = `comment_blacklist.${ownerColumn(person)}` as const;
@@ -88,7 +114,8 @@ const findShowsToNotify = async (trx: Trx, store: StoreRow): Promise<number[]> =
   usesBlacklist(store) ? findLivePostIds(trx, store.id) : [];
 
 /**
- * Blocks a person from commenting in a store and publishes it to the store's live shows. Idempotent.
+ * Blocks a person from commenting in a store, for an hour also where they were seen lately, and
+ * publishes it to the store's live shows. Idempotent.
  * Throws NOT_FOUND when there is no such person.
  */
 export function block(
@@ -98,11 +125,19 @@ export function block(
 ): Promise<Blocked> {
   return withTransaction(db, async (trx, afterCommit) => {
     await requirePerson(trx, person);
+    const now = clock();
     await trx
       .insertInto('comment_blacklist')
-      .values({ ...ownerColumns(person), store_id: store.id, created_at: isoOf(clock()) })
+      .values({ ...ownerColumns(person), store_id: store.id, created_at: isoOf(now) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const { id } = await trx
+      .selectFrom('comment_blacklist')
+      .select('id')
+      .where('store_id', '=', store.id)
+      .where(ownerColumn(person), '=', person.id)
+      .executeTakeFirstOrThrow();
+    await blockTraces(trx, person, id, now);
     const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
     const shows = await findShowsToNotify(trx, store);

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { Db, Trx } from '../../db/db.ts';
+import { serverSecret } from '../../db/secret.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import type { Services } from '../../services.ts';
+import { type Person, visitorKey } from '../../visitor.ts';
+import type { Sender } from './sender.ts';
+
+/*
+ * Where a person was lately: the address and the realtime id of what they did in a room, as keyed
+ * hashes and for a day at most. A block holds on them for an hour, so that a fresh guest token is no
+ * way around it. Both are shared by other people sooner or later, therefore no longer.
+ */
+
+const HOUR_MS = 60 * 60 * 1000;
+const KEPT_MS = 24 * HOUR_MS;
+const BLOCKED_MS = HOUR_MS;
+
+async function hasher(db: Db): Promise<(kind: string, value: string | undefined) => string[]> {
+  const secret = await serverSecret(db, 'room-trace');
+  return (kind, value) =>
+    value === undefined
+      ? []
+      : [createHmac('sha256', secret).update(`${kind} ${value}`).digest('base64url')];
+}
+
+/** Records where a person is seen. A ghost has no name that others could hear. */
+export async function rememberTraces(db: Db, sender: Sender, now: Date): Promise<void> {
+  const { visitor, address, realtimeId } = sender;
+  if (visitor.type === 'ghost') return;
+  const hash = await hasher(db);
+  const traces = [...hash('address', address), ...hash('realtime', realtimeId)];
+  if (traces.length === 0) return;
+  const seen_at = isoOf(now);
+  await db
+    .insertInto('room_trace')
+    .values(traces.map((trace) => ({ owner: visitorKey(visitor), trace, seen_at })))
+    .onConflict((conflict) => conflict.columns(['owner', 'trace']).doUpdateSet({ seen_at }))
+    .execute();
+}
+
+/**
+ * The traces of a sender on which a block may hold. A member is not blocked by an address, which a
+ * household or a whole mobile network shares: their account can be blocked by itself.
+ */
+export async function tracesOf(db: Db, sender: Sender): Promise<string[]> {
+  const { visitor, address, realtimeId } = sender;
+  const hash = await hasher(db);
+  const isMember = visitor.type === 'member';
+  return [...hash('address', isMember ? undefined : address), ...hash('realtime', realtimeId)];
+}
+
+/** Blocks where a person was seen during the last day, for an hour from now. */
+export async function blockTraces(
+  trx: Trx,
+  person: Person,
+  blacklistId: number,
+  now: Date,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('room_trace')
+    .select('trace')
+    .where('owner', '=', visitorKey(person))
+    .where('seen_at', '>', isoAfter(now, -KEPT_MS))
+    .execute();
+  if (rows.length === 0) return;
+  const until = isoAfter(now, BLOCKED_MS);
+  await trx
+    .insertInto('blocked_trace')
+    .values(rows.map(({ trace }) => ({ blacklist_id: blacklistId, trace, until })))
+    .onConflict((conflict) => conflict.columns(['blacklist_id', 'trace']).doUpdateSet({ until }))
+    .execute();
+}
+
+/** Deletes what is too old to matter. Safe to run on many servers at once. */
+export async function deleteOldTraces({ db, clock }: Services): Promise<void> {
+  const now = clock();
+  await db.deleteFrom('room_trace').where('seen_at', '<', isoAfter(now, -KEPT_MS)).execute();
+  await db.deleteFrom('blocked_trace').where('until', '<', isoOf(now)).execute();
+}

@@ -1,0 +1,83 @@
+import type { Trx } from '../../db/db.ts';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import type { Services } from '../../services.ts';
+import { type MailContext, passwordLink } from '../mail/links.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { findUserByEmail, lockMember, type UserRow } from '../session/accounts.ts';
+import { deleteTokens, issueToken, linkExpired } from '../session/one-time-tokens.ts';
+import { revokeSessions } from '../session/sessions.ts';
+import { requireUser } from './password.ts';
+
+const STOPPABLE_MS = 72 * 60 * 60 * 1000;
+
+/** Issues the token with which the owner of a member's present address can stop a change of it. */
+export async function issueStop(trx: Trx, { id, email }: UserRow, now: Date): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('email_stop')
+    .values({
+      token_hash: hashToken(token),
+      user_id: id,
+      email,
+      created_at: isoOf(now),
+      expires_at: isoAfter(now, STOPPABLE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Stops a change of e-mail address, also one that is complete: the old address is the member's again,
+ * every device is signed out, and what was set since the change no longer opens the account. The old
+ * address gets a link for a new password. Throws LINK_EXPIRED_OR_INVALID.
+ */
+export function stopEmailChange(
+  { db, clock }: Services,
+  token: string,
+  { locale, origin }: MailContext,
+): Promise<{ success: true }> {
+  const now = clock();
+  return withTransaction(db, async (trx) => {
+    const stop = await takeStop(trx, token, now);
+    if (!stop) throw linkExpired();
+    await lockMember(trx, stop.user_id);
+    const user = await requireUser(trx, stop.user_id);
+    await giveBack(trx, user, stop.email);
+    await deleteTokens(trx, user.id, [
+      'change_email',
+      'reset_password',
+      'passport',
+      'link_provider',
+    ]);
+    await revokeSessions(trx, user.id, now);
+    const reset = await issueToken(trx, { purpose: 'reset_password', user_id: user.id }, now);
+    const values = { email: stop.email, link: passwordLink(origin, reset) };
+    await queueMail(trx, { kind: 'emailKept', to: stop.email, locale, values }, now);
+    return { success: true };
+  });
+}
+
+/** Consumes the token, and all others of the member: what was begun before is over too. */
+async function takeStop(trx: Trx, token: string, now: Date) {
+  const stop = await trx
+    .deleteFrom('email_stop')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', isoOf(now))
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  if (stop) await trx.deleteFrom('email_stop').where('user_id', '=', stop.user_id).execute();
+  return stop;
+}
+
+/** Gives a member the old address back; the password may be of whoever changed it. */
+async function giveBack(trx: Trx, user: UserRow, email: string): Promise<void> {
+  if (user.email === email) return;
+  if (await findUserByEmail(trx, email)) throw linkExpired();
+  await trx
+    .updateTable('user_account')
+    .set({ email, password_hash: null })
+    .where('id', '=', user.id)
+    .execute();
+}

@@ -1,0 +1,237 @@
+/* Who is not heard in a room, under whatever name: one decision for every event. Spec §5, §6. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Host, hostOf } from '../support/host.ts';
+import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let host: Host;
+let now = Date.now();
+let skuId: number;
+let addresses = 0;
+
+const flags = ['blacklist', 'guest_chat', 'dirty_word'].map((name) => ({
+  name,
+  enable: true,
+  integer: null,
+  string: null,
+}));
+
+beforeAll(async () => {
+  server = await startTestServer({
+    demo: false,
+    clock: () => new Date(now),
+    config: { trustProxy: true },
+  });
+});
+beforeEach(async () => {
+  now += 60 * 60_000;
+  shop = await insertShop(server.services.db, { settings: JSON.stringify(flags) });
+  host = await hostOf(server, shop);
+  ({ skuId } = await insertProduct(server.services.db, shop, { sku: { stock: 100 } }));
+  server.published.length = 0;
+});
+afterAll(() => server.close());
+
+interface Browser {
+  token?: string;
+  guestToken?: string;
+  address: string;
+  pnId: string;
+}
+
+const newBrowser = (): Browser => {
+  addresses += 1;
+  return { address: `203.0.113.${addresses}`, pnId: `tab-${addresses}` };
+};
+const optionsOf = ({ address, token, guestToken }: Browser) => ({
+  token,
+  guestToken,
+  headers: { 'X-Forwarded-For': address },
+});
+const newGuest = async (browser: Browser, name: string) => {
+  const { body } = await server.call('createGuest', { ...optionsOf(browser), body: { name } });
+  return { ...browser, guestToken: body.token, id: body.id };
+};
+const say = (who: Browser, message: string, more: object = {}) =>
+  server.call('sendComment', {
+    ...optionsOf(who),
+    body: { post_id: shop.postId, message, pn_id: who.pnId, source: 'liveweb', ...more },
+  });
+const join = (who: Browser) =>
+  server.call('announceJoined', { ...optionsOf(who), params: { id: shop.postId } });
+const share = (who: Browser) =>
+  server.call('announceShared', {
+    ...optionsOf(who),
+    params: { postId: shop.postId },
+    body: { pn_id: who.pnId, source: 'liveweb' },
+  });
+const buy = (who: Browser) =>
+  server.call('addToPostCart', {
+    ...optionsOf(who),
+    params: { postId: shop.postId },
+    body: { skus: [{ id: skuId, quantity: 1 }] },
+  });
+const rename = (who: Browser, name: string) =>
+  server.call('renameGuest', { ...optionsOf(who), body: { name } });
+const heard = () => server.published.map(({ message }) => message.event);
+const NAMED = ['comment', 'cart', 'buyer.joined', 'buyer.shared'];
+const named = () => heard().filter((event) => NAMED.includes(event));
+
+/** Does everything that others hear of, and expects it to work as for anybody. */
+async function doAll(who: Browser) {
+  const answers = [await join(who), await share(who), await buy(who), await say(who, 'こんばんは')];
+  expect(answers.map(({ status, body }) => [status, body.success ?? body.status])).toEqual([
+    [200, true],
+    [200, true],
+    [200, 'fully'],
+    [200, true],
+  ]);
+}
+
+describe('others hear of a person', () => {
+  test('whom nothing speaks against, in every event', async () => {
+    await doAll(await newGuest(newBrowser(), 'ゆず茶'));
+    expect(named()).toEqual(['buyer.joined', 'buyer.shared', 'cart', 'comment']);
+  });
+
+  test('never under a banned name, nor after a rename to one', async () => {
+    await doAll(await newGuest(newBrowser(), 'ビッチ'));
+    expect(named()).toEqual([]);
+    const guest = await newGuest(newBrowser(), 'ゆず茶');
+    await rename(guest, 'f\u2800u\u2800c\u2800k');
+    await doAll(guest);
+    expect(named()).toEqual([]);
+  });
+});
+
+describe('a block holds', () => {
+  const block = (id: number, type: 'guest' | 'user' = 'guest') =>
+    host.do('blockCommenter', { body: { type, id } });
+  const unblock = (id: number) => host.do('unblockCommenter', { params: { type: 'guest', id } });
+
+  /** A guest that was seen in the room and is blocked. */
+  async function blockedGuest() {
+    const guest = await newGuest(newBrowser(), 'ゆず茶');
+    await say(guest, 'はじめまして');
+    await block(guest.id);
+    now += 5000;
+    server.published.length = 0;
+    return guest;
+  }
+
+  test('in every event, and under another name', async () => {
+    const guest = await blockedGuest();
+    await rename(guest, 'みかん');
+    await doAll(guest);
+    expect(heard().filter((event) => event !== 'sku.sold')).toEqual([]);
+  });
+
+  test('on the guest token, when its holder logs in', async () => {
+    const guest = await blockedGuest();
+    const { auth } = await insertMember(server.services.db);
+    await doAll({ ...newBrowser(), guestToken: guest.guestToken, ...auth });
+    expect(named()).toEqual([]);
+  });
+
+  test('for an hour on the address and on the realtime id, under a new guest token', async () => {
+    const guest = await blockedGuest();
+    const elsewhere = newBrowser();
+    const sameAddress = await newGuest({ ...elsewhere, address: guest.address }, '別人');
+    await doAll(sameAddress);
+    const sameTab = await newGuest({ ...elsewhere, pnId: guest.pnId }, '別人');
+    await say(sameTab, 'こんばんは');
+    expect(named()).toEqual([]);
+    now += 60 * 60_000;
+    await say(sameAddress, '一時間後');
+    await say(sameTab, '一時間後');
+    expect(named()).toEqual(['comment', 'comment']);
+    server.published.length = 0;
+    await say(guest, 'まだです');
+    expect(named()).toEqual([]);
+  });
+
+  test('on nobody else: a member of the same address is heard, and anybody after the unblock', async () => {
+    const guest = await blockedGuest();
+    const { auth } = await insertMember(server.services.db);
+    await say({ ...newBrowser(), address: guest.address, ...auth }, '家族です');
+    expect(named()).toEqual(['comment']);
+    await unblock(guest.id);
+    await say(await newGuest({ ...newBrowser(), address: guest.address }, '隣人'), 'どうも');
+    expect(named()).toEqual(['comment', 'comment']);
+    expect(await say(guest, '戻りました')).toMatchObject({ status: 200 });
+    expect(named()).toHaveLength(3);
+  });
+
+  test('without its person learning of it: the pause between two comments is the same', async () => {
+    await server.services.db
+      .updateTable('post')
+      .set({ comment_throttle: 10 })
+      .where('id', '=', shop.postId)
+      .execute();
+    const guest = await blockedGuest();
+    now += 10_000;
+    expect((await say(guest, '一')).status).toBe(200);
+    now += 4000;
+    const early = await say(guest, '二');
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '6']);
+  });
+});
+
+describe('nobody speaks as another', () => {
+  const asids = () =>
+    server.published.flatMap(({ message: { event, data } }) =>
+      event === 'comment' ? [(data as { from: { asid: string } }).from.asid] : [],
+    );
+
+  test('the id of a comment is the one that the server gave its browser', async () => {
+    const victim = await newGuest(newBrowser(), 'ゆず茶');
+    await say(victim, '本人です');
+    const [seen] = asids();
+    const info = await server.call('getStreamInfo', {
+      ...optionsOf(victim),
+      params: { id: shop.postId },
+      query: { uuid: victim.pnId },
+    });
+    expect(info.body.realtime_id).toBe(seen);
+    expect(JSON.stringify(server.published)).not.toContain(victim.pnId);
+    const other = await newGuest({ ...newBrowser(), pnId: seen ?? '' }, '別人');
+    await say(other, '成りすまし');
+    expect(asids()[1]).not.toBe(seen);
+  });
+
+  test('a viewer is not the store: cms_sdk is published as liveweb', async () => {
+    const guest = await newGuest(newBrowser(), 'ゆず茶');
+    await say(guest, '店の者です', { source: 'cms_sdk' });
+    expect(server.published[0]?.message.data).toMatchObject({ source: 'liveweb' });
+  });
+});
+
+test('greetings are sampled when many: of one address three, of a room five and one a second', async () => {
+  const one = newBrowser();
+  for (let n = 0; n < 10; n += 1) await join(await newGuest(one, `客${n}`));
+  expect(named()).toHaveLength(3);
+  for (let n = 0; n < 10; n += 1) await join(await newGuest(newBrowser(), `客${n}`));
+  expect(named()).toHaveLength(5);
+  now += 1000;
+  for (let n = 0; n < 3; n += 1) await join(await newGuest(newBrowser(), `客${n}`));
+  expect(named()).toHaveLength(6);
+});
+
+test('a newcomer reads what was said, and not the cart lines of one buyer', async () => {
+  const { db } = server.services;
+  const guest = await newGuest(newBrowser(), 'ゆず茶');
+  for (let n = 0; n < 40; n += 1) {
+    now += 4000;
+    await say(guest, `${n}`);
+    await buy(guest);
+    await db.updateTable('cart_item').set({ state: 'deleted' }).execute();
+  }
+  const { body } = await server.call('listComments', {
+    query: { store_id: shop.storeId, channel: `comment|${shop.postId}`, limit: 30 },
+  });
+  const lines = body.comments.map(({ message }: { message: object }) => message);
+  expect(lines).toHaveLength(30);
+  expect(lines.filter((line: object) => 'skus' in line)).toHaveLength(3);
+});
