@@ -38,13 +38,14 @@ export class GrowingDelay {
     const known = last && at - last.at < QUIET_MS ? last : undefined;
     if (known && at < known.until) throw tooEarly(known.until - at);
     const attempts = (known?.attempts ?? 0) + 1;
-    this.#save(key, { attempts, at, until: at + this.#waitAfter(attempts) });
+    const wait = this.#waitAfter(attempts);
+    this.#save(key, { attempts, at, until: wait === 0 ? 0 : at + wait });
   }
 
   /** Uncounts one attempt, which succeeded. */
   uncount(key: string): void {
     const entry = this.#entries.get(key);
-    if (entry) this.#entries.set(key, { ...entry, attempts: entry.attempts - 1, until: entry.at });
+    if (entry) this.#entries.set(key, { ...entry, attempts: entry.attempts - 1, until: 0 });
   }
 
   /** Resets a key's attempts. */

@@ -236,10 +236,12 @@ describe('announceShared, Spec §4 voucher flow', () => {
     await share('b');
     await share('c');
     await share('c');
+    // Others see an id that the server derives, never the browser's own.
+    const pn_id = expect.stringMatching(/^[\w-]{22}$/);
     expect(server.published.map(({ message }) => message.data)).toEqual([
-      { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id: 'a', source: 'liveweb' },
-      { user_id: null, name: '', type: 'ghost', pn_id: 'b', source: 'liveweb' },
-      { user_id: null, name: '', type: 'ghost', pn_id: 'c', source: 'liveweb' },
+      { user_id: guest.id, name: 'まいこ', type: 'guest', pn_id, source: 'liveweb' },
+      { user_id: null, name: '', type: 'ghost', pn_id, source: 'liveweb' },
+      { user_id: null, name: '', type: 'ghost', pn_id, source: 'liveweb' },
     ]);
     now += 61_000;
     await share('c');

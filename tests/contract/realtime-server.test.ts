@@ -7,6 +7,7 @@ import { type Running, start } from '../../server/start.ts';
 import type { AnyRealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';
 import { connectRealtime } from '../../src/platform/realtime/connect.ts';
+import { realtimeId } from '../../src/platform/realtime/realtime-id.ts';
 import { errorsOnlyLog } from '../support/errors-only-log.ts';
 
 /** The whole server on a port: what the API publishes reaches the browser's own client. */
@@ -40,7 +41,7 @@ const api = async (path: string, init: { body?: unknown; token?: string } = {}) 
 
 test("a viewer receives a guest's comment, and the events of the demo show", async () => {
   const { id: postId } = await api('/api/v1/stores/hanamichi/posts/latest');
-  const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info`);
+  const info = await api(`/api/v1/liveweb/posts/${postId}/stream-info?uuid=${realtimeId()}`);
   const received: AnyRealtimeEvent[] = [];
   const viewer = connectRealtime(info, {
     onEvents: (more) => received.push(...more),
@@ -54,7 +55,7 @@ test("a viewer receives a guest's comment, and the events of the demo show", asy
     expect(comments).toContainEqual(
       expect.objectContaining({
         message: '聞こえますか',
-        from: expect.objectContaining({ name: 'みかん', asid: viewer.id }),
+        from: expect.objectContaining({ name: 'みかん', asid: info.realtime_id }),
       }),
     );
     expect(received.map(({ event }) => event)).toContain('products.selling');

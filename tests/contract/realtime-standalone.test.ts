@@ -61,7 +61,6 @@ const byAbly: Listen = async (provider, postId, received) => {
     port: Number(port),
     tls: false,
     logLevel: 0,
-    clientId: 'tab',
     authUrl: `${origin}/api/v1/liveweb/posts/${postId}/realtime-grant?uuid=tab`,
   });
   closers.push(() => client.close());

@@ -38,7 +38,7 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
 
 /**
  * Adds SKUs of a live post to the cart and holds their stock. When less is left, adds what is left.
- * @param heard what the room hears of it
+ * @param heard what the room receives of it
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
 export async function addToPostCart(

@@ -88,7 +88,7 @@ const findSkuNames = (db: Db, ids: readonly number[]) =>
     .where('sku.id', 'in', [...ids])
     .execute();
 
-/** What a room hears of an addition, besides the items. */
+/** What a room receives of an addition, besides the items. */
 export interface Heard {
   sender: Sender;
   /** The comment that ordered the items, if one did. */

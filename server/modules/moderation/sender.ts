@@ -3,7 +3,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { RequestContext } from '../../http/env.ts';
 import type { Person, Visitor } from '../../visitor.ts';
 
-/** Who does something that a room hears of, with all that a block recognizes them by. */
+/** Who does something that is announced in a room, with all that a block recognizes them by. */
 export interface Sender {
   visitor: Visitor;
   /** The holder of the guest token, also when a member is present. */

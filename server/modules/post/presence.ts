@@ -43,7 +43,7 @@ export class Announced {
   readonly #byRoom = new Throttle(GREETINGS, GREETING_EVERY_MS);
   readonly #byAddress = new Throttle(OWN_GREETINGS, OWN_GREETING_EVERY_MS);
 
-  /** Whether a room hears of one more who does something: of many it hears of some only. */
+  /** Whether one more action is announced in a room: of many only a sample is. */
   samples(kind: 'joined' | 'shared', postId: number, { address }: Sender, now: number): boolean {
     const room = `${kind} ${postId}`;
     if (address && this.#byAddress.take(`${room} ${address}`, now) > 0) return false;
