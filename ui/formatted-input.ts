@@ -1,4 +1,21 @@
-import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react';
+import type { ChangeEvent, CompositionEvent, FocusEvent, Ref } from 'react';
+import type { FieldProps } from './field/field.tsx';
+
+/** The props of a field whose text is formatted while it is typed. */
+export interface FormattedFieldProps extends FieldProps {
+  /** Called with the formatted text on every change. */
+  onChange: (value: string) => void;
+  /** Cannot be filled in. Default false. */
+  disabled?: boolean;
+  /** Id of the input. Default: a generated one. */
+  id?: string;
+  /** Name of the input in a form. */
+  name?: string;
+  /** An example, shown while the field is empty. */
+  placeholder?: string;
+  /** The `<input>` itself. */
+  ref?: Ref<HTMLInputElement>;
+}
 
 /** Full-width digits, letters and hyphens, as Japanese keyboards produce them, made half-width. */
 export const toHalfWidth = (text: string): string =>

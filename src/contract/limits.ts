@@ -5,6 +5,11 @@ export const COMMENT_MAX_LENGTH = 200;
 /** The maximum in UTF-16 units: one character can have many, for example a family emoji eleven. */
 export const COMMENT_MAX_UNITS = 2000;
 
+/** The maximum length of an order message in characters (grapheme clusters). */
+export const ORDER_MESSAGE_MAX_LENGTH = 1000;
+/** The maximum in UTF-16 units. */
+export const ORDER_MESSAGE_MAX_UNITS = 10_000;
+
 /** The maximum length of a nickname in characters (grapheme clusters). Spec §6 guests. */
 export const NICKNAME_MAX_LENGTH = 20;
 /** The maximum in UTF-16 units. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf, ORDER_MESSAGE_MAX_LENGTH, ORDER_MESSAGE_MAX_UNITS } from './limits.ts';
 import { flag, id, idText, instant, link, list, success, text } from './primitives.ts';
 
 /** Spec §3 Order message. */
@@ -28,7 +29,13 @@ export const orderMessageSchemas = {
   sendOrderMessage: {
     params: z.object({ id: idText }),
     /** Spec §5 order message: an empty message is rejected. */
-    body: z.object({ message: text(1000), role: z.literal('buyer') }),
+    body: z.object({
+      message: text(ORDER_MESSAGE_MAX_UNITS).refine(
+        (message) => lengthOf(message) <= ORDER_MESSAGE_MAX_LENGTH,
+        `must have at most ${ORDER_MESSAGE_MAX_LENGTH} characters`,
+      ),
+      role: z.literal('buyer'),
+    }),
     reply: orderMessage,
   },
   readOrderMessages: {

@@ -9,6 +9,7 @@ import { sampleOrder } from '../support/cart-samples.ts';
 import { $wentTo } from '../support/fake-navigation.ts';
 import { sampleUser } from '../support/samples.ts';
 import { enterShop, fakeShop, lastOrder, leaveShop } from './fake-shop.ts';
+import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
 /** The member as the fake server has them now. */
@@ -33,17 +34,12 @@ const account: Answers = {
 const meta = {
   title: 'Flows/Account',
   component: Shop,
-  parameters: {
-    layout: 'fullscreen',
-    visual: { skip: 'where it leads to has pictures of its own' },
-  },
+  parameters: flowParameters,
   beforeEach: () => leaveShop,
 } satisfies Meta<typeof Shop>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const SLOW = { timeout: 5000 };
 
 /** Spec §4 verify status: registered, the mail's link opened, signed in, and the first order. */
 export const RegisterToFirstOrder: Story = {

@@ -6,24 +6,20 @@ import { sampleOrder } from '../support/cart-samples.ts';
 import { $wentTo } from '../support/fake-navigation.ts';
 import { press } from '../ui/real-keys.ts';
 import { enterShop, fakeShop, lastOrder, leaveShop } from './fake-shop.ts';
+import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
 const meta = {
   title: 'Flows/Add to cart and check out',
   component: Shop,
   args: { from: '/hanamichi/market/product/1' },
-  parameters: {
-    layout: 'fullscreen',
-    visual: { skip: 'where it leads to has pictures of its own' },
-  },
+  parameters: flowParameters,
   decorators: [scene({ set: enterShop, http: fakeShop })],
   beforeEach: () => leaveShop,
 } satisfies Meta<typeof Shop>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const SLOW = { timeout: 5000 };
 
 /** Spec §2 shopping list, checkout, completed: the order matches what was shown. */
 export const ByPointer: Story = {

@@ -10,6 +10,7 @@ import { samplePost } from '../support/post-samples.ts';
 import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';
 import { press } from '../ui/real-keys.ts';
+import { flowParameters } from './flow.ts';
 
 const guest = { id: 7, name: '通りすがり', group_stream_name: null };
 
@@ -45,10 +46,7 @@ const room = scene({
 const meta = {
   title: 'Flows/Join as guest and chat',
   component: LiveRoom,
-  parameters: {
-    layout: 'fullscreen',
-    visual: { skip: 'where it leads to has pictures of its own' },
-  },
+  parameters: flowParameters,
   decorators: [(Story) => <RoomPage>{Story()}</RoomPage>, room],
 } satisfies Meta<typeof LiveRoom>;
 

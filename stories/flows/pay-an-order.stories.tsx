@@ -13,6 +13,7 @@ import {
   unpaidOrder,
 } from '../support/payment-stage.ts';
 import { enterShop, fakeShop, leaveShop } from './fake-shop.ts';
+import { flowParameters, SLOW } from './flow.ts';
 import { Shop } from './shop.tsx';
 
 /** The order as the fake server has it now. */
@@ -52,17 +53,12 @@ const payOrder: Answers['payOrder'] = () => {
 const meta = {
   title: 'Flows/Pay an order',
   component: Shop,
-  parameters: {
-    layout: 'fullscreen',
-    visual: { skip: 'where it leads to has pictures of its own' },
-  },
+  parameters: flowParameters,
   beforeEach: () => leaveShop,
 } satisfies Meta<typeof Shop>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const SLOW = { timeout: 5000 };
 
 /** Spec §5 convenience-store payment details: from the cart to the receipt. */
 export const ConvenienceStore: Story = {

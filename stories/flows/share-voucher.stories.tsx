@@ -8,6 +8,7 @@ import { RoomPage } from '../support/room-frame.tsx';
 import { setRoom } from '../support/room-stage.ts';
 import { sampleVoucher } from '../support/voucher-samples.ts';
 import { press } from '../ui/real-keys.ts';
+import { flowParameters } from './flow.ts';
 
 const announced = fn();
 const shared = fn(async () => {});
@@ -34,10 +35,7 @@ const room = scene({
 const meta = {
   title: 'Flows/Receive a share voucher',
   component: LiveRoom,
-  parameters: {
-    layout: 'fullscreen',
-    visual: { skip: 'where it leads to has pictures of its own' },
-  },
+  parameters: flowParameters,
   decorators: [(Story) => <RoomPage>{Story()}</RoomPage>, room],
 } satisfies Meta<typeof LiveRoom>;
 

@@ -1,47 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastMailTo, mailsTo } from '../support/mailbox.ts';
-import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  type AccountServer,
+  codeOf,
+  HOUR_MS,
+  newEmail,
+  password,
+  startAccountServer,
+  withoutId,
+} from '../support/account.ts';
+import { mailsTo } from '../support/mailbox.ts';
 
-let server: TestServer;
-let ahead = 0;
-const HOUR_MS = 60 * 60_000;
-const password = 'kokoro-no-hana';
+let server: AccountServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(Date.now() + ahead) });
+  server = await startAccountServer();
 });
 afterAll(() => server.close());
 
-const newEmail = () => `${randomUUID()}@example.com`;
-const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } });
-const codeOf = ({ status, body }: Answer) => [status, body.report_type];
-const tryLogin = (email: string, secret: string) =>
-  server.call('login', { body: { email, password: secret } });
-const register = (email: string, more = {}) =>
-  server.call('register', { body: { email, password, ...more } });
-const verify = (token: string | undefined) => server.call('verifyEmail', { body: { token } });
-
-/** Registers a member and confirms the e-mail address. */
-async function join(): Promise<{ email: string; token: string }> {
-  const email = newEmail();
-  await register(email);
-  await verify((await lastMailTo(server, email)).token);
-  return { email, token: await server.login(email, password) };
-}
-
-async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  ahead += ms;
-  try {
-    return await work();
-  } finally {
-    ahead -= ms;
-  }
-}
-
 describe('an e-mail address that waits for its confirmation', () => {
   it.each(['changeEmail', 'updateMe'] as const)('needs the password for %s', async (name) => {
-    const { email, token } = await join();
+    const { email, token } = await server.join();
     for (const wrong of [undefined, null, 'not this one']) {
       const body = { email: newEmail(), password: wrong };
       const response = await server.call(name, { token, body });
@@ -53,16 +31,16 @@ describe('an e-mail address that waits for its confirmation', () => {
   });
 
   it('gets its link once more, and only the newer link works', async () => {
-    const { email, token } = await join();
+    const { email, token } = await server.join();
     const next = newEmail();
     await server.call('changeEmail', { token, body: { email: next, password } });
     const body = { store_slug: 'hanamichi' };
     expect((await server.call('resendEmail', { token, body })).status).toBe(200);
     const [first, second] = await mailsTo(server, next);
     expect(second?.text).toContain('http://localhost/hanamichi/member/email-verify?token=');
-    expect((await verify(first?.token)).status).toBe(410);
-    expect((await verify(second?.token)).status).toBe(200);
-    expect((await tryLogin(next, password)).status).toBe(200);
+    expect((await server.verify(first?.token)).status).toBe(410);
+    expect((await server.verify(second?.token)).status).toBe(200);
+    expect((await server.tryLogin(next, password)).status).toBe(200);
     // The old address was told once.
     const kinds = (await mailsTo(server, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'emailChanging')).toHaveLength(1);
@@ -79,13 +57,13 @@ describe('a registration that waits for its confirmation', () => {
 
   it('gets its mail once more, and keeps its nickname', async () => {
     const email = newEmail();
-    await register(email, { nickname: 'ひな' });
-    await later(20 * HOUR_MS, async () => expect((await resend(email)).status).toBe(200));
+    await server.register(email, { nickname: 'ひな' });
+    await server.later(20 * HOUR_MS, async () => expect((await resend(email)).status).toBe(200));
     const [first, second] = await mailsTo(server, email);
-    await later(40 * HOUR_MS, async () => {
-      expect((await verify(first?.token)).status).toBe(410);
-      expect(codeOf(await tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-      expect((await verify(second?.token)).status).toBe(200);
+    await server.later(40 * HOUR_MS, async () => {
+      expect((await server.verify(first?.token)).status).toBe(410);
+      expect(codeOf(await server.tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+      expect((await server.verify(second?.token)).status).toBe(200);
     });
     const token = await server.login(email, password);
     expect((await server.call('getMe', { token })).body.user.nickname).toBe('ひな');
@@ -93,8 +71,8 @@ describe('a registration that waits for its confirmation', () => {
 
   it('gives the same reply to everybody, and mails only who registered', async () => {
     const waiting = newEmail();
-    await register(waiting);
-    const { email: member } = await join();
+    await server.register(waiting);
+    const { email: member } = await server.join();
     const stranger = newEmail();
     const replies = [await resend(waiting), await resend(member), await resend(stranger)];
     expect(new Set(replies.map((reply) => JSON.stringify(withoutId(reply)))).size).toBe(1);
@@ -104,8 +82,8 @@ describe('a registration that waits for its confirmation', () => {
   });
 
   it('tells a member who registered again how to log in', async () => {
-    const { email } = await join();
-    await register(email);
+    const { email } = await server.join();
+    await server.register(email);
     await resend(email);
     const kinds = (await mailsTo(server, email)).map(({ kind }) => kind);
     expect(kinds.slice(-2)).toEqual(['alreadyRegistered', 'alreadyRegistered']);

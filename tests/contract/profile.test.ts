@@ -1,52 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { issuePassport } from '../../server/modules/session/one-time-tokens.ts';
+import {
+  type AccountServer,
+  codeOf,
+  HOUR_MS,
+  newEmail,
+  password,
+  startAccountServer,
+  withoutId,
+} from '../support/account.ts';
 import { lastMailTo, mailsTo } from '../support/mailbox.ts';
 import { insertMember } from '../support/shop.ts';
-import { type Answer, startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let ahead = 0;
+let server: AccountServer;
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const password = 'kokoro-no-hana';
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(Date.now() + ahead) });
+  server = await startAccountServer();
 });
 afterAll(() => server.close());
-
-const newEmail = () => `${randomUUID()}@example.com`;
-const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, request_id: '' } });
-const codeOf = ({ status, body }: Answer) => [status, body.report_type];
-const tryLogin = (email: string, secret: string) =>
-  server.call('login', { body: { email, password: secret } });
-const register = (email: string, more = {}) =>
-  server.call('register', { body: { email, password, ...more } });
-const verify = (token: string | undefined) => server.call('verifyEmail', { body: { token } });
-
-/** Registers a member and confirms the e-mail address. */
-async function join(): Promise<{ email: string; token: string }> {
-  const email = newEmail();
-  await register(email);
-  await verify((await lastMailTo(server, email)).token);
-  return { email, token: await server.login(email, password) };
-}
-
-async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  ahead += ms;
-  try {
-    return await work();
-  } finally {
-    ahead -= ms;
-  }
-}
 
 describe('registering, Design §5 account', () => {
   it('creates the member when the mailed link is opened', async () => {
     const email = newEmail();
-    const asked = await register(email.toUpperCase(), {
+    const asked = await server.register(email.toUpperCase(), {
       nickname: 'ひな',
       store_slug: 'hanamichi',
     });
@@ -54,23 +32,23 @@ describe('registering, Design §5 account', () => {
     const mail = await lastMailTo(server, email);
     expect(mail.kind).toBe('confirmRegistration');
     expect(mail.text).toContain('http://localhost/hanamichi/member/email-verify?token=');
-    expect((await verify(mail.token)).body).toEqual({ success: true });
+    expect((await server.verify(mail.token)).body).toEqual({ success: true });
     const { body } = await server.call('getMe', { token: await server.login(email, password) });
     expect(body.user).toMatchObject({ email, nickname: 'ひな', status: 'verified', providers: [] });
   });
 
   it('rejects the login before, with EMAIL_NOT_VERIFIED only for the right password', async () => {
     const email = newEmail();
-    await register(email);
-    expect(codeOf(await tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-    expect(codeOf(await tryLogin(email, 'another one'))).toEqual([
+    await server.register(email);
+    expect(codeOf(await server.tryLogin(email, password))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    expect(codeOf(await server.tryLogin(email, 'another one'))).toEqual([
       401,
       'EMAIL_OR_PASSWORD_INCORRECT',
     ]);
   });
 
   it('does not reveal who is a member, neither by its reply nor by the next login', async () => {
-    const { email } = await join();
+    const { email } = await server.join();
     const fresh = newEmail();
     const secret = 'somebody-guesses';
     const [known, unknown] = [
@@ -78,27 +56,27 @@ describe('registering, Design §5 account', () => {
       await server.call('register', { body: { email: fresh, password: secret } }),
     ];
     expect(withoutId(known)).toEqual(withoutId(unknown));
-    expect(withoutId(await tryLogin(email, secret))).toEqual(
-      withoutId(await tryLogin(fresh, secret)),
+    expect(withoutId(await server.tryLogin(email, secret))).toEqual(
+      withoutId(await server.tryLogin(fresh, secret)),
     );
     expect((await lastMailTo(server, email)).kind).toBe('alreadyRegistered');
-    expect((await tryLogin(email, password)).status).toBe(200);
+    expect((await server.tryLogin(email, password)).status).toBe(200);
   });
 
   it('accepts a link once, for a day', async () => {
     const email = newEmail();
-    await register(email);
+    await server.register(email);
     const { token } = await lastMailTo(server, email);
-    await later(24 * HOUR_MS, async () => {
-      expect(codeOf(await verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+    await server.later(24 * HOUR_MS, async () => {
+      expect(codeOf(await server.verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
     });
-    expect((await verify(token)).status).toBe(200);
-    expect(codeOf(await verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+    expect((await server.verify(token)).status).toBe(200);
+    expect(codeOf(await server.verify(token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
   });
 
   it('stores no token in plain text except in the mail, and no password', async () => {
     const email = newEmail();
-    await register(email);
+    await server.register(email);
     const { token } = await lastMailTo(server, email);
     const { db } = server.services;
     const kept = [
@@ -131,8 +109,9 @@ describe('registering, Design §5 account', () => {
 
   it('sends at most five mails an hour to one address', async () => {
     const email = newEmail();
-    for (let tries = 0; tries < 5; tries += 1) expect((await register(email)).status).toBe(200);
-    expect(codeOf(await register(email))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await server.register(email)).status).toBe(200);
+    expect(codeOf(await server.register(email))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 });
 
@@ -142,20 +121,20 @@ describe('a forgotten password', () => {
     server.call('resetPassword', { body: { token, new_password } });
 
   it('is replaced through the mailed link, and every session ends', async () => {
-    const { email, token: open } = await join();
+    const { email, token: open } = await server.join();
     await forgot(email);
     const mail = await lastMailTo(server, email);
     expect(mail.text).toContain('http://localhost/member/reset-password?token=');
     expect((await reset(mail.token)).body).toEqual({ success: true });
     expect((await server.call('getMe', { token: open })).status).toBe(401);
-    expect((await tryLogin(email, password)).status).toBe(401);
-    expect((await tryLogin(email, 'atarashii-hana')).status).toBe(200);
+    expect((await server.tryLogin(email, password)).status).toBe(401);
+    expect((await server.tryLogin(email, 'atarashii-hana')).status).toBe(200);
     expect(codeOf(await reset(mail.token))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
     expect((await lastMailTo(server, email)).kind).toBe('passwordChanged');
   });
 
   it('gives the same reply for an unknown e-mail, and a mail whose link is invalid', async () => {
-    const { email } = await join();
+    const { email } = await server.join();
     const stranger = newEmail();
     expect(withoutId(await forgot(email))).toEqual(withoutId(await forgot(stranger)));
     expect(await mailsTo(server, stranger)).toMatchObject([
@@ -164,18 +143,18 @@ describe('a forgotten password', () => {
   });
 
   it('has a link valid for an hour; a new password invalidates older links', async () => {
-    const { email } = await join();
+    const { email } = await server.join();
     await forgot(email);
     const first = await lastMailTo(server, email);
     await forgot(email);
     const second = await lastMailTo(server, email);
-    await later(HOUR_MS, async () => expect((await reset(second.token)).status).toBe(410));
+    await server.later(HOUR_MS, async () => expect((await reset(second.token)).status).toBe(410));
     expect((await reset(second.token)).status).toBe(200);
     expect((await reset(first.token)).status).toBe(410);
   });
 
   it('leads to the store that was asked for', async () => {
-    const { email } = await join();
+    const { email } = await server.join();
     const body = { email, store_slug: 'hanamichi' };
     expect((await server.call('forgotPassword', { body })).status).toBe(200);
     expect((await lastMailTo(server, email)).text).toMatch(/token=[\w-]{43}&store=hanamichi\n/);
@@ -184,7 +163,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once by two concurrent requests', async () => {
-    const { email } = await join();
+    const { email } = await server.join();
     await forgot(email);
     const { token } = await lastMailTo(server, email);
     const responses = await Promise.all([
@@ -196,7 +175,7 @@ describe('a forgotten password', () => {
 
   it('rejects tokens for another purpose', async () => {
     const email = newEmail();
-    await register(email);
+    await server.register(email);
     expect((await reset((await lastMailTo(server, email)).token)).status).toBe(410);
   });
 });
@@ -205,24 +184,24 @@ describe('changing the password, Spec §5', () => {
   const change = (token: string, body: object) => server.call('changePassword', { token, body });
 
   it('requires the old password, ends the other sessions and keeps this one', async () => {
-    const { email, token } = await join();
+    const { email, token } = await server.join();
     const other = await server.login(email, password);
     const body = { old_password: password, new_password: 'atarashii-hana' };
     expect((await change(token, body)).body).toEqual({ success: true });
     expect((await server.call('getMe', { token })).status).toBe(200);
     expect((await server.call('getMe', { token: other })).status).toBe(401);
-    expect((await tryLogin(email, 'atarashii-hana')).status).toBe(200);
+    expect((await server.tryLogin(email, 'atarashii-hana')).status).toBe(200);
   });
 
   it.each([{}, { old_password: null }, { old_password: 'not this one' }])(
     'rejects %j and keeps the session',
     async (old) => {
-      const { email, token } = await join();
+      const { email, token } = await server.join();
       const response = await change(token, { ...old, new_password: 'atarashii-hana' });
       expect(response.status).toBe(422);
       expect(response.body.errors).toHaveProperty('old_password');
       expect((await server.call('getMe', { token })).status).toBe(200);
-      expect((await tryLogin(email, password)).status).toBe(200);
+      expect((await server.tryLogin(email, password)).status).toBe(200);
     },
   );
 
@@ -235,7 +214,7 @@ describe('changing the password, Spec §5', () => {
   });
 
   it('limits the attempts at the old password', async () => {
-    const { token } = await join();
+    const { token } = await server.join();
     const guess = { old_password: 'guess', new_password: 'atarashii-hana' };
     for (let tries = 0; tries < 10; tries += 1)
       expect((await change(token, guess)).status).toBe(422);
@@ -272,7 +251,7 @@ describe('changing the e-mail address', () => {
   it.each(['changeEmail', 'updateMe'] as const)(
     'by %s takes effect through the mailed link, and the old address gets a notice',
     async (name) => {
-      const { email, token } = await join();
+      const { email, token } = await server.join();
       const next = newEmail();
       expect((await server.call(name, { token, body: { email: next, password } })).status).toBe(
         200,
@@ -280,21 +259,21 @@ describe('changing the e-mail address', () => {
       const waiting = await server.call('getMe', { token });
       expect(waiting.body.user).toMatchObject({ email, pending_email: next, status: 'verifying' });
       expect((await lastMailTo(server, email)).kind).toBe('emailChanging');
-      await verify((await lastMailTo(server, next)).token);
+      await server.verify((await lastMailTo(server, next)).token);
       const done = await server.call('getMe', { token });
       expect(done.body.user).toMatchObject({
         email: next,
         pending_email: null,
         status: 'verified',
       });
-      expect((await tryLogin(next, password)).status).toBe(200);
-      expect((await tryLogin(email, password)).status).toBe(401);
+      expect((await server.tryLogin(next, password)).status).toBe(200);
+      expect((await server.tryLogin(email, password)).status).toBe(401);
     },
   );
 
   it('does not reveal that another member has the address, and never takes it from them', async () => {
-    const { email: theirs } = await join();
-    const { token } = await join();
+    const { email: theirs } = await server.join();
+    const { token } = await server.join();
     const free = newEmail();
     const taken = await server.call('changeEmail', { token, body: { email: theirs, password } });
     const seenTaken = await server.call('getMe', { token });
@@ -315,7 +294,7 @@ describe('changing the e-mail address', () => {
       .set({ email: free })
       .where('email', '=', theirs)
       .execute();
-    expect(codeOf(await verify(link))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
+    expect(codeOf(await server.verify(link))).toEqual([410, 'LINK_EXPIRED_OR_INVALID']);
   });
 });
 
@@ -328,7 +307,7 @@ describe('sessions', () => {
     }[];
 
   it('are listed with their browser, and can be ended one by one', async () => {
-    const { email, token } = await join();
+    const { email, token } = await server.join();
     const headers = { 'User-Agent': 'Festival/1.0' };
     const { body } = await server.call('login', { body: { email, password }, headers });
     const [other, mine] = await list(token);
@@ -342,8 +321,8 @@ describe('sessions', () => {
   });
 
   it('can be ended all at once except the current one, and only the member’s own', async () => {
-    const { email, token } = await join();
-    const stranger = await join();
+    const { email, token } = await server.join();
+    const stranger = await server.join();
     const others = [await server.login(email, password), await server.login(email, password)];
     expect((await server.call('endOtherSessions', { token })).status).toBe(200);
     for (const other of others) {
@@ -369,12 +348,12 @@ describe('a passport token, Spec §5 login', () => {
     expect(me.body.user.id).toBe(id);
     expect(codeOf(await show(passport))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
     const late = await passportFor(id);
-    await later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
+    await server.later(5 * MINUTE_MS, async () => expect((await show(late)).status).toBe(401));
   });
 
   it('gives the same error whatever is wrong with it, Spec §8', async () => {
     expect(codeOf(await show('x'))).toEqual([401, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID']);
-    const { email } = await join();
+    const { email } = await server.join();
     await server.call('forgotPassword', { body: { email } });
     const { token } = await lastMailTo(server, email);
     expect((await show(token ?? '')).status).toBe(401);
@@ -388,7 +367,7 @@ describe('a guest’s token', () => {
     expect(renewed.body).toMatchObject({ id: guest.id, name: 'はなこ' });
     expect(renewed.body.token).not.toBe(guest.token);
     expect((await server.call('getMe', { guestToken: guest.token })).status).toBe(200);
-    await later(MINUTE_MS, async () => {
+    await server.later(MINUTE_MS, async () => {
       expect((await server.call('getMe', { guestToken: guest.token })).status).toBe(401);
       const { status } = await server.call('getMe', { guestToken: renewed.body.token });
       expect(status).toBe(200);

@@ -1,26 +1,13 @@
-import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps } from '../field/field.tsx';
-import { formattedInput, toHalfWidth } from '../formatted-input.ts';
+import { Field } from '../field/field.tsx';
+import { type FormattedFieldProps, formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './code-field.module.css';
 
-export interface CodeFieldProps extends FieldProps {
+export interface CodeFieldProps extends FormattedFieldProps {
   /** Capital letters, digits and hyphens. */
   value: string;
-  /** Called with the formatted text on every change. */
-  onChange: (value: string) => void;
   /** The maximum length, in characters. Default 24. */
   maxLength?: number;
-  /** Cannot be filled in. Default false. */
-  disabled?: boolean;
-  /** Id of the input. Default: a generated one. */
-  id?: string;
-  /** Name of the input in a form. */
-  name?: string;
-  /** An example, shown while the field is empty. */
-  placeholder?: string;
-  /** The `<input>` itself. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A ticket code: lower-case and full-width letters become capitals. */

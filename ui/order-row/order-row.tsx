@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Image, type Picture } from '../image/image.tsx';
+import stretched from '../stretched-link.module.css';
 import styles from './order-row.module.css';
 
 export interface OrderRowProps {
@@ -59,7 +60,7 @@ export const OrderRow = ({
           <span className={styles.number}>{number}</span>
         </p>
         <Heading className={styles.summary}>
-          <a href={href} className={styles.link}>
+          <a href={href} className={classNames(stretched.stretched, styles.link)}>
             {summary}
           </a>
         </Heading>

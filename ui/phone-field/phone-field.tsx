@@ -1,26 +1,13 @@
-import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps } from '../field/field.tsx';
-import { formattedInput, toHalfWidth } from '../formatted-input.ts';
+import { Field } from '../field/field.tsx';
+import { type FormattedFieldProps, formattedInput, toHalfWidth } from '../formatted-input.ts';
 import styles from './phone-field.module.css';
 
-export interface PhoneFieldProps extends FieldProps {
+export interface PhoneFieldProps extends FormattedFieldProps {
   /** As typed, in half-width digits, such as "090-1234-5678". */
   value: string;
-  /** Called with the formatted text on every change. */
-  onChange: (value: string) => void;
-  /** Cannot be filled in. Default false. */
-  disabled?: boolean;
-  /** Id of the input. Default: a generated one. */
-  id?: string;
-  /** Name of the input in a form. */
-  name?: string;
-  /** An example, shown while the field is empty. */
-  placeholder?: string;
   /** Autofill hint for the browser, such as "shipping tel". Default "tel". */
   autoComplete?: string;
-  /** The `<input>` itself. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Keeps digits, hyphens, brackets, spaces and a leading plus. */

@@ -1,34 +1,21 @@
-import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldProps } from '../field/field.tsx';
-import { formattedInput } from '../formatted-input.ts';
+import { Field } from '../field/field.tsx';
+import { type FormattedFieldProps, formattedInput } from '../formatted-input.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { completePostalCode, formatPostalCode, type PostalRegion } from './format-postal-code.ts';
 import styles from './postal-code-field.module.css';
 
-export interface PostalCodeFieldProps extends FieldProps {
+export interface PostalCodeFieldProps extends FormattedFieldProps {
   /** As formatted, such as "162-0825". */
   value: string;
-  /** Called with the formatted text on every change. */
-  onChange: (value: string) => void;
   /** Called with the digits of a complete code, such as "1620825", to look up the address. */
   onComplete?: (digits: string) => void;
   /** JP: seven digits with a hyphen, after 〒. TW: up to six digits. Default "JP". */
   region?: PostalRegion;
   /** The address is being looked up. Default false. */
   busy?: boolean;
-  /** Cannot be filled in. Default false. */
-  disabled?: boolean;
-  /** Id of the input. Default: a generated one. */
-  id?: string;
-  /** Name of the input in a form. */
-  name?: string;
-  /** An example, shown while the field is empty. */
-  placeholder?: string;
   /** Autofill hint for the browser, such as "shipping postal-code". Default "postal-code". */
   autoComplete?: string;
-  /** The `<input>` itself. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A postal code. Full-width digits are converted, and the hyphen is added. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Image, type Picture } from '../image/image.tsx';
+import stretched from '../stretched-link.module.css';
 import styles from './product-tile.module.css';
 
 export interface ProductTileProps {
@@ -58,7 +59,7 @@ export const ProductTile = ({
       </div>
       {overline && <p className={styles.overline}>{overline}</p>}
       <Heading className={styles.name}>
-        <a href={href} className={styles.link}>
+        <a href={href} className={classNames(stretched.stretched, styles.link)}>
           {name}
         </a>
       </Heading>

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import type { User } from '../session/rules/identity.ts';
-import { firstIssue } from '../session/rules/register-input.ts';
 import { changeEmail, editEmail } from './email-actions.ts';
 import styles from './form.module.css';
 import { emailIssues } from './rules/email-input.ts';
@@ -20,33 +20,28 @@ export const EmailForm = ({ user, store }: { user: User; store: string }) => {
   const errors = useWords(errorWords);
   const { email } = useStore($emailDraft, { ssr: 'initial' });
   const sending = useStore($emailChange, { ssr: 'initial' });
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   /** The password that the server has refused. */
   const [refused, setRefused] = useState<string>();
   const given = user.has_password ? password : undefined;
-  const found = emailIssues({ email, password: given, present: user.email });
+  const form = useIssues(emailIssues({ email, password: given, present: user.email }));
   const isRefused = sending.status === 'failed' && sending.failure.fields?.password;
   const issues = {
-    ...(wasTried ? found : {}),
+    ...form.issues,
     ...(isRefused && refused === password ? { password: 'passwordWrong' as const } : {}),
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasTried(true);
-    const first = firstIssue(found);
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (!form.check(event)) return;
     setRefused(password);
     await changeEmail(email.normalize('NFKC').trim(), given, store);
     if ($emailChange.get().status !== 'idle') return;
     setPassword('');
-    setWasTried(false);
+    form.reset();
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {sending.status === 'failed' && (
         <Notice tone="danger" announce>
           {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
-import { firstIssue } from '../session/rules/register-input.ts';
 import styles from './form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordIssues } from './rules/password-input.ts';
@@ -30,30 +30,25 @@ export const PasswordForm = ({
 }: PasswordFormProps) => {
   const words = useWords(accountWords);
   const errors = useWords(errorWords);
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ old: '', new: '', repeated: '' });
-  const [wasTried, setWasTried] = useState(false);
   /** The present password that the server has refused. */
   const [refused, setRefused] = useState<string>();
-  const found = passwordIssues({ ...typed, old: asksOld ? typed.old : undefined });
+  const form = useIssues(passwordIssues({ ...typed, old: asksOld ? typed.old : undefined }));
   const isRefused = sending.status === 'failed' && sending.failure.fields?.old_password;
   const issues = {
-    ...(wasTried ? found : {}),
+    ...form.issues,
     ...(isRefused && refused === typed.old ? { old: 'passwordWrong' as const } : {}),
   };
   const edit = (patch: Partial<typeof typed>) => setTyped({ ...typed, ...patch });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasTried(true);
-    const first = firstIssue(found);
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (!form.check(event)) return;
     setRefused(typed.old);
     onSubmit(typed.new, asksOld ? typed.old : undefined);
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {sending.status === 'failed' && (
         <Notice tone="danger" announce>
           {isRefused ? words.passwordWrong : failureText(sending.failure, errors)}

@@ -10,6 +10,7 @@ import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
 import { adjustQuantity, fetchCart, refetchCart } from './item-actions.ts';
 import { adjustedQuantity, marketStatus } from './rules/market-status.ts';
+import { setCartStore } from './set-cart-store.ts';
 import { $cartItems, $cartKind, $cartStore } from './state.ts';
 import { trackAdded } from './track-added.ts';
 import { $adjusted, $wanted } from './view-state.ts';
@@ -34,7 +35,7 @@ export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'
   if (firstLoad && isShown && loadedFor?.page === page) return firstLoad;
   if (!firstLoad) keepUpToDate();
   loadedFor = { store, page };
-  $cartStore.set(store);
+  setCartStore(store);
   $cartKind.set(kind);
   firstLoad = isShown ? refetchCart() : fetchCart();
   return firstLoad;

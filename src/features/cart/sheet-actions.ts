@@ -3,6 +3,7 @@ import { readToken } from '../../platform/storage/tokens.ts';
 import { href } from '../../routes/href.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $guestMode, $isEnterprise } from '../store/state.ts';
+import { setCartStore } from './set-cart-store.ts';
 import { $cartSheet, $cartStore } from './state.ts';
 
 /** Loaded on demand: most visits never act on a cart. */
@@ -13,7 +14,7 @@ const loadActions = () => import('./actions.ts');
  * cart.
  */
 export function showCartOf(store: string): void {
-  $cartStore.set(store);
+  setCartStore(store);
   if (!readToken('member') && !readToken('guest')) return;
   void loadActions().then(({ loadCart }) => loadCart(store));
 }

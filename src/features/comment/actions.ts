@@ -23,7 +23,17 @@ import {
   withOlder,
 } from './rules/chat.ts';
 import { type ChatLine, chatLine } from './rules/lines.ts';
-import { $blocked, $chat, $draft, $greeting, $hidden, $history, $older, NOBODY } from './state.ts';
+import {
+  $blocked,
+  $chat,
+  $draft,
+  $greeting,
+  $hidden,
+  $history,
+  $notOnSale,
+  $older,
+  NOBODY,
+} from './state.ts';
 
 /** Lines in a page of the history: a phone shows a quarter of them. */
 const PAGE_LINES = 30;
@@ -181,3 +191,7 @@ export function emptyChat(): void {
 /** Shows a greeting for a visitor who joined; one at a time. Spec §4 greeting toast. */
 export const greet = (id: string, name: string): void => $greeting.set({ id, name });
 export const dismissGreeting = (): void => $greeting.set(undefined);
+
+/** What the visitor ordered by a comment is not on sale. Spec §8. */
+export const noticeNotOnSale = (): void => $notOnSale.set('shown');
+export const endNotOnSale = (): void => $notOnSale.set('hidden');

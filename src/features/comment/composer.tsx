@@ -4,7 +4,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $post } from '../post/state.ts';
 import { writeDraft } from './actions.ts';
-import { draftState } from './rules/draft-state.ts';
+import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 import { $draft, $wait } from './state.ts';
 import { commentWords } from './words.ts';
 
@@ -21,7 +21,7 @@ export const Composer = ({ disabled = false }: { disabled?: boolean }) => {
   const post = usePageStore($post);
   // Spec §3 reply_type: the host answers later, one after the other, or at once.
   const isQueue = post.status === 'ready' && post.data.reply_type === 'await';
-  const { canSend, left } = draftState(draft);
+  const { canSend, left } = draftState(draft, COMMENT_LIMIT);
   const counterOf = (count: number) =>
     count < 0 ? words.tooLong({ count: -count }) : words.left({ count });
   return (

@@ -1,10 +1,9 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { $session } from '../session/state.ts';
-import { addLines, greet } from './actions.ts';
+import { addLines, greet, noticeNotOnSale } from './actions.ts';
 import { block, unblock } from './blocking.ts';
 import { hideComment, showComment } from './hiding.ts';
-import { noticeNotOnSale } from './not-on-sale.ts';
 import { type ChatLine, chatLine, sharedLine } from './rules/lines.ts';
 import { personKey, personOf } from './rules/person-key.ts';
 import { $greeting } from './state.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Ribbon } from '../../../ui/ribbon/ribbon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
-import { endNotOnSale } from './not-on-sale.ts';
+import { endNotOnSale } from './actions.ts';
 import { $notOnSale } from './state.ts';
 import { commentWords } from './words.ts';
 

@@ -4,14 +4,13 @@ import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
-import { writeDraft } from './actions.ts';
-import { addLocalLine, changeLocalLine, removeLocalLine } from './local-lines.ts';
+import { addLines, writeDraft } from './actions.ts';
 import { postComment, senderNames } from './post-comment.ts';
-import { draftState } from './rules/draft-state.ts';
+import { changeLine } from './rules/change-line.ts';
+import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 import type { CommentLine } from './rules/lines.ts';
 import { isSilenced, prepareToSend } from './silenced.ts';
 import { $chat, $draft, $wait } from './state.ts';
-import { throttleComments } from './throttle.ts';
 
 export { prepareToSend };
 
@@ -36,6 +35,17 @@ function localLine({ key, message }: Outgoing): CommentLine {
     isOwn: true,
   };
 }
+
+/** Adds a line that only this page shows, last in the chat. */
+const addLocalLine = (line: CommentLine): void => addLines([line]);
+
+const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
+  $chat.set(
+    changeLine($chat.get(), id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line)),
+  );
+
+const removeLocalLine = (id: string): void =>
+  $chat.set(changeLine($chat.get(), id, () => undefined));
 
 /** The comments that could not be sent, by the id of their line. */
 const failed = new Map<string, Outgoing>();
@@ -65,13 +75,25 @@ async function post(outgoing: Outgoing): Promise<void> {
   fail(outgoing, result.failure);
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Lets no comment be sent for this number of seconds, and counts them down. Spec §9: the comment
+ * throttle is given in seconds and multiplied by 1000.
+ */
+export function throttleComments(seconds: number): void {
+  clearTimeout(timer);
+  $wait.set(seconds);
+  if (seconds > 0) timer = setTimeout(() => throttleComments(seconds - 1), 1000);
+}
+
 /**
  * Sends the draft. Spec §5 comment send: the login check comes first, and the input is cleared at
  * send. A comment that fails stays in the chat, to be sent again.
  */
 export async function sendComment(): Promise<void> {
   const show = $post.get();
-  const isReady = draftState($draft.get()).canSend && $wait.get() === 0;
+  const isReady = draftState($draft.get(), COMMENT_LIMIT).canSend && $wait.get() === 0;
   if (show.status !== 'ready' || !isReady) return;
   if (!(await requireIdentity($guestMode.get()))) return;
   const message = $draft.get().trim();

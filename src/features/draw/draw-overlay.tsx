@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Closable } from '../../../ui/closable/closable.tsx';
 import { DrawCard } from '../../../ui/draw-card/draw-card.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeDraw, enterDraw } from './actions.ts';
-import styles from './draw-overlay.module.css';
 import { $entry, $shownDraw, type Draw } from './state.ts';
 import { drawWords } from './words.ts';
 
@@ -52,7 +51,7 @@ export const DrawOverlay = () => {
   if (!draw) return null;
   const isOpen = draw.status === 'started';
   return (
-    <div className={styles.frame}>
+    <Closable closeLabel={words.close} onClose={closeDraw}>
       <DrawCard
         title={draw.title}
         prize={draw.prize}
@@ -64,7 +63,6 @@ export const DrawOverlay = () => {
       >
         <More draw={draw} />
       </DrawCard>
-      <IconButton icon="close" label={words.close} className={styles.close} onClick={closeDraw} />
-    </div>
+    </Closable>
   );
 };

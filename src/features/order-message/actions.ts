@@ -2,8 +2,9 @@ import * as orderCalls from '../../contract/calls/order.ts';
 import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
+import { draftState } from '../comment/rules/draft-state.ts';
 import { keepUnsent, keptOf } from './kept.ts';
-import { draftState, joined, latestFromStore } from './rules/talk.ts';
+import { joined, latestFromStore, MESSAGE_LIMIT } from './rules/talk.ts';
 import { $connection, $draft, $older, $outgoing, $talk, type Message } from './state.ts';
 
 /** How often an open page looks for new messages. Orders have no realtime channel. */
@@ -142,7 +143,7 @@ async function post(key: string, message: string): Promise<void> {
 /** Sends the draft; an empty one is not sent. Spec §5 order message. */
 export async function sendMessage(): Promise<void> {
   const message = $draft.get().trim();
-  if (!draftState(message).canSend) return;
+  if (!draftState(message, MESSAGE_LIMIT).canSend) return;
   const key = crypto.randomUUID();
   const at = new Date().toISOString();
   $outgoing.set([...$outgoing.get(), { key, message, at, status: 'sending' }]);

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { MessageField } from '../../../ui/message-field/message-field.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { draftState } from '../comment/rules/draft-state.ts';
 import { sendMessage, writeDraft } from './actions.ts';
-import { draftState } from './rules/talk.ts';
+import { MESSAGE_LIMIT } from './rules/talk.ts';
 import { $draft } from './state.ts';
 import { orderMessageWords } from './words.ts';
 
@@ -10,7 +11,7 @@ import { orderMessageWords } from './words.ts';
 export const TalkField = () => {
   const words = useWords(orderMessageWords);
   const draft = useStore($draft, { ssr: 'initial' });
-  const { canSend, left } = draftState(draft);
+  const { canSend, left } = draftState(draft, MESSAGE_LIMIT);
   const counterOf = (count: number) =>
     count < 0 ? words.tooLong({ count: -count }) : words.left({ count });
   return (

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Closable } from '../../../ui/closable/closable.tsx';
 import { PollCard } from '../../../ui/poll-card/poll-card.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closePoll, vote } from './actions.ts';
-import styles from './poll-overlay.module.css';
 import { $shownPoll, $vote, $voting, type Poll } from './state.ts';
 import { pollWords } from './words.ts';
 
@@ -32,7 +31,7 @@ export const PollOverlay = () => {
   const isDone = poll.status === 'done';
   const label = isDone ? words.done : words.open;
   return (
-    <div className={styles.frame}>
+    <Closable closeLabel={words.close} onClose={closePoll}>
       <PollCard
         title={poll.title}
         status={poll.status}
@@ -48,7 +47,6 @@ export const PollOverlay = () => {
       >
         <Foot poll={poll} hasVoted={chosen !== undefined} />
       </PollCard>
-      <IconButton icon="close" label={words.close} className={styles.close} onClick={closePoll} />
-    </div>
+    </Closable>
   );
 };

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
+import { focusFirstIssue } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -24,7 +25,6 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   const words = useWords(sessionWords);
   const errors = useWords(errorWords);
   const store = usePageStore($route)?.params.store;
-  const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<LoginIssues>({});
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
@@ -36,8 +36,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
     const password = String(data.get('password'));
     const found = loginIssues(email, password);
     setIssues(found);
-    const first = found.email ? 'email' : found.password && 'password';
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (focusFirstIssue(event.currentTarget, found)) return;
     setSending({ status: 'sending' });
     const result = await login({ email, password });
     if (result.ok) return onDone();
@@ -45,7 +44,7 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {sending.status === 'failed' && (
         <Notice
           tone="danger"

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useIssues } from '../../platform/form/issues.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './form.module.css';
 import { loginWords } from './login-words.ts';
 import { $registerDraft, $registration, editRegistration, register } from './register.ts';
 import { shownStrength } from './rules/new-password.ts';
-import { EMPTY_REGISTER_DRAFT, firstIssue, registerIssues } from './rules/register-input.ts';
+import { EMPTY_REGISTER_DRAFT, registerIssues } from './rules/register-input.ts';
 
 /** Registers a new member by e-mail and password. Design §5 account. */
 export const RegisterForm = ({ store }: { store: string }) => {
@@ -18,21 +19,15 @@ export const RegisterForm = ({ store }: { store: string }) => {
   const errors = useWords(errorWords);
   const draft = useStore($registerDraft, { ssr: () => EMPTY_REGISTER_DRAFT });
   const registration = useStore($registration, { ssr: 'initial' });
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const issues = wasTried ? registerIssues(draft, password) : {};
+  const { issues, check } = useIssues(registerIssues(draft, password));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasTried(true);
-    const first = firstIssue(registerIssues(draft, password));
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    void register(password, store);
+    if (check(event)) void register(password, store);
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {registration.status === 'failed' && (
         <Notice tone="danger" announce>
           {failureText(registration.failure, errors)}

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ChatList } from '../../features/comment/chat-list.tsx';
 import { Composer } from '../../features/comment/composer.tsx';
-import { openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $isReplay, $pinned, $post, $tray, $traySheet } from '../../features/post/state.ts';
-import { postWords } from '../../features/post/words.ts';
+import { $isReplay, $pinned, $post, $traySheet } from '../../features/post/state.ts';
 import { $hasChat, $hasProductList } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy, useIdle } from '../frame/lazy.tsx';
-import { CartButton } from './cart-button.tsx';
 import styles from './live-room.module.css';
+import { CartButton, ListButton } from './room-buttons.tsx';
 import { liveWords } from './words.ts';
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
@@ -32,20 +29,6 @@ const RoomOverlays = () => {
       {isOpen && <Lazy load={traySheet} />}
       {idle && <Lazy load={extras} />}
     </>
-  );
-};
-
-const ListButton = () => {
-  const words = useWords(postWords);
-  const count = usePageStore($tray).length;
-  return (
-    <IconButton
-      variant="outline"
-      icon="menu"
-      label={words.openList({ count })}
-      onClick={openTray}
-      disabled={count === 0}
-    />
   );
 };
 

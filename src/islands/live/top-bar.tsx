@@ -16,8 +16,8 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
-import { CartButton } from './cart-button.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
+import { CartButton } from './room-buttons.tsx';
 import styles from './top-bar.module.css';
 import { liveWords } from './words.ts';
 

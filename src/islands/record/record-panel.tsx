@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { openTray } from '../../features/post/actions.ts';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $tray, $traySheet } from '../../features/post/state.ts';
-import { postWords } from '../../features/post/words.ts';
+import { $post, $traySheet } from '../../features/post/state.ts';
 import { $replay } from '../../features/replay/state.ts';
 import { replayWords } from '../../features/replay/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy } from '../frame/lazy.tsx';
-import { CartButton } from '../live/cart-button.tsx';
 import room from '../live/live-room.module.css';
+import { CartButton, ListButton } from '../live/room-buttons.tsx';
 import styles from './record.module.css';
 
 const replayPanel = async () => (await import('../live/replay-panel.tsx')).loadReplayPanel();
@@ -19,9 +16,7 @@ const traySheet = async () => (await import('../live/tray-sheet.tsx')).TraySheet
 /** What a recording is watched with: its products, and the controls. */
 export const RecordPanel = () => {
   const words = useWords(replayWords);
-  const posts = useWords(postWords);
   const post = usePageStore($post);
-  const count = usePageStore($tray).length;
   const replay = useStore($replay, { ssr: 'initial' });
   const isGone = replay.status === 'ready' && replay.data.stream_url === null;
   const isOpen = useStore($traySheet, { ssr: 'initial' }).view !== 'none';
@@ -45,13 +40,7 @@ export const RecordPanel = () => {
       </div>
       <div className={room.composer}>
         <span className={room.onPhone}>
-          <IconButton
-            variant="outline"
-            icon="menu"
-            label={posts.openList({ count })}
-            onClick={openTray}
-            disabled={count === 0}
-          />
+          <ListButton />
         </span>
         <span className={room.onPhone}>
           <CartButton />

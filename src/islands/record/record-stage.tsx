@@ -12,9 +12,9 @@ import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
 import stage from '../live/stage.module.css';
 import poster from '../live/stage-poster.module.css';
+import screen from '../live/stage-screen.module.css';
 import { TopBar } from '../live/top-bar.tsx';
 import { liveWords } from '../live/words.ts';
-import styles from './record.module.css';
 
 /** Its own picture, which is the cover where the host chose none. */
 const Poster = ({ dim }: { dim: boolean }) => {
@@ -41,8 +41,8 @@ const Gone = ({ slug }: { slug: string | undefined }) => {
   const words = useWords(replayWords);
   const live = useWords(liveWords);
   return (
-    <div className={styles.gone} role="status">
-      <h2 className={styles.goneTitle}>{words.goneTitle}</h2>
+    <div className={screen.message} role="status">
+      <h2 className={screen.title}>{words.goneTitle}</h2>
       <p>{words.goneBody}</p>
       {slug && (
         <Button variant="primary" href={href('market', { store: slug })}>

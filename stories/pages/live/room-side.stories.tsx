@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { noticeNotOnSale } from '../../../src/features/comment/not-on-sale.ts';
+import { noticeNotOnSale } from '../../../src/features/comment/actions.ts';
 import { NotOnSale } from '../../../src/features/comment/not-on-sale-notice.tsx';
 import { $notOnSale } from '../../../src/features/comment/state.ts';
 import { closeCoupons } from '../../../src/features/coupon/offer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../src/contract/limits.ts';
-import { draftState } from '../../../src/features/comment/rules/draft-state.ts';
+import { COMMENT_LIMIT, draftState } from '../../../src/features/comment/rules/draft-state.ts';
 import { chatLine, joinHistory, newLines } from '../../../src/features/comment/rules/lines.ts';
 
 const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment'> => ({
@@ -15,6 +15,7 @@ const comment = (change: Partial<EventData<'comment'>> = {}): EventData<'comment
   ...change,
 });
 
+const stateOf = (draft: string) => draftState(draft, COMMENT_LIMIT);
 const AT = '2026-11-21T10:00:00.000Z';
 const line = (id: string, second = 0) => {
   const created_time = `2026-11-21T10:00:${String(second).padStart(2, '0')}.000Z`;
@@ -72,14 +73,14 @@ describe('lines of the chat', () => {
 
 describe('Spec §5 comment send', () => {
   it('allows neither an empty message nor one that is too long', () => {
-    expect(draftState('  \n ').canSend).toBe(false);
-    expect(draftState('こんにちは')).toEqual({ canSend: true, left: undefined });
-    expect(draftState('あ'.repeat(COMMENT_MAX_LENGTH))).toEqual({ canSend: true, left: 0 });
-    expect(draftState('あ'.repeat(COMMENT_MAX_LENGTH + 1))).toEqual({ canSend: false, left: -1 });
+    expect(stateOf('  \n ').canSend).toBe(false);
+    expect(stateOf('こんにちは')).toEqual({ canSend: true, left: undefined });
+    expect(stateOf('あ'.repeat(COMMENT_MAX_LENGTH))).toEqual({ canSend: true, left: 0 });
+    expect(stateOf('あ'.repeat(COMMENT_MAX_LENGTH + 1))).toEqual({ canSend: false, left: -1 });
   });
 
   it('counts characters as a reader does', () => {
     expect(lengthOf('👨‍👩‍👧が🏮')).toBe(3);
-    expect(draftState('👨‍👩‍👧'.repeat(COMMENT_MAX_LENGTH)).canSend).toBe(true);
+    expect(stateOf('👨‍👩‍👧'.repeat(COMMENT_MAX_LENGTH)).canSend).toBe(true);
   });
 });

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { draftState } from '../../../src/features/comment/rules/draft-state.ts';
 import {
   byDay,
-  draftState,
   joined,
   latestFromStore,
+  MESSAGE_LIMIT,
 } from '../../../src/features/order-message/rules/talk.ts';
+
+const stateOf = (draft: string) => draftState(draft, MESSAGE_LIMIT);
 
 describe('Spec §5 order message', () => {
   test.each(['', '   ', '\n\n'])('the empty message "%s" is not sent', (draft) => {
-    expect(draftState(draft).canSend).toBe(false);
+    expect(stateOf(draft).canSend).toBe(false);
   });
 
   test('a thousand characters are sent, one more is not, and the counter appears near the end', () => {
-    expect(draftState('あ'.repeat(900))).toEqual({ canSend: true, left: undefined });
-    expect(draftState('あ'.repeat(1000))).toEqual({ canSend: true, left: 0 });
-    expect(draftState('あ'.repeat(1001))).toEqual({ canSend: false, left: -1 });
+    expect(stateOf('あ'.repeat(900))).toEqual({ canSend: true, left: undefined });
+    expect(stateOf('あ'.repeat(1000))).toEqual({ canSend: true, left: 0 });
+    expect(stateOf('あ'.repeat(1001))).toEqual({ canSend: false, left: -1 });
+    expect(stateOf('👨‍👩‍👧'.repeat(1000))).toEqual({ canSend: true, left: 0 });
   });
 });
 

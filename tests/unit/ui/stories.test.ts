@@ -6,6 +6,7 @@ const folder = new URL('../../../stories/ui/', import.meta.url);
 /** Components that show no text of their own. */
 const WITHOUT_TEXT = [
   'avatar',
+  'closable',
   'icon',
   'icon-button',
   'image',

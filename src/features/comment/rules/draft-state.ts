@@ -1,7 +1,14 @@
 import { COMMENT_MAX_LENGTH, lengthOf } from '../../../contract/limits.ts';
 
-/** The counter appears from this number of remaining characters. */
-const NEAR = 30;
+/** How much may be written, in characters as a reader counts them. */
+export interface DraftLimit {
+  max: number;
+  /** The counter appears from this number of remaining characters. */
+  near: number;
+}
+
+/** The limit of a comment. */
+export const COMMENT_LIMIT: DraftLimit = { max: COMMENT_MAX_LENGTH, near: 30 };
 
 /**
  * `left` is the number of remaining characters near the limit, negative when the draft is too
@@ -12,9 +19,9 @@ export interface DraftState {
   left: number | undefined;
 }
 
-/** Spec §5: an empty message is not sent. */
-export function draftState(draft: string): DraftState {
+/** Spec §5 comment send, order message: an empty message is not sent. */
+export function draftState(draft: string, { max, near }: DraftLimit): DraftState {
   const text = draft.trim();
-  const left = COMMENT_MAX_LENGTH - lengthOf(text);
-  return { canSend: text !== '' && left >= 0, left: left <= NEAR ? left : undefined };
+  const left = max - lengthOf(text);
+  return { canSend: text !== '' && left >= 0, left: left <= near ? left : undefined };
 }

@@ -1,16 +1,8 @@
-/** Spec §5 order message: the server takes this many characters. */
-const MAX_LENGTH = 1000;
-/** The counter appears this far before the end. */
-const NEARLY_FULL = 50;
+import { ORDER_MESSAGE_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { DraftLimit } from '../../comment/rules/draft-state.ts';
 
-/** Whether a draft can be sent, and how much more fits where that matters; negative when too long. */
-export function draftState(draft: string): { canSend: boolean; left: number | undefined } {
-  const left = MAX_LENGTH - draft.trim().length;
-  return {
-    canSend: draft.trim() !== '' && left >= 0,
-    left: left <= NEARLY_FULL ? left : undefined,
-  };
-}
+/** The limit of a message to the store. Spec §5 order message. */
+export const MESSAGE_LIMIT: DraftLimit = { max: ORDER_MESSAGE_MAX_LENGTH, near: 50 };
 
 /** Joins messages with others, some of which may be the same. Oldest first. */
 export function joined<M extends { id: number }>(some: readonly M[], others: readonly M[]): M[] {

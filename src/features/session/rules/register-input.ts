@@ -25,7 +25,3 @@ export const registerIssues = (
   email: loginIssues(email, 'not checked here').email,
   password: newPasswordIssue(password),
 });
-
-/** The first field that is wrong. */
-export const firstIssue = (issues: object): string | undefined =>
-  Object.entries(issues).find(([, issue]) => issue !== undefined)?.[0];

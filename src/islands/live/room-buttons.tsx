@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { openCart } from '../../features/cart/sheet-actions.ts';
 import { $cartCount } from '../../features/cart/state.ts';
+import { openTray } from '../../features/post/actions.ts';
+import { $tray } from '../../features/post/state.ts';
+import { postWords } from '../../features/post/words.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { liveWords } from './words.ts';
 
 /** Opens the cart and shows the number of pieces in it. */
@@ -16,6 +20,21 @@ export const CartButton = () => {
       label={count > 0 ? words.cartWithCount({ count }) : words.cart}
       {...(count > 0 ? { count: String(count) } : {})}
       onClick={openCart}
+    />
+  );
+};
+
+/** Opens the list of a show's products, on a phone. */
+export const ListButton = () => {
+  const words = useWords(postWords);
+  const count = usePageStore($tray).length;
+  return (
+    <IconButton
+      variant="outline"
+      icon="menu"
+      label={words.openList({ count })}
+      onClick={openTray}
+      disabled={count === 0}
     />
   );
 };

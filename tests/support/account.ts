@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { lastMailTo } from './mailbox.ts';
+import { type Answer, startTestServer, type TestServer } from './test-server.ts';
+
+export const HOUR_MS = 60 * 60_000;
+/** The password that `register` sends. */
+export const password = 'kokoro-no-hana';
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+/** A response without what differs each time. */
+export const withoutId = ({ status, body }: Answer) => ({
+  status,
+  body: { ...body, request_id: '' },
+});
+export const codeOf = ({ status, body }: Answer) => [status, body.report_type];
+
+/** A test server with a clock that the test moves, and what somebody does about an account. */
+export interface AccountServer extends TestServer {
+  /** Runs `work` as if this many milliseconds had passed. */
+  later<T>(ms: number, work: () => Promise<T>): Promise<T>;
+  register(email: string, more?: object): Promise<Answer>;
+  verify(token: string | undefined): Promise<Answer>;
+  tryLogin(email: string, secret: string): Promise<Answer>;
+  /** Registers a member and confirms the e-mail address. */
+  join(): Promise<{ email: string; token: string }>;
+}
+
+export async function startAccountServer(): Promise<AccountServer> {
+  let ahead = 0;
+  const server = await startTestServer({ clock: () => new Date(Date.now() + ahead) });
+  const register: AccountServer['register'] = (email, more = {}) =>
+    server.call('register', { body: { email, password, ...more } });
+  const verify: AccountServer['verify'] = (token) =>
+    server.call('verifyEmail', { body: { token } });
+  return Object.assign(server, {
+    async later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+      ahead += ms;
+      try {
+        return await work();
+      } finally {
+        ahead -= ms;
+      }
+    },
+    register,
+    verify,
+    tryLogin: (email: string, secret: string) =>
+      server.call('login', { body: { email, password: secret } }),
+    async join() {
+      const email = newEmail();
+      await register(email);
+      await verify((await lastMailTo(server, email)).token);
+      return { email, token: await server.login(email, password) };
+    },
+  });
+}
