@@ -3,12 +3,11 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { draftState } from '../comment/rules/draft-state.ts';
+import { keepLooking } from './keep-looking.ts';
 import { keepUnsent, keptOf } from './kept.ts';
 import { joined, latestFromStore, MESSAGE_LIMIT } from './rules/talk.ts';
 import { $connection, $draft, $older, $outgoing, $talk, type Message } from './state.ts';
 
-/** How often an open page looks for new messages. Orders have no realtime channel. */
-const POLL_MS = 5000;
 /** As many as the server lists without `all`. */
 const NEWEST = 50;
 
@@ -78,20 +77,6 @@ export async function loadOlder(): Promise<void> {
   $connection.set(result.ok ? 'ready' : 'lost');
 }
 
-/** Looks for new messages as long as the page is open and visible. */
-function keepLooking(signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout>;
-  const again = async () => {
-    clearTimeout(timer);
-    await lookForNew();
-    if (!signal.aborted) timer = setTimeout(again, POLL_MS);
-  };
-  timer = setTimeout(again, POLL_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  document.addEventListener('visibilitychange', () => document.hidden || void again(), { signal });
-  addEventListener('online', () => void again(), { signal });
-}
-
 /** Opens the talk about an order, with what a reload interrupted. */
 export function startTalk(orderId: string, signal: AbortSignal): void {
   open = { orderId, readId: 0 };
@@ -104,7 +89,7 @@ export function startTalk(orderId: string, signal: AbortSignal): void {
     unsent.map((each) => ({ ...each, status: 'failed', failure: { ...failure, messages: [] } })),
   );
   void loadMessages();
-  keepLooking(signal);
+  keepLooking(lookForNew, signal);
 }
 
 /** Changes the text of the field. */
