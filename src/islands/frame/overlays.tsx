@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $cartSheet } from '../../features/cart/state.ts';
+import { cartWords } from '../../features/cart/words.ts';
 import { loginWords } from '../../features/session/login-words.ts';
 import { $prompt } from '../../features/session/state.ts';
 import { sessionWords } from '../../features/session/words.ts';
@@ -26,7 +27,10 @@ const views: Record<'login' | 'nickname' | 'cart' | 'extras', () => Promise<View
     ]);
     return view.NicknameDialog;
   },
-  cart: async () => (await import('./cart-sheet.tsx')).CartSheet,
+  cart: async () => {
+    const [view] = await Promise.all([import('./cart-sheet.tsx'), wordsReady(cartWords)]);
+    return view.CartSheet;
+  },
   extras: async () => (await import('./page-extras.tsx')).PageExtras,
 };
 
