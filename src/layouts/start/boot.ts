@@ -2,7 +2,7 @@ import { loadSession } from '../../features/session/actions.ts';
 import { arrive, redirectOf } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
 import { reportUnhandled } from '../../platform/errors/report.ts';
-import { readToken } from '../../platform/storage/tokens.ts';
+import { readToken, SIGNED_OUT } from '../../platform/storage/tokens.ts';
 import { type RouteName, routeOf } from '../../routes/table.ts';
 
 /** A page for members sends no request without a member token. */
@@ -15,6 +15,7 @@ const canStart = (route: RouteName) =>
  */
 export async function boot(): Promise<void> {
   reportUnhandled();
+  addEventListener(SIGNED_OUT, () => void loadSession());
   void loadSession();
   const visit = visitOf(new URL(location.href));
   if (!visit) return;

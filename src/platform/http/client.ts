@@ -14,7 +14,7 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** The headers of every request. Spec §7. */
+/** The headers of every request. Spec §7 request headers. */
 function requestHeaders(request: HttpRequest): Record<string, string> {
   const member = readToken('member');
   const guest = readToken('guest');
@@ -44,6 +44,8 @@ export function failureOf(error: unknown): Failure {
   if (name === 'TimeoutError') return { code: 'TIMEOUT', messages: [] };
   const { status, data } = error;
   if (status === undefined) return { code: 'NETWORK', messages: [] };
+  // Whoever answers 401 without a reason: Spec §8 has one way for all of them.
+  if (status === 401 && !data?.report_type) return { code: 'UNAUTHORIZED', messages: [], status };
   if (!isErrorReply(data) || String(data.type ?? '').includes('gateway')) {
     return { code: 'GATEWAY', messages: [], status };
   }

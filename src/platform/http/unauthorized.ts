@@ -1,6 +1,6 @@
 import { showFailure } from '../errors/show-failure.ts';
 import { safeStorage } from '../storage/safe-storage.ts';
-import { clearToken, setSignedOutNotice } from '../storage/tokens.ts';
+import { clearToken, SIGNED_OUT, setSignedOutNotice } from '../storage/tokens.ts';
 
 const KEY = 'ennichi_unauthorized';
 const MAX_RELOADS = 2;
@@ -29,8 +29,8 @@ let isHandled = false;
 
 /**
  * Handles a rejected token: clears both tokens and reloads the page, which then shows why. At most
- * twice an hour, so that a server that rejects every call causes no reload loop. Several calls
- * rejected at once are handled once. Spec §8 401.
+ * twice an hour, so that a server that rejects every call causes no reload loop; then the page stays, and
+ * its visitor is nobody. Several calls rejected at once are handled once. Spec §8 401.
  */
 export function handleUnauthorized(now = Date.now()): void {
   if (isHandled) return;
@@ -38,6 +38,7 @@ export function handleUnauthorized(now = Date.now()): void {
   clearToken('member');
   clearToken('guest');
   if (!countReload(now)) {
+    dispatchEvent(new Event(SIGNED_OUT));
     void showFailure({ code: 'UNAUTHORIZED', messages: [] });
     return;
   }

@@ -14,7 +14,7 @@ const readStored = (kind: TokenKind): string | null =>
 /** Returns a token from the cookie or local storage; null without one. Spec §2 guards, §6. */
 export const readToken = (kind: TokenKind): string | null => memory[kind] ?? readStored(kind);
 
-/** Stores a token in a cookie and in local storage. Spec §6. */
+/** Stores a token in a cookie and in local storage. Spec §6 both tokens. */
 export function writeToken(kind: TokenKind, token: string): void {
   delete memory[kind];
   writeCookie(names[kind], token);
@@ -29,6 +29,9 @@ export function clearToken(kind: TokenKind): void {
   writeCookie(names[kind], '', 0);
   safeStorage.remove(names[kind]);
 }
+
+/** The event of the window when the server has rejected the visitor's token and the page stays. */
+export const SIGNED_OUT = 'ennichi:signed-out';
 
 const SIGNED_OUT_KEY = 'ennichi_signed_out';
 

@@ -2,11 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 const reload = vi.fn();
+const signedOut = vi.fn();
 
 beforeEach(() => {
   stored.clear();
   reload.mockClear();
   vi.resetModules();
+  signedOut.mockClear();
+  vi.stubGlobal('dispatchEvent', signedOut);
   vi.stubGlobal('location', { reload, protocol: 'https:' });
   vi.stubGlobal('document', {
     getElementById: () => null,
@@ -38,8 +41,11 @@ it('Spec §8 401: clears the tokens and reloads at most twice an hour', async ()
   expect(stored.has('ennichi_token')).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
   await reject(2);
+  expect(signedOut).not.toHaveBeenCalled();
   await reject(3);
   expect(reload).toHaveBeenCalledTimes(2);
+  // The page stays, and everything on it is a ghost's.
+  expect(signedOut).toHaveBeenCalledWith(expect.objectContaining({ type: 'ennichi:signed-out' }));
   await reject(2 * HOUR);
   expect(reload).toHaveBeenCalledTimes(3);
 });

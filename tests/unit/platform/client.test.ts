@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SHOP = 'https://shop.example';
+
+let jar: Map<string, string>;
+let written: string[];
+let stored: Map<string, string>;
+let requests: Request[];
+let reply: () => Response;
+
+beforeEach(() => {
+  vi.resetModules();
+  jar = new Map();
+  written = [];
+  stored = new Map();
+  requests = [];
+  reply = () => Response.json({});
+  const document = Object.defineProperty(new EventTarget(), 'cookie', {
+    get: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      written.push(text);
+      const [name = '', value = ''] = text.slice(0, text.indexOf(';')).split('=');
+      if (text.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+  vi.stubGlobal(
+    'document',
+    Object.assign(document, { documentElement: { lang: 'zh-TW' }, getElementById: () => null }),
+  );
+  vi.stubGlobal('location', new URL(`${SHOP}/hanamichi/market`));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      cookieStore: new EventTarget(),
+      localStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      },
+    }),
+  );
+  vi.stubGlobal('__CLIENT_VERSION__', '1.2.3');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push(new Request(new URL(url, SHOP), init));
+    return reply();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends a request as a new page does. Returns its headers. */
+async function headersOf(url: string): Promise<Record<string, string>> {
+  const { send } = await import('../../../src/platform/http/client.ts');
+  await send({ method: 'POST', url, body: {} });
+  return Object.fromEntries(requests.at(-1)?.headers ?? []);
+}
+
+describe('Spec §7 request headers: every request', () => {
+  it('says its language, its version and its visitor', async () => {
+    const { writeToken } = await import('../../../src/platform/storage/tokens.ts');
+    writeToken('member', 'm'.repeat(43));
+    writeToken('guest', 'g'.repeat(43));
+    expect(await headersOf('/api/v1/me')).toMatchObject({
+      'accept-language': 'zh-TW',
+      'x-client-version': '1.2.3',
+      authorization: `Bearer ${'m'.repeat(43)}`,
+      'x-guest-authorization': `Bearer ${'g'.repeat(43)}`,
+    });
+  });
+
+  it('says nothing of a visitor who is nobody yet', async () => {
+    const headers = await headersOf('/api/v1/me');
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('x-guest-authorization');
+    expect(headers).not.toHaveProperty('x-xsrf-token');
+  });
+
+  it('repeats the XSRF cookie to its own origin only', async () => {
+    jar.set('XSRF-TOKEN', 'x%3D1');
+    expect(await headersOf('/api/v1/me')).toHaveProperty('x-xsrf-token', 'x=1');
+    expect(await headersOf('https://interaction.example/comment')).not.toHaveProperty(
+      'x-xsrf-token',
+    );
+  });
+});
+
+describe('Spec §6 both tokens: a token', () => {
+  it('is in a cookie for the whole site and in local storage, and leaves both', async () => {
+    const { clearToken, readToken, writeToken } = await import(
+      '../../../src/platform/storage/tokens.ts'
+    );
+    writeToken('member', 'token');
+    // Spec §9: cookie path '/'.
+    expect(written.at(-1)).toMatch(
+      /^ennichi_token=token; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+    );
+    expect(stored.get('ennichi_token')).toBe('token');
+    stored.clear();
+    expect(readToken('member')).toBe('token');
+    writeToken('member', 'token');
+    jar.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(readToken('member')).toBe('token');
+    clearToken('member');
+    expect([jar.size, stored.size, readToken('member')]).toEqual([0, 0, null]);
+  });
+});
+
+describe('Spec §8 generic client errors', () => {
+  /** The failure of a request that this reply refuses. */
+  async function failureOf(body: object, status: number) {
+    reply = () => Response.json(body, { status });
+    const { send } = await import('../../../src/platform/http/client.ts');
+    const result = await send({ method: 'POST', url: '/api/v1/me' });
+    return result.ok ? undefined : result.failure;
+  }
+
+  it('a reply whose type names the gateway has no text for buyers', async () => {
+    const body = { type: 'https://proxy.example/errors/gateway-timeout', message: 'upstream' };
+    expect(await failureOf(body, 504)).toEqual({ code: 'GATEWAY', messages: [], status: 504 });
+  });
+
+  it.each([{}, { type: 'gateway' }, { message: 'who are you' }])(
+    'Spec §8 401: a bare one is as good as any other: %j',
+    async (body) => {
+      expect(await failureOf(body, 401)).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    },
+  );
+
+  it('a 401 with a reason keeps it', async () => {
+    const body = { report_type: 'EMAIL_OR_PASSWORD_INCORRECT', message: 'no' };
+    expect(await failureOf(body, 401)).toMatchObject({ code: 'EMAIL_OR_PASSWORD_INCORRECT' });
+  });
+
+  it('the server’s own messages are kept, one or several', async () => {
+    expect(await failureOf({ message: ['a', 'b'] }, 422)).toMatchObject({
+      code: 'UNKNOWN',
+      messages: ['a', 'b'],
+    });
+    expect(await failureOf({ message: 'no', report_type: 'NOT_FOUND' }, 404)).toMatchObject({
+      code: 'NOT_FOUND',
+      messages: ['no'],
+    });
+  });
+});
