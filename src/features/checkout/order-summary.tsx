@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
+import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import styles from './checkout.module.css';
 import { PriceRows } from './price-rows.tsx';
@@ -14,7 +16,8 @@ import { checkoutWords } from './words.ts';
 export const OrderLines = () => {
   const words = useWords(checkoutWords);
   const items = useStore($orderItems);
-  const { currency } = useStore($storeUnits);
+  const { taxNote } = useWords(orderWords);
+  const { currency, region } = useStore($storeUnits);
   const rebates = useStore($rebates);
   return (
     <ul className={styles.lines}>
@@ -30,7 +33,8 @@ export const OrderLines = () => {
           }
         >
           <span className={styles.soft}>
-            {item.skuName} {formatOrFree(item.price, currency, words.zero)} ×{' '}
+            {item.skuName} {formatOrFree(item.price, currency, words.zero)}{' '}
+            {item.price > 0 && <TaxNote region={region}>{taxNote}</TaxNote>} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
           {(rebates[item.id] ?? 0) > 0 && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Image } from '../../../ui/image/image.tsx';
 import { ListRow } from '../../../ui/list-row/list-row.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { formatCurrency, formatOrFree } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
@@ -12,7 +13,7 @@ import { orderWords } from './words.ts';
 /** The items of an order. */
 export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
   const words = useWords(orderWords);
-  const { currency } = useStore($storeUnits);
+  const { currency, region } = useStore($storeUnits);
   return (
     <ul className={styles.lines}>
       {items.map((item) => (
@@ -27,7 +28,8 @@ export const ReceiptLines = ({ items }: { items: Order['items'] }) => {
           }
         >
           <span className={styles.soft}>
-            {item.sku_name} {formatOrFree(item.price, currency, words.free)} ×{' '}
+            {item.sku_name} {formatOrFree(item.price, currency, words.free)}{' '}
+            {item.price > 0 && <TaxNote region={region}>{words.taxNote}</TaxNote>} ×{' '}
             {words.pieces({ count: item.quantity })}
           </span>
           {item.rebate_amount > 0 && (

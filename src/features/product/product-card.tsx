@@ -1,9 +1,12 @@
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ProductTile } from '../../../ui/product-tile/product-tile.tsx';
+import { TaxNote } from '../../../ui/tax-note/tax-note.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
+import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { href } from '../../routes/href.ts';
 import type { ListedProduct } from '../../routes/page-data.ts';
+import { $storeUnits } from '../store/state.ts';
 import { ProductPrice } from './product-price.tsx';
 import { priceRange } from './rules/price-range.ts';
 import { productWords } from './words.ts';
@@ -32,7 +35,7 @@ interface Props {
   headingLevel?: 2 | 3;
 }
 
-/** A product in the market's list: image, name, price and sale status. */
+/** A product in the market's list: image, name, price and sale status. Spec §2 tax note. */
 export const ProductCard = ({
   product,
   store,
@@ -40,6 +43,8 @@ export const ProductCard = ({
   priority = false,
   headingLevel = 2,
 }: Props) => {
+  const words = useWords(productWords);
+  const { region } = usePageStore($storeUnits);
   const range = priceRange(product);
   return (
     <ProductTile
@@ -57,6 +62,7 @@ export const ProductCard = ({
           original={range.original}
           isRange={range.isRange}
           currency={currency}
+          note={<TaxNote region={region}>{words.taxIncluded}</TaxNote>}
         />
       }
     />

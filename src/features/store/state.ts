@@ -29,6 +29,12 @@ export const $isEnterprise = pageComputed(
     store.status === 'ready' && store.data.enable_enterprise && store.data.enterprise !== null,
 );
 
+/** Whether the store sells only tickets. Spec §1 ticket mode. */
+export const $isTicketMode = pageComputed(
+  [$store],
+  (store) => store.status === 'ready' && store.data.is_ticket_mode,
+);
+
 /** Whether viewers may share posts of this store. Spec §3 store settings. */
 export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
 

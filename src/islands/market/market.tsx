@@ -11,7 +11,7 @@ import { KEYWORD_MAX_LENGTH, keywordOf } from '../../features/product/rules/keyw
 import { EVERYTHING, isNarrowed } from '../../features/product/rules/search.ts';
 import { $morePage, $productFilters, $productList } from '../../features/product/state.ts';
 import { productWords } from '../../features/product/words.ts';
-import { $store } from '../../features/store/state.ts';
+import { $isTicketMode, $store } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
@@ -103,11 +103,12 @@ export const Market = () => {
   const slug = useSlug();
   const list = usePageStore($productList);
   const store = usePageStore($store);
+  const isTicketMode = usePageStore($isTicketMode);
   return (
     <>
       <div className={styles.top}>
         <div className={styles.intro}>
-          <h1 className={styles.title}>{words.marketTitle}</h1>
+          <h1 className={styles.title}>{isTicketMode ? words.kind_tickets : words.marketTitle}</h1>
           <p
             className={styles.lead}
             {...(store.status === 'ready' && { lang: localeOfStore(store.data.locale) })}

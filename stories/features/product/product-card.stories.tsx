@@ -27,6 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Spec §2 tax note. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '常滑焼 朱泥急須' })).toHaveAttribute(
@@ -34,6 +35,7 @@ export const Default: Story = {
       '/hanamichi/market/product/1',
     );
     await expect(canvas.getByText('7,700')).toBeVisible();
+    await expect(canvas.getByText('(税込)')).toBeVisible();
   },
 };
 export const OnePrice: Story = { args: { product: of({ max_price: 6600, skus: [] }) } };

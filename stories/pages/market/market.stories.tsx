@@ -71,6 +71,24 @@ export const Loading: Story = {
   ],
 };
 
+/** Spec §1 ticket mode: a store that sells only tickets. */
+export const TicketMode: Story = {
+  parameters: { visual: { skip: 'looks like Ready' } },
+  decorators: [
+    scene({
+      set: () => {
+        storeReady();
+        $store.set({ status: 'ready', data: { ...sampleStore, is_ticket_mode: true } });
+        void loadProducts('hanamichi', EVERYTHING);
+      },
+      http: { listProducts: page([{ ...sampleProduct, is_ticket: true }]) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'チケット' })).toBeVisible();
+  },
+};
+
 export const Ready: Story = {
   decorators: [
     scene({
