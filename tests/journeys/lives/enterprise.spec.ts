@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { addFromMarket, signIn } from '../support/buyer.ts';
+import { test } from '../support/life.ts';
+import { join } from '../support/member.ts';
+import type { OwnServer } from '../support/own-server.ts';
+
+const COMPANY = 'https://ginza.example/cart';
+
+/** Changes where the company has its own checkout. */
+const moveCompany = async ({ services: { db } }: OwnServer, enterprise_url: string | null) => {
+  await db.updateTable('store').set({ enterprise_url }).where('slug', '=', 'ginza').execute();
+};
+
+/** The button that leads on from the cart. */
+const onward = (page: Page) => page.getByRole('button', { name: 'ご購入手続きへ' });
+const pressOn = (page: Page) => onward(page).click();
+
+/** Developers learn of a failure; the buyer does not. */
+const expectReport = (page: Page, call: string) =>
+  page.waitForEvent('console', (line) => line.text().startsWith(`[ennichi] enterprise ${call}`));
+
+test('Spec §2 enterprise stores, §7 reports and redirect, §8 shopping cart URL: the cart leads to the company’s page, and stays where that fails', async ({
+  page,
+  server,
+}) => {
+  const left: string[] = [];
+  await page.route(`${COMPANY}**`, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Company</h1>' });
+  });
+  await signIn(page, await join(page, server, 'ginza'));
+  await addFromMarket(page, '組紐', 'ginza');
+  await page.getByRole('button', { name: /^カート（1点）/ }).click();
+  const cart = page.getByRole('dialog', { name: 'カート' });
+  await expect(cart.getByText(/組紐/).first()).toBeVisible();
+  const here = page.url();
+
+  await test.step('a page that is not public: nothing happens, and nothing is said', async () => {
+    await moveCompany(server, 'http://10.0.0.1/cart');
+    const reported = expectReport(page, 'getEnterpriseRedirect');
+    await pressOn(page);
+    await reported;
+    await expect(onward(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(page.url()).toBe(here);
+    expect(left).toEqual([]);
+  });
+
+  await test.step('the report fails: the same', async () => {
+    await page.route('**/enterprise/stores/ginza/reports', (route) => route.abort(), { times: 1 });
+    const reported = expectReport(page, 'createEnterpriseReport');
+    await pressOn(page);
+    await reported;
+    expect(page.url()).toBe(here);
+    expect(left).toEqual([]);
+  });
+
+  await test.step('the company’s page, with the report of the cart', async () => {
+    await moveCompany(server, COMPANY);
+    await pressOn(page);
+    await expect(page.getByRole('heading', { name: 'Company' })).toBeVisible();
+    const slug = new URL(page.url()).searchParams.get('report_slug') ?? '';
+    const { lines } = await server.services.db
+      .selectFrom('enterprise_report')
+      .select('lines')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(lines)).toMatchObject([
+      { product_name: expect.stringContaining('組紐'), quantity: 1 },
+    ]);
+  });
+});
