@@ -4,22 +4,35 @@ import { freePort } from './server.ts';
 /** By path. */
 export type OwnPages = Record<string, [type: string, body: string | Buffer]>;
 
+/** Where requests go on to, and a cookie that every reply sets. */
+interface Behind {
+  origin: string;
+  cookie?: string;
+}
+
 /** Forwards a request for images, styles or the stream, so that both pages get the same bytes as slowly. */
-function forward(origin: string, incoming: IncomingMessage, response: ServerResponse) {
-  const onward = request(origin + incoming.url, { headers: incoming.headers }, (reply) => {
-    response.writeHead(reply.statusCode ?? 502, reply.headers);
+function forward({ origin, cookie }: Behind, incoming: IncomingMessage, response: ServerResponse) {
+  const { method, headers } = incoming;
+  const onward = request(origin + incoming.url, { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, {
+      ...reply.headers,
+      ...(cookie && { 'set-cookie': cookie }),
+    });
     reply.pipe(response);
   });
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
-  onward.end();
+  incoming.pipe(onward);
 }
 
-/** Serves pages to compare with ours. Every other request is forwarded to our server. */
-export async function serveBeside(origin: string, pages: OwnPages) {
+/**
+ * Serves pages to compare with ours. Every other request is forwarded to our server, and its reply
+ * sets the cookie, if any.
+ */
+export async function serveBeside(origin: string, pages: OwnPages, cookie?: string) {
   const server = createServer((incoming, response) => {
     const own = pages[incoming.url ?? ''];
-    if (!own) return forward(origin, incoming, response);
+    if (!own) return forward({ origin, ...(cookie && { cookie }) }, incoming, response);
     response.writeHead(200, { 'content-type': `${own[0]}; charset=utf-8` }).end(own[1]);
   });
   const port = await freePort();

@@ -7,73 +7,21 @@
  */
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
-import { median } from './median.ts';
 import { measureApplied } from './pages/applied.ts';
 import { startBare } from './pages/bare.ts';
 import { measureFirstFrame } from './pages/first-frame.ts';
-import { measurePaint, type Paint } from './pages/paint.ts';
+import { measurePaint } from './pages/paint.ts';
 import { measureColdLoad, measurePress } from './pages/press.ts';
+import { type Baselines, paints, times } from './pages/tables.ts';
 import { startServer } from './server.ts';
 import { findSubjects } from './subjects.ts';
 
 const rounds = Number(process.argv[2] ?? 5);
-const ms = (value: number) => `${Math.round(value)} ms`;
-const ratio = (value: number, bare: number) => (bare > 0 ? (value / bare).toFixed(2) : '–');
-
-/** The page that each of ours is compared with, for its largest paint and for its blocking time. */
-const baselines: Record<string, { lcp: string; tbt: string }> = {
+const baselines: Baselines = {
   product: { lcp: 'bare picture', tbt: 'product, bare React' },
   market: { lcp: 'bare list', tbt: 'market, bare React' },
   live: { lcp: 'bare room', tbt: 'bare room' },
 };
-
-/** Measures each page once a round, in turns. */
-async function inTurns<T>(
-  pages: Record<string, string>,
-  measure: (url: string, name: string) => Promise<T>,
-) {
-  const runs: Record<string, T[]> = Object.fromEntries(Object.keys(pages).map((n) => [n, []]));
-  for (let round = 1; round <= rounds; round++) {
-    for (const [name, url] of Object.entries(pages)) {
-      runs[name]?.push(await measure(url, name));
-      console.log(`round ${round} of ${rounds}: ${name}`);
-    }
-  }
-  return runs;
-}
-
-async function paints(pages: Record<string, string>, measure: (url: string) => Promise<Paint>) {
-  const runs = await inTurns(pages, measure);
-  const of = (name: string, key: keyof Paint) => median((runs[name] ?? []).map((run) => run[key]));
-  const rows = Object.keys(pages).map((name) => {
-    const compared = baselines[name];
-    return [
-      name,
-      {
-        LCP: ms(of(name, 'lcp')),
-        'LCP ratio': compared ? ratio(of(name, 'lcp'), of(compared.lcp, 'lcp')) : '',
-        TBT: ms(of(name, 'tbt')),
-        'TBT ratio': compared ? ratio(of(name, 'tbt'), of(compared.tbt, 'tbt')) : '',
-        CLS: of(name, 'cls').toFixed(3),
-      },
-    ];
-  });
-  return Object.fromEntries(rows);
-}
-
-async function times(
-  pages: Record<string, string>,
-  bare: string,
-  measure: (url: string, name: string) => Promise<number>,
-) {
-  const runs = await inTurns(pages, measure);
-  const of = (name: string) => median(runs[name] ?? []);
-  const rows = Object.keys(pages).map((name) => [
-    name,
-    { time: ms(of(name)), ratio: ratio(of(name), of(bare)) },
-  ]);
-  return Object.fromEntries(rows);
-}
 
 await ensureBuilt(process.execPath);
 const server = await startServer();
@@ -94,19 +42,21 @@ try {
     live,
   };
   console.log('Lighthouse, mobile');
-  console.table(await paints(pages, measurePaint));
+  console.table(await paints(pages, { baselines, rounds, measure: measurePaint }));
   console.log('A processor slowed four times, 150 ms and 1.6 Mbit/s, applied');
-  console.table(await paints(pages, measureApplied));
+  console.table(await paints(pages, { baselines, rounds, measure: measureApplied }));
   console.log('Goals: LCP product ≤ 1.15, market ≤ 1.2, live ≤ 1.1;');
   console.log('TBT product ≤ 1.3, market ≤ 1.5, live ≤ 1.3; CLS 0.\n');
   const players = { bare: `${bare.origin}/player`, live };
-  console.table(await times(players, 'bare', measureFirstFrame));
+  console.table(await times(players, { bare: 'bare', rounds, measure: measureFirstFrame }));
   console.log("Goal: the live room's first frame ≤ 0.8 of the bare hls.js page.\n");
   const ways = { 'cold load': product, 'press in the list': market };
   console.table(
-    await times(ways, 'cold load', (url, name) =>
-      name === 'cold load' ? measureColdLoad(url) : measurePress(url),
-    ),
+    await times(ways, {
+      bare: 'cold load',
+      rounds,
+      measure: (url, name) => (name === 'cold load' ? measureColdLoad(url) : measurePress(url)),
+    }),
   );
   console.log('Goal: picture and price on screen after a press ≤ 0.15 of a cold load.');
   console.log(`Load of this machine in the last minute: ${loadavg()[0]?.toFixed(1)}.`);

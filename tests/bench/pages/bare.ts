@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { type OwnPages, serveBeside } from '../beside.ts';
 import type { Subjects } from '../subjects.ts';
+import { bundleOneButton, oneButton, withOneButton } from './react-baseline.ts';
 
 const require = createRequire(import.meta.url);
 const player = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 const head =
   '<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-const button = '<div id="one-button"><button type="button">0</button></div>';
-const reactScript = '<script type="module" src="/one-button.js"></script>';
 
 /** The images of our page's first screen and below, without what our scripts and styles say of them. */
 const imagesOf = (html: string): string[] =>
   (/<main[\s\S]*<\/main>/.exec(html)?.[0].match(/<img\b[^>]*>/g) ?? []).map((tag) =>
     tag.replace(/\s(class|data-[\w-]+)="[^"]*"/g, ''),
   );
-
-/** Our page without its scripts, and with one button that React hydrates. */
-const withOneButton = (html: string): string =>
-  html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/gi, '')
-    .replace('</body>', `${button}${reactScript}</body>`);
 
 const picturePage = ({ product }: Subjects): string => {
   const [picture = ''] = imagesOf(product.html).filter((tag) => /fetchpriority="high"/i.test(tag));
@@ -41,24 +30,8 @@ const playerPage = (playlist: string, more = ''): string =>
 /** The player with our room's poster, and one button that React hydrates. */
 const roomPage = ({ live }: Subjects): string => {
   const [poster = ''] = imagesOf(live.html);
-  return playerPage(live.playlist, `${poster}${button}${reactScript}`);
+  return playerPage(live.playlist, `${poster}${oneButton}`);
 };
-
-async function bundleOneButton(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      rollupOptions: { input: fileURLToPath(new URL('./one-button.tsx', import.meta.url)) },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('The script of the React baselines could not be built.');
-  return chunk.code;
-}
 
 /**
  * Serves the pages to compare with: `/picture` and `/list` are nothing but the images, `/player` is
@@ -74,7 +47,7 @@ export async function startBare(origin: string, subjects: Subjects) {
     '/react/product': ['text/html', withOneButton(subjects.product.html)],
     '/react/market': ['text/html', withOneButton(subjects.market.html)],
     '/hls.js': ['text/javascript', player],
-    '/one-button.js': ['text/javascript', await bundleOneButton()],
+    ...(await bundleOneButton()),
   };
   return serveBeside(origin, pages);
 }
