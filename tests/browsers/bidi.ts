@@ -24,7 +24,7 @@ export async function openByPuppeteer(
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (line) => {
-    if (line.type() === 'error') errors.push(line.text());
+    if (line.type() === 'error') errors.push(`${line.text()} ${line.location().url ?? ''}`.trim());
   });
   const call = (source: string, args: readonly unknown[]) =>
     `(${source})(...${JSON.stringify(args)})`;

@@ -1,6 +1,7 @@
 /**
- * `npm run browsers [-- firefox webkit chromium]`: takes the shop through three engines, against our
- * server with demo data, and prints a table of engine and check. docs/browsers.md keeps the result.
+ * `npm run browsers [-- firefox webkit chromium shop room]`: takes the shop and the live room through
+ * three engines, against our server with demo data, and prints a table of engine and check.
+ * docs/browsers.md keeps the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,24 +12,61 @@ import { ensureChromium, ensureJapaneseFont } from '../../scripts/test/install-c
 import { ensureFirefox, ensureWebKit } from '../../scripts/test/install-engines.ts';
 import { startServer } from '../bench/server.ts';
 import { openByPuppeteer } from './bidi.ts';
-import { checks } from './checks.ts';
+import { apartChecks } from './checks/apart.ts';
+import type { Check } from './checks/check.ts';
+import { gameChecks } from './checks/games.ts';
+import { shopChecks } from './checks/shop.ts';
+import { showChecks } from './checks/show.ts';
+import { openRoomScene } from './room-scene.ts';
 import { type Engine, Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
 const SCREENSHOT_MS = 10_000;
 
+const openChromium = async () =>
+  openByPuppeteer('chrome', findChromium() ?? (await ensureChromium()));
+
 const engines: Record<string, () => Promise<Engine>> = {
-  chromium: async () => openByPuppeteer('chrome', findChromium() ?? (await ensureChromium())),
+  chromium: openChromium,
   firefox: async () => openByPuppeteer('firefox', await ensureFirefox()),
   webkit: async () => openWebKit(await ensureWebKit()),
 };
 
+/** What a walk needs: a server of its own, so that what is bought there is nobody else's. */
+interface Way {
+  name: string;
+  origin: string;
+  checks: readonly Check[];
+  /** An error in the console that the walk itself causes. */
+  expected?: RegExp;
+  stop(): Promise<void>;
+}
+
+const walks: Record<string, () => Promise<Way>> = {
+  async shop() {
+    return { name: 'shop', ...(await startServer()), checks: shopChecks };
+  },
+  async room() {
+    const scene = await openRoomScene(openChromium);
+    const checks = [...showChecks(scene), ...gameChecks(scene), ...apartChecks(scene)];
+    const { origin, withoutPicture: expected, stop } = scene;
+    return { name: 'room', origin, checks, expected, stop };
+  },
+};
+
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in engines));
+const names = [...Object.keys(engines), ...Object.keys(walks)];
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no engine ${unknown.join(', ')}: there are ${Object.keys(engines)}.`);
+  console.error(`There is no engine or walk ${unknown.join(', ')}: there are ${names.join(', ')}.`);
   process.exit(1);
 }
+
+/** Those of a group that were asked for; all of them when none of the group was. */
+const chosen = <T>(group: Record<string, T>): T[] => {
+  const some = Object.entries(group).filter(([name]) => wanted.includes(name));
+  return some.length > 0 ? some.map(([, each]) => each) : Object.values(group);
+};
 
 const table: Record<string, Record<string, string>> = {};
 let failures = 0;
@@ -46,11 +84,11 @@ async function keepScreenshot(engine: Engine, check: string): Promise<void> {
   console.error(`  ${file}`);
 }
 
-/** Runs all checks in one engine, on a server of its own: what is bought there is nobody else's. */
-async function check(open: () => Promise<Engine>): Promise<void> {
-  const server = await startServer();
+/** Runs the checks of a walk in one engine. */
+async function go(open: () => Promise<Engine>, prepare: () => Promise<Way>): Promise<void> {
+  const { name: walk, origin, checks, expected, stop } = await prepare();
   const engine = await open();
-  const tab = new Tab(engine, server.origin);
+  const tab = new Tab(engine, origin);
   const record = (name: string, problem: string | undefined) => {
     if (problem) {
       failures += 1;
@@ -67,18 +105,18 @@ async function check(open: () => Promise<Engine>): Promise<void> {
       record(name, problem);
       if (problem) await keepScreenshot(engine, name);
     }
-    const errors = engine.errors();
-    if (errors) record('no error in the console', errors.join('\n') || undefined);
+    const errors = engine.errors()?.filter((error) => !expected?.test(error));
+    if (errors) record(`${walk}: no error in the console`, errors.join('\n') || undefined);
   } finally {
     await engine.close();
-    await server.stop();
+    await stop();
   }
 }
 
 await ensureBuilt(process.execPath);
 await ensureJapaneseFont();
-for (const [name, open] of Object.entries(engines)) {
-  if (wanted.length === 0 || wanted.includes(name)) await check(open);
+for (const open of chosen(engines)) {
+  for (const prepare of chosen(walks)) await go(open, prepare);
 }
 console.table(table);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ const WAIT_MS = 30_000;
 /** How often Tab is pressed to come to something. */
 const PRESSES = 60;
 
-export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio';
+export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'radio' | 'region';
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 /** An element as a buyer or a screen reader finds it: by its role and a part of its name. */
@@ -20,6 +20,7 @@ export const field = (name: string): Target => ({ role: 'field', name });
 export const heading = (name: string): Target => ({ role: 'heading', name });
 export const link = (name: string): Target => ({ role: 'link', name });
 export const radio = (name: string): Target => ({ role: 'radio', name });
+export const region = (name: string): Target => ({ role: 'region', name });
 
 /** What one engine can do with its one tab; the checks are written against this. */
 export interface Engine {
@@ -53,9 +54,11 @@ function findInPage(role: Role, name: string): HTMLElement | null {
     heading: 'h1, h2, h3',
     link: 'a[href]',
     radio: 'input[type=radio], [role=radio]',
+    region: 'section, [role=region]',
   };
   const modals = [...document.querySelectorAll<HTMLElement>('dialog:modal')];
   const scope = role === 'dialog' ? document : (modals.at(-1) ?? document);
+  const isNamedApart = role === 'field' || role === 'dialog' || role === 'region';
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element: HTMLElement) => {
     const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
@@ -63,7 +66,7 @@ function findInPage(role: Role, name: string): HTMLElement | null {
       element.getAttribute('aria-label') ?? '',
       ...(element.getAttribute('aria-labelledby') ?? '').split(' ').map(textOf),
       ...labels.map(({ textContent }) => textContent ?? ''),
-      role === 'field' || role === 'dialog' ? '' : (element.textContent ?? ''),
+      isNamedApart ? '' : (element.textContent ?? ''),
       element.getAttribute('placeholder') ?? '',
     ].join(' ');
   };
@@ -99,7 +102,10 @@ export class Tab {
       Boolean(
         document.querySelector('h1') &&
           history.state?.index !== undefined &&
-          !document.querySelector('astro-island[ssr] header, astro-island[ssr] form'),
+          // What is out of sight need not be: on a phone a room has a column that nobody sees.
+          ![...document.querySelectorAll('astro-island[ssr] :is(header, form)')].some((part) =>
+            part.checkVisibility(),
+          ),
       ),
     );
   }
@@ -131,14 +137,33 @@ export class Tab {
     return this.#until(`the ${role} ${name} to go`, finding('found === null'), [role, name]);
   }
 
+  /** Presses an element once it stands still: a sheet slides in, and its buttons with it. */
   async click(target: Target): Promise<void> {
     await this.sees(target);
+    await this.#standsStill(target);
     await this.engine.click(finding(), [target.role, target.name]);
+  }
+
+  async #standsStill({ role, name }: Target): Promise<void> {
+    const place = finding('found && JSON.stringify(found.getBoundingClientRect())');
+    const end = Date.now() + WAIT_MS;
+    let before: unknown;
+    for (;;) {
+      const now = await this.engine.run(place, [role, name]).catch(() => undefined);
+      if (now && now === before) return;
+      if (Date.now() > end) throw new Error(`the ${role} ${name} did not stand still`);
+      before = now;
+      await rest(50);
+    }
   }
 
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
-    await this.run(() => (document.activeElement as HTMLInputElement).select());
+    await this.until('the field to have the focus', () => {
+      const field = document.activeElement as HTMLInputElement | null;
+      field?.select?.();
+      return field?.select !== undefined;
+    });
     await this.engine.type(text);
   }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { createHostKey } from '../../../server/modules/host/keys.ts';
 import { startLive } from '../../../server/modules/post/live.ts';
 import { type Gate, openGate } from './gate.ts';
+import { type HostApi, hostApi } from './host-api.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
 /** A show on air in which nothing happens unless the test does it. */
@@ -17,7 +17,7 @@ export interface Room {
   directAddress: string;
   say: (message: string) => Promise<void>;
   /** Sends a call of the host API, `{id}` being the show's. Returns its reply. */
-  host: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+  host: HostApi;
   stop: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
     .where('id', '=', id)
     .returning('store_id')
     .executeTakeFirstOrThrow();
-  const key = await createHostKey(db, store_id, 'journey', new Date());
+  const host = await hostApi(server, store_id);
   const gate = await openGate(server.origin);
   const path = `/formosa/live/${id}?locale=ja`;
   return {
@@ -48,15 +48,7 @@ export async function openRoom(env: Record<string, string>): Promise<Room> {
     address: `${gate.origin}${path}`,
     directAddress: `${server.origin}${path}`,
     say: (message) => server.say(id, message),
-    host: async (method, path, body) => {
-      const reply = await fetch(`${server.origin}/api/host${path.replace('{id}', String(id))}`, {
-        method,
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      expect(reply.status, path).toBe(200);
-      return reply.json();
-    },
+    host: (method, path, body) => host(method, path.replace('{id}', String(id)), body),
     stop: async () => {
       await gate.stop();
       await server.stop();

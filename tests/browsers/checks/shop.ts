@@ -1,20 +1,6 @@
-import { button, dialog, field, heading, link, radio, type Tab } from './tab.ts';
-
-/** One thing that a buyer does, in the order in which a buyer does them: the cart stays filled. */
-export interface Check {
-  name: string;
-  run(tab: Tab): Promise<void>;
-}
-
-const PASSWORD = 'ennichi-demo';
-
-async function signInByDialog(tab: Tab, email: string): Promise<void> {
-  await tab.sees(dialog('ログイン'));
-  await tab.fill(field('メールアドレス'), email);
-  await tab.fill(field('パスワード'), PASSWORD);
-  await tab.engine.press('Enter');
-  await tab.misses(dialog('ログイン'));
-}
+import { button, dialog, field, heading, link, radio, type Tab } from '../tab.ts';
+import type { Check } from './check.ts';
+import { signInByDialog } from './sign-in.ts';
 
 /** Puts something in the cart and opens the checkout, where the address of the earlier check is kept. */
 async function goToCheckout(tab: Tab): Promise<void> {
@@ -28,8 +14,8 @@ async function goToCheckout(tab: Tab): Promise<void> {
 
 const countTiles = (count: number) => document.querySelectorAll('article').length === count;
 
-/** Everything that is checked in each engine. */
-export const checks: readonly Check[] = [
+/** What a buyer does in the shop. The cart stays filled from one check to the next. */
+export const shopChecks: readonly Check[] = [
   {
     name: 'market: pictures, more, no sideways scroll',
     async run(tab) {

@@ -1,0 +1,126 @@
+import type { RoomScene } from '../room-scene.ts';
+import { button, dialog, field, link, region, type Tab } from '../tab.ts';
+import type { Check } from './check.ts';
+import { signInByDialog } from './sign-in.ts';
+import { expectMoves, expectUnbroken, hasLine, recordBreaks } from './watch.ts';
+
+async function write(tab: Tab, text: string): Promise<void> {
+  await tab.fill(field('コメントを入力'), text);
+  await tab.click(button('送信'));
+}
+
+/** Writes for the first time, which asks for a nickname. */
+async function writeAs(tab: Tab, name: string, text: string): Promise<void> {
+  await write(tab, text);
+  await tab.sees(dialog('ニックネームで参加'));
+  await tab.fill(field('ニックネーム'), name);
+  await tab.click(button('参加する'));
+  await tab.misses(dialog('ニックネームで参加'));
+}
+
+const isMuted = (tab: Tab): Promise<boolean> =>
+  tab.run(() => document.querySelector<HTMLVideoElement>('#live-video')?.muted === true);
+
+const isFullScreen = (wanted: boolean) => (document.fullscreenElement !== null) === wanted;
+
+/** A show on air, from its first picture to the corner of the shop's pages. */
+export const showChecks = ({ show, other }: RoomScene): readonly Check[] => [
+  {
+    name: 'room: the picture moves, muted; sound by a tap',
+    async run(tab) {
+      await tab.open(show.path);
+      await expectMoves(tab);
+      await tab.until('a muted video', () =>
+        Boolean(document.querySelector<HTMLVideoElement>('#live-video')?.muted),
+      );
+      await tab.click(button('タップで音声オン'));
+      await tab.until('sound', () => {
+        const video = document.querySelector<HTMLVideoElement>('#live-video');
+        return Boolean(video && !video.muted && video.volume > 0 && !video.paused);
+      });
+      await expectMoves(tab);
+    },
+  },
+  {
+    name: 'room: full screen by keyboard, and back',
+    async run(tab) {
+      await tab.open(show.path);
+      await tab.sees(button('全画面'));
+      await tab.tabTo(button('全画面'));
+      await tab.engine.press('Enter');
+      await tab.until('full screen', isFullScreen, true);
+      await expectMoves(tab);
+      await tab.tabTo(button('全画面を終わる'));
+      await tab.engine.press('Enter');
+      await tab.until('the end of full screen', isFullScreen, false);
+    },
+  },
+  {
+    name: 'room: chat both ways between two browsers',
+    async run(tab) {
+      await other.open(show.path);
+      await writeAs(tab, 'すずめ', '金魚の柄、すてきですね');
+      await hasLine(other, '金魚の柄、すてきですね');
+      await writeAs(other, 'つぐみ', '涼しげですよね');
+      await hasLine(tab, '涼しげですよね');
+    },
+  },
+  {
+    name: 'room: a product’s sheet, and an add to the cart',
+    async run(tab) {
+      await tab.click(button('商品一覧（'));
+      await tab.sees(dialog('ご紹介の商品'));
+      await tab.fill(field('商品を探す'), 'a1');
+      await tab.click(button('常滑焼 朱泥急須'));
+      await tab.sees(dialog('常滑焼 朱泥急須'));
+      await tab.click(button('カートに入れる'));
+      await tab.sees(button('カート（1点）'));
+      await hasLine(other, 'すずめさんが「常滑焼 朱泥急須」をカートに入れました');
+    },
+  },
+  {
+    name: 'room: a coupon that the host hands out is taken',
+    async run(tab) {
+      const { data } = await show.host<{ data: { id: number; apply_code: string }[] }>(
+        'GET',
+        '/coupons',
+      );
+      const coupon = data.find(({ apply_code }) => apply_code === 'HAJIMETE');
+      await show.host('POST', `/posts/${show.id}/coupons`, { coupon_id: coupon?.id });
+      await tab.sees(region('クーポンをお配りしています'));
+      await tab.click(button('受け取る'));
+      await signInByDialog(tab, 'hana@example.com');
+      await tab.reads('クーポンを受け取りました');
+    },
+  },
+  {
+    name: 'room: the show goes on in a corner across pages, without a pause',
+    async run(tab) {
+      // A browser may refuse sound after a full load, until the viewer asks for it.
+      if (await isMuted(tab)) await tab.click(button('音声をオンにする'));
+      await recordBreaks(tab);
+      await tab.click(link('商品一覧へ'));
+      await tab.sees(region('視聴中の配信'));
+      const steps = [
+        { press: '砥部焼', at: '/market/product/' },
+        { press: '商品一覧へ', at: '/hanamichi/market$' },
+        { press: '南部鉄器', at: '/market/product/' },
+        { press: 'お店のご案内', at: '/market/info$' },
+      ];
+      for (const { press, at } of steps) {
+        await tab.click(link(press));
+        await tab.isAt(at);
+        await tab.sees(region('視聴中の配信'));
+        await expectMoves(tab);
+      }
+      await tab.engine.back();
+      await tab.isAt('/market/product/');
+      await expectMoves(tab);
+      await tab.click(link('の配信にもどる'));
+      await tab.isAt(`${show.path}$`);
+      await tab.misses(region('視聴中の配信'));
+      await expectMoves(tab);
+      await expectUnbroken(tab);
+    },
+  },
+];

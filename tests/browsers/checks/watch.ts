@@ -1,0 +1,46 @@
+import type { Tab } from '../tab.ts';
+
+/** Waits until the picture moves: the video's clock rises by more than a second from now. */
+export async function expectMoves(tab: Tab): Promise<void> {
+  const before = await tab.run(
+    () => document.querySelector<HTMLVideoElement>('#live-video')?.currentTime ?? 0,
+  );
+  await tab.until(
+    'the picture to move',
+    (from: number) => {
+      const video = document.querySelector<HTMLVideoElement>('#live-video');
+      return Boolean(video && video.videoWidth > 0 && video.currentTime > from + 1);
+    },
+    before,
+  );
+}
+
+/** Records from now on, on the video itself, whatever would have been a pause or a new source. */
+export const recordBreaks = (tab: Tab): Promise<void> =>
+  tab.run(() => {
+    const video = document.querySelector<HTMLVideoElement>('#live-video');
+    for (const type of ['pause', 'emptied', 'loadstart', 'abort']) {
+      video?.addEventListener(type, () => {
+        video.dataset.breaks = `${video.dataset.breaks} ${type}`;
+      });
+    }
+    if (video) video.dataset.breaks = 'none';
+  });
+
+/** Throws when the video was paused, loaded again, muted or replaced since `recordBreaks`. */
+export async function expectUnbroken(tab: Tab): Promise<void> {
+  const state = await tab.run(() => {
+    const video = document.querySelector<HTMLVideoElement>('#live-video');
+    return `${video?.dataset.breaks}${video?.muted ? ', muted' : ''}`;
+  });
+  if (state !== 'none') throw new Error(`the show was broken: ${state}`);
+}
+
+/** Waits until the chat has a line. */
+export const hasLine = (tab: Tab, text: string): Promise<void> =>
+  tab.until(
+    `the line ${text}`,
+    (wanted: string) =>
+      document.querySelector('[role=log]')?.textContent?.includes(wanted) === true,
+    text,
+  );
