@@ -134,8 +134,9 @@ const answered: [CallName, string[]][] = [
       ...within('payments', PAYMENT),
       ...within(
         'shipping',
-        `type sub_type status expired_at delivery_at received_at is_cash_on_delivery is_expired
-        shipping_logs`,
+        `receiver_name receiver_phone receiver_postcode receiver_address sender_name sender_phone
+        sender_postcode sender_address type sub_type status expired_at delivery_at received_at
+        is_cash_on_delivery is_expired shipping_logs`,
       ),
       ...within('subscription', 'plan_started_at'),
       ...within('info', 'card_id pay_type gmo_amount gmo_tax'),
@@ -295,6 +296,38 @@ it.each(answered)(
   (name, fields) => {
     const known = namesOf(shapeOf(schemas[name].reply, 'output'));
     expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+  },
+);
+
+interface Part extends Shape {
+  type?: string | string[];
+}
+
+const isNull = ({ type = [] }: Part) => [type].flat().includes('null');
+
+/** Whether a field may be null, by its path. */
+function mayBeNull(shape: Part, path: string): boolean {
+  const [name = '', ...rest] = path.split('.');
+  const part = name === '' ? undefined : (shape.properties?.[name] as Part | undefined);
+  if (!part) return false;
+  if (rest.length > 0) return mayBeNull(part, rest.join('.'));
+  return isNull(part) || part.anyOf?.some(isNull) === true;
+}
+
+/** What the specification calls nullable, and some of what must be there beside it. Spec §3, §5. */
+const nullable: [CallName, 'body' | 'reply', string, string][] = [
+  ['listOrders', 'reply', 'links.prev links.next meta.from meta.to', 'links.first meta.total'],
+  ['checkout', 'body', 'age coupon_code coupon_v2_id phone_number', 'email item_ids payment_type'],
+];
+
+it.each(nullable)(
+  '%s has in its %s the nulls of the specification',
+  (name, part, nulls, others) => {
+    const schema = (schemas[name] as Partial<Record<string, z.ZodType>>)[part];
+    if (!schema) throw new Error(`${name} has no ${part}.`);
+    const shape = shapeOf(schema, part === 'body' ? 'input' : 'output');
+    expect(words(nulls).filter((path) => !mayBeNull(shape, path))).toEqual([]);
+    expect(words(others).filter((path) => mayBeNull(shape, path))).toEqual([]);
   },
 );
 
