@@ -3,6 +3,14 @@ import type { Db } from './db/db.ts';
 import { MAILS_PATH } from './mail/sandbox.ts';
 import { findFirstStore } from './modules/post/list.ts';
 
+/** How a first store is opened, for a server that has none. docs/recipes/open-a-store.md */
+const OPENING = [
+  '  There is no store yet. In another terminal, write its file and open it:',
+  '',
+  '    npm run host -- store init my-store',
+  '    npm run host -- store apply my-store/store.yaml',
+];
+
 /** What is open besides the store's own pages. */
 interface Opened {
   isDemo: boolean;
@@ -25,6 +33,7 @@ export async function welcome(
   if (store) lines.push(['Log in', href('login', { store: store.slug })]);
   if (mailsAreShown) lines.push(['Mails', MAILS_PATH]);
   const text = lines.map(([name, path]) => `  ${name?.padEnd(8)}${origin}${path}`);
+  if (!store) text.push('', ...OPENING);
   if (embedPage) text.push(`  ${'Embed'.padEnd(8)}${embedPage}/`);
   if (isDemo)
     text.push('', '  Members hana@example.com and taro@example.com, password ennichi-demo');

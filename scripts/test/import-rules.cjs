@@ -27,7 +27,7 @@ const layers = {
   modules: 'modules/',
   adapters: '(payment|realtime|stream|media|mail|oauth|hub)/',
   static: 'static/',
-  start: '(demo/|(app|listen|welcome|start|main)\\.ts$)',
+  start: '(demo/|(app|listen|welcome|local|start|main)\\.ts$)',
 };
 
 /** One rule for each layer of the server. */
@@ -131,7 +131,9 @@ module.exports = {
         pathNot: [
           '^server/cli/',
           '^server/(config/|startup-error\\.ts$)',
-          '^server/modules/(import/|host/machine-key\\.ts$)',
+          '^server/modules/(import/|store-file/yaml/|host/machine-key\\.ts$)',
+          // The server in its own process, for when none runs.
+          '^server/local\\.ts$',
         ],
       },
     },
@@ -190,6 +192,11 @@ module.exports = {
       'server/media/sharp.ts',
       'server/demo/draw/camera/take.ts',
       'server/demo/draw/camera/print.ts',
+    ),
+    door(
+      'yaml',
+      'server/modules/store-file/yaml/read-yaml.ts',
+      'server/modules/store-file/yaml/write-yaml.ts',
     ),
     door('csv-parse', 'server/modules/import/csv.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),

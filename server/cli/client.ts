@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
 import type { HostReply } from '../../src/contract/host/schemas.ts';
 import { notFoundMessage } from './not-found.ts';
-import { type CallInput, CliError, type VerbContext } from './verbs/verb.ts';
+import { type CallInput, CliError, NoServerError, type VerbContext } from './verbs/verb.ts';
 
 export interface ClientOptions {
   /** Sends a request: `fetch` to the server's address, or in tests to the app itself. */
   send: (path: string, init: RequestInit) => Promise<Response>;
-  /** The store's slug. */
+  /** Sends a request when no server runs, to one in this process. Undefined where there is none. */
+  sendLocally?: ((path: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** The store's slug; empty for verbs that name none. */
   store: string;
   /** The server's data directory, where this machine saves the keys that it creates. */
   dataDir: string;
@@ -19,7 +21,7 @@ export interface ClientOptions {
 }
 
 /** Sends calls of the host API for one store. */
-export type Client = Pick<VerbContext, 'call' | 'createKey'>;
+export type Client = Pick<VerbContext, 'call' | 'callAsMachine' | 'createKey'>;
 
 const keyFile = (dataDir: string, store: string) => join(dataDir, 'host-keys', store);
 
@@ -43,7 +45,7 @@ function saveKey(dataDir: string, store: string, key: string): void {
 }
 
 function sendCall(
-  { send }: ClientOptions,
+  { send }: Pick<ClientOptions, 'send'>,
   key: string,
   name: HostCallName,
   { params = {}, query = {}, body }: CallInput,
@@ -83,16 +85,30 @@ async function readReply<N extends HostCallName>(
 export function createClient(options: ClientOptions): Client {
   const { dataDir, hostKey, machineKey, store } = options;
 
-  const createKey = async (label: string): Promise<string> => {
-    const input = { params: { slug: store }, body: label ? { label } : {} };
-    const response = await sendCall(options, machineKey(), 'createHostKey', input);
+  const sendAsMachine = async (name: HostCallName, input: CallInput): Promise<Response> => {
+    try {
+      return await sendCall(options, machineKey(), name, input);
+    } catch (error) {
+      const { sendLocally } = options;
+      if (!(error instanceof NoServerError) || !sendLocally) throw error;
+      return sendCall({ send: sendLocally }, machineKey(), name, input);
+    }
+  };
+
+  const callAsMachine: Client['callAsMachine'] = async (name, input = {}) => {
+    const response = await sendAsMachine(name, input);
     if (response.status === 401) {
       throw new CliError(
         `The server has another data directory than ${dataDir}. Set DATA_DIR to the server's, or HOST_KEY to a key made there.`,
       );
     }
-    const reply = await readReply<'createHostKey'>(response, `The server has no store "${store}".`);
-    return reply.key;
+    return readReply(response, input.notFound ?? 'The server has no such store.');
+  };
+
+  const createKey = async (label: string): Promise<string> => {
+    const input = { params: { slug: store }, body: label ? { label } : {} };
+    const notFound = `The server has no store "${store}".`;
+    return (await callAsMachine('createHostKey', { ...input, notFound })).key;
   };
 
   const call: Client['call'] = async (name, input = {}) => {
@@ -108,5 +124,5 @@ export function createClient(options: ClientOptions): Client {
     return readReply(await sendCall(options, key, name, input), notFound);
   };
 
-  return { call, createKey };
+  return { call, callAsMachine, createKey };
 }

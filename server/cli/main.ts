@@ -1,25 +1,47 @@
+import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config/config.ts';
+import type { LocalServer } from '../local.ts';
 import { machineKey } from '../modules/host/machine-key.ts';
 import { StartupError } from '../startup-error.ts';
 import { runHost } from './run.ts';
-import { CliError } from './verbs/verb.ts';
+import { CliError, NoServerError } from './verbs/verb.ts';
 
 const { env } = process;
 
+/** Loaded when it is needed: most verbs are calls of a server that runs. */
+const local = () => import('../local.ts');
+let localServer: LocalServer | undefined;
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question);
+  } finally {
+    lines.close();
+  }
+}
+
 try {
-  const { dataDir, port } = readConfig(env);
+  const config = readConfig(env);
+  const { dataDir, port } = config;
   const origin = env.HOST_URL || `http://127.0.0.1:${port}`;
   if (!URL.canParse(origin)) throw new CliError(`HOST_URL is not a URL: "${origin}".`);
   const send = (path: string, init: RequestInit) =>
     fetch(new URL(path, origin), init).catch(() => {
-      throw new CliError(`No server responds at ${origin}. Start it, or set HOST_URL.`);
+      throw new NoServerError(`No server responds at ${origin}. Start it, or set HOST_URL.`);
     });
   const output = await runHost(process.argv.slice(2), {
     send,
+    async sendLocally(path, init) {
+      localServer ??= await (await local()).openLocalServer(config);
+      return localServer.send(path, init);
+    },
     dataDir,
     store: env.HOST_STORE || undefined,
     hostKey: env.HOST_KEY || undefined,
     machineKey: () => machineKey(dataDir),
+    pictures: async () => (await local()).openLocalPictures(config),
+    ask: process.stdin.isTTY ? ask : undefined,
     progress: (text) => console.error(text),
   });
   console.log(output);
@@ -27,4 +49,6 @@ try {
   const isExpected = error instanceof CliError || error instanceof StartupError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
+} finally {
+  await localServer?.close();
 }

@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import { generalHelp, verbHelp } from './help.ts';
 import { parseArguments } from './verbs/arguments.ts';
-import { CliError, type Verb, type VerbContext } from './verbs/verb.ts';
+import { CliError, type PictureStore, type Verb, type VerbContext } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
 /** The settings of a run from the environment. */
@@ -10,6 +10,10 @@ export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   store: string | undefined;
   /** Prints how far a long verb is. */
   progress: (text: string) => void;
+  /** Opens the pictures of this machine. Undefined where there are none. */
+  pictures?: () => Promise<PictureStore>;
+  /** Asks the person at the terminal. Undefined without one. */
+  ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 const HELP_FLAGS = ['--help', '-h'];
@@ -33,13 +37,22 @@ function createContext(
   environment: HostEnvironment,
 ): VerbContext {
   const typed = parseArguments(args, name, verb);
-  const store = typed.store ?? environment.store;
-  if (!store) throw new CliError('Name the store: --store SLUG (in the demo: hanamichi).');
+  const store = typed.store ?? environment.store ?? '';
+  if (!store && !verb.withoutStore)
+    throw new CliError('Name the store: --store SLUG (in the demo: hanamichi).');
   const client = createClient({ ...environment, store });
   return {
     ...typed,
     ...client,
     progress: environment.progress,
+    async pictures() {
+      if (environment.pictures) return environment.pictures();
+      throw new CliError("Pictures can be taken in on the server's own machine only.");
+    },
+    async confirm(question) {
+      const answer = await environment.ask?.(`${question} [y/N] `);
+      return /^y(es)?$/i.test(answer?.trim() ?? '');
+    },
     postId: async () => typed.numberOption('post') ?? findPostOnAir(client),
   };
 }

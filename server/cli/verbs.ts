@@ -3,11 +3,13 @@ import { moderationVerbs } from './verbs/moderation.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
+import { storeVerbs } from './verbs/store.ts';
 import { trayVerbs } from './verbs/tray.ts';
 import type { Verbs } from './verbs/verb.ts';
 
 /** Every verb by name, in the order of the help text. */
 export const verbs: Verbs = {
+  ...storeVerbs,
   ...showVerbs,
   ...trayVerbs,
   ...roomVerbs,

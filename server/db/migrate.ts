@@ -7,6 +7,7 @@ import { up as presentations } from './migrations/004-presentations.ts';
 import { up as cartEventOwner } from './migrations/005-cart-event-owner.ts';
 import { up as roomTraces } from './migrations/006-room-traces.ts';
 import { up as emailStops } from './migrations/007-email-stops.ts';
+import { up as storeFile } from './migrations/008-store-file.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '005-cart-event-owner': { up: cartEventOwner },
   '006-room-traces': { up: roomTraces },
   '007-email-stops': { up: emailStops },
+  '008-store-file': { up: storeFile },
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { hostCalls } from '../../src/contract/host/calls.ts';
 import { ApiError } from './api-error.ts';
@@ -16,12 +16,16 @@ const atMost = (kilobytes: number) =>
 const usual = atMost(64);
 /** An imported product may have a long description and hundreds of SKUs. */
 const forProducts = atMost(1024);
+/** The file of a store has all its products. */
+const forStores = atMost(16 * 1024);
+
+const isCall = (c: Context, { method, path }: { method: string; path: string }) =>
+  c.req.path === path && c.req.method === method;
 
 /** Rejects bodies that are larger than any call needs, before they are read. */
 export const limitBody: MiddlewareHandler = (c, next) => {
   // They have no body, and looking for one makes the framework build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const { method, path } = hostCalls.importProduct;
-  const isProduct = c.req.path === path && c.req.method === method;
-  return isProduct ? forProducts(c, next) : usual(c, next);
+  if (isCall(c, hostCalls.importProduct)) return forProducts(c, next);
+  return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

@@ -63,6 +63,8 @@ export const shippingSetting = z.object({
   is_cash_on_delivery: z.boolean(),
   /** The pick-up address, for `self_pick_up`. */
   address: z.string().nullable(),
+  /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
+  fee_by_prefecture: z.record(z.string(), money),
 });
 
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);

@@ -31,7 +31,7 @@ export function pricingOf(
 ) {
   return priceOrder({
     items,
-    shipping: { fee_type: 'flat', fee, free_shipping_threshold: 8800 },
+    shipping: { fee_type: 'flat', fee, free_shipping_threshold: 8800, fee_by_prefecture: {} },
     payment: { fee: paymentFee },
     coupon_amount: coupon,
   });

@@ -28,6 +28,7 @@ export const sampleOffer: Offer = {
       free_shipping_threshold: 8800,
       is_cash_on_delivery: true,
       address: null,
+      fee_by_prefecture: { 北海道: 1100, 沖縄県: 1650 },
     },
     {
       id: 2,
@@ -38,6 +39,7 @@ export const sampleOffer: Offer = {
       free_shipping_threshold: null,
       is_cash_on_delivery: false,
       address: '東京都新宿区神楽坂 3-2-1 花道 はなみち 一階',
+      fee_by_prefecture: {},
     },
   ],
   payments: [

@@ -28,7 +28,12 @@ export const sampleNotice: Notice = {
   special_conditions: null,
 };
 
-const common = { enabled: true, fee_type: 'flat', free_shipping_threshold: null } as const;
+const common = {
+  enabled: true,
+  fee_type: 'flat',
+  free_shipping_threshold: null,
+  fee_by_prefecture: {},
+} as const;
 
 export const sampleShippings: Shipping[] = [
   {

@@ -282,6 +282,7 @@ test('a whole show from the command line', async () => {
     /^https:\/\/blog\.example\nTokens of viewers may leave/,
   );
   await step('key', /^[\w-]{43}$/);
+  await step(`store init ${join(dir, 'my-store')}`, /store\.yaml is written/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());
   // The other events are caused by buyers, stock, the stream and the hub.

@@ -101,6 +101,7 @@ export const onBoth = [
   'show-games',
   'social-login',
   'store',
+  'store-file',
   'stream',
   'stream-silence',
   'subscription',

@@ -36,10 +36,25 @@ export interface VerbContext extends Arguments {
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
   /** Returns the id of the show in question: `--post`, or the only show on air. */
   postId(): Promise<number>;
+  /**
+   * Sends a call that takes the machine key. Without a running server, one in this process answers.
+   */
+  callAsMachine<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
+  /** The pictures of this machine. Throws CliError where there are none. */
+  pictures(): Promise<PictureStore>;
+  /** Asks the person at the terminal. Returns whether they said yes; false without a terminal. */
+  confirm(question: string): Promise<boolean>;
   /** Says how far a long verb is, before its result. */
   progress(text: string): void;
   /** Creates another host key of the store. Works only on the server's own machine. */
   createKey(label: string): Promise<string>;
+}
+
+/** Pictures in the data directory, which the command line shares with the server. */
+export interface PictureStore {
+  /** Takes a picture in. Returns its address. Throws with the reason for people. */
+  keep(bytes: Uint8Array): Promise<string>;
+  readOriginal(id: string): Promise<Uint8Array>;
 }
 
 /** One command of the host CLI. */
@@ -49,6 +64,8 @@ export interface Verb {
   /** One line for the list of verbs. */
   about: string;
   options?: ParseArgsOptionsConfig;
+  /** It acts on no store that is open already: `--store` is not needed. */
+  withoutStore?: boolean;
   /** With exactly this many words the first one is the store's slug, instead of `--store`. */
   wordsWithStore?: number;
   /** Runs the verb. Returns the text to print. */
@@ -65,3 +82,6 @@ export const usageLine = (name: string, usage: string): string =>
 export class CliError extends Error {
   override name = 'CliError';
 }
+
+/** No server responds at the address. */
+export class NoServerError extends CliError {}

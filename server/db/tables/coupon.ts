@@ -31,6 +31,8 @@ export interface CouponTable {
   interrupted_at: Instant | null;
   deleted_at: Instant | null;
   created_at: Instant;
+  /** Identifies a voucher in the store's file; null for one that is not from a file. */
+  file_key: Defaulted<string | null>;
 }
 
 /** A coupon or voucher that a member holds. A member gets each only once. */

@@ -28,6 +28,8 @@ export interface StoreTable {
   embed_origins: Defaulted<Json>;
   /** The notice that the commercial-transactions act requires, JSON; null when the store has none. */
   commercial: Json | null;
+  /** List of the words that its comments may not have, besides the common ones. */
+  banned_words: Defaulted<Json>;
   created_at: Instant;
 }
 
@@ -41,6 +43,8 @@ export interface ShippingSettingTable {
   free_shipping_threshold: number | null;
   is_cash_on_delivery: Bool;
   address: string | null;
+  /** Fees that differ from `fee`, by the prefecture's name: {"北海道": 1200}. */
+  fee_by_prefecture: Defaulted<Json>;
 }
 
 export interface PaymentSettingTable {

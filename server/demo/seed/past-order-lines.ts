@@ -2,7 +2,7 @@ import { itemsAmount } from '../../../src/features/cart/rules/amount.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import { priceOrder } from '../../modules/cart/rules/price.ts';
-import { pictureAddress } from '../pictures/pictures.ts';
+import { findShipping } from '../../modules/store/checkout-settings.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,8 @@ const findSku = (trx: Trx, storeId: number, slug: string, position: number) =>
       'product_image.url',
     ])
     .where('product.store_id', '=', storeId)
-    .where('product_image.url', '=', pictureAddress(`hanamichi/${slug}`))
+    .where('product.import_handle', '=', slug)
+    .where('product_image.position', '=', 0)
     .where('sku.position', '=', position)
     .executeTakeFirstOrThrow();
 
@@ -90,12 +91,8 @@ export async function sumsOf(trx: Trx, order: PastOrder, lines: OrderLine[], sto
     isTicket: line.is_ticket === 1,
     subscriptionFrequency: null,
   }));
-  const shipping = await trx
-    .selectFrom('shipping_setting')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('type', '=', order.shipping === 'self_pick_up' ? 'self_pick_up' : 'custom')
-    .executeTakeFirstOrThrow();
+  const type = order.shipping === 'self_pick_up' ? 'self_pick_up' : 'custom';
+  const shipping = await findShipping(trx, storeId, { type });
   const payment = await trx
     .selectFrom('payment_setting')
     .selectAll()

@@ -19,8 +19,8 @@ function pastColumns({ endedDaysAgo, seconds }: SeedReplay, now: Date) {
   };
 }
 
-/** Inserts one show with its tray. `productIds` has the store's products by slug. */
-export async function seedPost(
+/** Inserts one show with its tray. `productIds` has the store's products by key. */
+async function seedPost(
   db: Trx,
   post: SeedPost,
   { storeId, storeName }: { storeId: number; storeName: string },
@@ -71,4 +71,26 @@ export async function seedPost(
     const startedAt = Date.parse(pastColumns(post.replay, now).started_at);
     await seedReplay(db, { id, startedAt, storeName }, post.replay, productId);
   }
+}
+
+/** Inserts the shows of a store that is open. */
+export async function seedPosts(
+  db: Trx,
+  slug: string,
+  posts: readonly SeedPost[],
+  now: Date,
+): Promise<void> {
+  const store = await db
+    .selectFrom('store')
+    .select(['id', 'name'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'import_handle'])
+    .where('store_id', '=', store.id)
+    .execute();
+  const ids = new Map(products.map(({ id, import_handle }) => [import_handle ?? '', id]));
+  const owner = { storeId: store.id, storeName: store.name };
+  for (const post of posts) await seedPost(db, post, owner, ids, now);
 }

@@ -1,18 +1,39 @@
-import type { Db } from '../../db/db.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../modules/session/password-hash.ts';
-import { elsewhere } from '../stores/elsewhere.ts';
-import { formosa } from '../stores/formosa.ts';
-import { ginza } from '../stores/ginza.ts';
-import { hanamichi } from '../stores/hanamichi/hanamichi.ts';
+import { applyStoreFile } from '../../modules/store-file/apply.ts';
+import { formosaPosts } from '../stores/formosa/posts.ts';
 import { pastOrders } from '../stores/hanamichi/past-orders.ts';
-import { matsuri } from '../stores/matsuri.ts';
+import { hanamichiPosts } from '../stores/hanamichi/posts.ts';
+import { readDemoStore } from '../stores/read.ts';
 import { DEMO_PASSWORD, seedMembers } from './members.ts';
-import { seedOffers } from './offers.ts';
 import { seedPastOrders } from './past-orders.ts';
-import { seedStore } from './store.ts';
+import { seedPosts } from './posts.ts';
+import { subscribeTaro } from './subscriber.ts';
 
-const stores = [hanamichi, formosa, matsuri, ginza, elsewhere];
+/** The main store comes first: its show is the one that is on air. */
+const MAIN = 'hanamichi';
+const stores = [MAIN, 'formosa', 'matsuri', 'ginza', 'elsewhere'];
+
+/** Opens a store by its file, without its plans, and inserts its shows. */
+async function seedStore(trx: Trx, slug: string, now: Date): Promise<void> {
+  const { plans: _, ...file } = readDemoStore(slug, now);
+  await applyStoreFile(trx, file, now);
+  const nameOf = (key: string) => file.products?.find((each) => each.key === key)?.name ?? key;
+  if (slug === MAIN) await seedPosts(trx, slug, hanamichiPosts(nameOf), now);
+  if (slug === 'formosa') await seedPosts(trx, slug, formosaPosts, now);
+}
+
+/** The plans come after the products of every store, and their first subscriber. */
+async function seedPlans(trx: Trx, now: Date): Promise<void> {
+  await applyStoreFile(trx, readDemoStore(MAIN, now), now);
+  const { id } = await trx
+    .selectFrom('store')
+    .select('id')
+    .where('slug', '=', MAIN)
+    .executeTakeFirstOrThrow();
+  await subscribeTaro(trx, id, now);
+}
 
 /**
  * Inserts the demo: five stores, two members with their past orders, one show on air. Runs once, in
@@ -32,12 +53,8 @@ export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
     if (!claimed.numInsertedOrUpdatedRows) return false;
     for (const store of stores) await seedStore(trx, store, now);
     await seedMembers(trx, passwordHash, now.toISOString());
-    await seedOffers(trx, now);
-    await seedPastOrders(
-      trx,
-      { store: 'hanamichi', email: 'hana@example.com', orders: pastOrders },
-      now,
-    );
+    await seedPlans(trx, now);
+    await seedPastOrders(trx, { store: MAIN, email: 'hana@example.com', orders: pastOrders }, now);
     return true;
   });
 }

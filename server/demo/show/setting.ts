@@ -1,7 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import { listTray } from '../../modules/post/tray.ts';
 import { type Presented, presented } from '../stores/hanamichi/clip-schedule.ts';
-import { hanamichi } from '../stores/hanamichi/hanamichi.ts';
 import { cast, type Name } from './script/cast.ts';
 
 /** The show in the database: its post, and the ids of its viewers and products. */
@@ -43,16 +41,17 @@ async function findCast(db: Db): Promise<Map<Name, number>> {
 /** The id of a viewer of the show in realtime presence. */
 export const realtimeIdOf = (guestId: number): string => `demo-viewer-${guestId}`;
 
-/** Finds the products of the clip in the show's tray by name, as far as they are still there. */
+/** Finds the products of the clip in the show's tray by key, as far as they are still there. */
 async function findProducts(db: Db, postId: number): Promise<Map<Presented, number>> {
-  const tray = await listTray(db, postId);
-  const found = new Map<Presented, number>();
-  for (const slug of presented) {
-    const name = hanamichi.products.find((product) => product.slug === slug)?.name;
-    const id = tray.find(({ product }) => product.name === name)?.product.id;
-    if (id !== undefined) found.set(slug, id);
-  }
-  return found;
+  const rows = await db
+    .selectFrom('post_product')
+    .innerJoin('product', 'product.id', 'post_product.product_id')
+    .select(['product.id', 'product.import_handle'])
+    .where('post_product.post_id', '=', postId)
+    .where('product.status', '<>', 'deleted')
+    .where('product.import_handle', 'in', [...presented])
+    .execute();
+  return new Map(rows.map(({ id, import_handle }) => [import_handle as Presented, id]));
 }
 
 /** Finds the viewers and products of a show that is on air. */

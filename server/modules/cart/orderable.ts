@@ -78,8 +78,8 @@ export const toPriced = (line: Line) => ({
 
 /**
  * Prices an order of cart items. A fee is 0 until its shipping or payment method is chosen, and
- * tickets and subscriptions have no shipping fee. No price depends on the address, so `address_id`
- * is ignored. Spec §3 Pricing result.
+ * tickets and subscriptions have no shipping fee. The shipping fee may depend on the prefecture of
+ * `address_id`; an address of somebody else is as none. Spec §3 Pricing result.
  * @throws ApiError what `readOrderable` and `resolveCoupon` throw, SHIPPING_TYPE_NOT_AVAILABLE,
  *   PAYMENT_TYPE_NOT_AVAILABLE
  */
@@ -103,5 +103,22 @@ export async function priceCart(
     amount: itemsAmount(items),
     now,
   });
-  return priceOrder({ items, shipping, payment, coupon_amount: coupon?.amount ?? 0 });
+  const prefecture = await findPrefecture(db, memberIdOf(owner), body.address_id);
+  return priceOrder({ items, shipping, payment, prefecture, coupon_amount: coupon?.amount ?? 0 });
+}
+
+/** Returns the prefecture of an address of a member; null without one. */
+export async function findPrefecture(
+  db: Db | Trx,
+  userId: number | undefined,
+  addressId: number | null | undefined,
+): Promise<string | null> {
+  if (!userId || !addressId) return null;
+  const address = await db
+    .selectFrom('address')
+    .select('level_one')
+    .where('id', '=', addressId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return address?.level_one ?? null;
 }

@@ -54,7 +54,7 @@ async function insert(trx: Trx, storeId: number, product: ImportedProduct, now: 
  * Replaces a product's images by the imported ones. Unchanged images keep their ids, and those that
  * were fetched to this server stay here.
  */
-async function saveImages(
+export async function saveImages(
   trx: Trx,
   productId: number,
   images: readonly ImportedImage[],

@@ -30,7 +30,7 @@ async function isReferenced(trx: Trx, id: number): Promise<boolean> {
  * Removes a variant that the file no longer has; sets it to sold out if carts or orders refer to
  * it.
  */
-async function removeSku(trx: Trx, id: number, now: string): Promise<StockMove[]> {
+export async function removeSku(trx: Trx, id: number, now: string): Promise<StockMove[]> {
   await lockSku(trx, id);
   if (await isReferenced(trx, id)) return setStock(trx, id, 0, now);
   await trx.deleteFrom('sku').where('id', '=', id).execute();

@@ -3,17 +3,23 @@ import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-export type ShippingRow = Selectable<Database['shipping_setting']>;
+type StoredShipping = Selectable<Database['shipping_setting']>;
+/** A shipping setting, with its fees by prefecture parsed. */
+export type ShippingRow = Omit<StoredShipping, 'fee_by_prefecture'> & {
+  fee_by_prefecture: Record<string, number>;
+};
 export type PaymentRow = Selectable<Database['payment_setting']>;
 
 /** Returns all shipping settings of a store, including disabled ones. */
-export const listShippingRows = (db: Db | Trx, storeId: number): Promise<ShippingRow[]> =>
-  db
+export async function listShippingRows(db: Db | Trx, storeId: number): Promise<ShippingRow[]> {
+  const rows = await db
     .selectFrom('shipping_setting')
     .selectAll()
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, fee_by_prefecture: JSON.parse(row.fee_by_prefecture) }));
+}
 
 /** Returns all payment settings of a store, including disabled ones. */
 export const listPaymentRows = (db: Db | Trx, storeId: number): Promise<PaymentRow[]> =>

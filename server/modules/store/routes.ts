@@ -4,7 +4,7 @@ import type { App } from '../../http/env.ts';
 import { listPaymentRows, listShippingRows } from './checkout-settings.ts';
 import { findLivePostId } from './posts.ts';
 import { findStoreById, listOpenStores, requireStore } from './queries.ts';
-import { toCommercialNotice, toStore } from './to-wire.ts';
+import { toCommercialNotice, toStore, wholeNotice } from './to-wire.ts';
 
 /** Returns the stores that are served here, for the home page. */
 export const listStores = cachedCall(
@@ -41,7 +41,10 @@ export const getStore = cachedCall(
 export const getCommercialNotice = cachedCall(
   'getCommercialNotice',
   { tables: ['store'] },
-  async ({ params, services }) => toCommercialNotice(await requireStore(services.db, params.slug)),
+  async ({ params, services }) => {
+    const { commercial, region } = await requireStore(services.db, params.slug);
+    return wholeNotice(toCommercialNotice({ commercial }), region);
+  },
 );
 
 /** Returns the shipping methods of a store. */

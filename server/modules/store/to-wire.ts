@@ -1,5 +1,6 @@
 import type { Reply } from '../../../src/contract/schemas.ts';
 import { type CommercialNotice, commercialNotice } from '../../../src/contract/store.ts';
+import { NOTICE_FIELDS } from '../../../src/contract/store-file/store-file.ts';
 import { originsIn } from './embed-origins.ts';
 import type { StoreRow } from './queries.ts';
 import { settingsOf } from './rules/settings.ts';
@@ -44,4 +45,13 @@ export function toCommercialNotice({ commercial }: Pick<StoreRow, 'commercial'>)
   return Object.fromEntries(
     noticeFields.map((name) => [name, notice[name] || null]),
   ) as unknown as CommercialNotice;
+}
+
+/**
+ * Returns a notice that lacks nothing as it is, and otherwise an empty one: half a notice would read as if
+ * it were whole. Outside Japan a store says what it likes.
+ */
+export function wholeNotice(notice: CommercialNotice, region: string): CommercialNotice {
+  const isWhole = region !== 'JP' || NOTICE_FIELDS.every((field) => notice[field]);
+  return isWhole ? notice : toCommercialNotice({ commercial: null });
 }

@@ -20,6 +20,16 @@ export const hostCalls = {
    * Errors: NOT_FOUND (no such store).
    */
   createHostKey: call('POST', 'stores/{slug}/keys'),
+  /**
+   * Makes a store what its file says, or adds it, and returns what changed. Takes the machine key.
+   * Errors: INVALID_INPUT also for what orders and used coupons do not allow.
+   */
+  applyStore: call('PUT', 'stores'),
+  /**
+   * Returns a store as a file; applying it changes nothing. Takes the machine key.
+   * Errors: NOT_FOUND (no such store).
+   */
+  exportStore: call('GET', 'stores/{slug}'),
   /** Returns the store that the key belongs to. */
   getHostStore: call('GET', 'store'),
   /**

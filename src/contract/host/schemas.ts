@@ -6,6 +6,7 @@ import { hostModerationSchemas } from './moderation.ts';
 import { hostRoomSchemas } from './room.ts';
 import { hostShopSchemas } from './shop.ts';
 import { hostShowSchemas } from './show.ts';
+import { hostStoreSchemas } from './store.ts';
 import { hostTraySchemas } from './tray.ts';
 
 /** The schemas of every host call. A body that does not match is rejected with INVALID_INPUT. */
@@ -15,6 +16,7 @@ export const hostSchemas = {
     body: z.object({ label: text(60).optional() }),
     reply: z.object({ key: z.string(), store: z.string() }),
   },
+  ...hostStoreSchemas,
   ...hostShowSchemas,
   ...hostTraySchemas,
   ...hostRoomSchemas,

@@ -4,12 +4,12 @@ import { LabelledInput } from '../../../ui/labelled-input/labelled-input.tsx';
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx';
 import { PostalCodeField } from '../../../ui/postal-code-field/postal-code-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { prefectures } from '../../contract/prefectures.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { closeAddressForm, editDraft, lookUpPostcode } from './actions.ts';
 import styles from './address-form.module.css';
 import { PostalLookup } from './postal-lookup.tsx';
 import type { AddressDraft } from './rules/draft.ts';
-import { prefectures } from './rules/prefectures.ts';
 import { $addressDraft, $addressErrors, $addresses, $addressForm, $lookup } from './state.ts';
 import { addressWords } from './words.ts';
 

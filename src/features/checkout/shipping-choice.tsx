@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { formatCurrency } from '../../format/currency.ts';
 import { useWords } from '../../platform/i18n/words.ts';
+import { feeTo } from '../cart/rules/shipping-fee.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
 import { chooseShipping } from './actions.ts';
-import { $errors, $form, $shippings, type Offer } from './state.ts';
+import { $errors, $form, $prefecture, $shippings, type Offer } from './state.ts';
 import { checkoutWords } from './words.ts';
 
 type Shipping = Offer['shippings'][number];
@@ -31,7 +32,12 @@ export const ShippingChoice = () => {
   const { currency } = useStore($storeUnits);
   const { shippingId } = useStore($form);
   const error = useStore($errors).shipping;
+  const prefecture = useStore($prefecture);
   const descriptionOf = useDescription();
+  const asideOf = (shipping: Shipping) => {
+    const fee = feeTo(shipping, prefecture);
+    return fee > 0 ? formatCurrency(fee, currency) : words.freeOfCharge;
+  };
   return (
     <RadioGroup
       legend={words.shippingLegend}
@@ -40,7 +46,7 @@ export const ShippingChoice = () => {
         value: String(shipping.id),
         label: orders[`shipping_${shipping.type}`],
         description: descriptionOf(shipping),
-        aside: shipping.fee > 0 ? formatCurrency(shipping.fee, currency) : words.freeOfCharge,
+        aside: asideOf(shipping),
       }))}
       value={shippingId === null ? null : String(shippingId)}
       errorMessage={error && words[`error_${error}`]}

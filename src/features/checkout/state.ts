@@ -105,6 +105,12 @@ export const $addressId = computed([$shipping, $form, $addresses], (shipping, fo
   );
 });
 
+/** The prefecture of the chosen address, which the shipping fee may depend on; null without one. */
+export const $prefecture = computed([$form, $addresses], ({ addressId }, book) => {
+  const entries = book.status === 'ready' ? book.data : [];
+  return entries.find(({ id }) => id === addressId)?.address.level_one ?? null;
+});
+
 /** What is payable before the payment fee; null until the first price is loaded. */
 const $payable = computed([$priced, $shipping], (priced, shipping) => {
   const pricing = latestOf(priced);

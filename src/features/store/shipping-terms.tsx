@@ -11,6 +11,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { localeOfStore } from '../../routes/locales.ts';
+import { feeGroups } from '../cart/rules/shipping-fee.ts';
 import styles from './info.module.css';
 import { loadPaymentMethods, loadShippingMethods } from './info-actions.ts';
 import { $notice, $paymentMethods, $shippingMethods, type Shipping } from './info-state.ts';
@@ -48,6 +49,14 @@ const ShippingLines = ({ method, currency }: { method: Shipping; currency: strin
         !isFree &&
           freeFrom !== null &&
           words.freeFrom({ amount: formatCurrency(freeFrom, currency) }),
+        ...(isFree
+          ? []
+          : feeGroups(method).map((group) =>
+              words.feeThere({
+                places: group.places.join(words.listSeparator),
+                fee: formatCurrency(group.fee, currency),
+              }),
+            )),
         address,
         method.is_cash_on_delivery && words.cashOnDelivery,
       ]}

@@ -1,14 +1,15 @@
 import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { loadStores } from '../../features/store/actions.ts';
 import { $stores } from '../../features/store/state.ts';
 import { StoreCard } from '../../features/store/store-card.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { useIsOwnMachine } from '../../platform/page/own-machine.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { LoadFailure } from '../frame/load-failure.tsx';
 import { frameWords } from '../frame/words.ts';
 import styles from './home.module.css';
+import { NoStores } from './no-stores.tsx';
 import { homeWords } from './words.ts';
 
 /** The skeleton of a store's card. */
@@ -30,6 +31,7 @@ const Stores = () => {
   const words = useWords(homeWords);
   const frame = useWords(frameWords);
   const stores = usePageStore($stores);
+  const isOwnMachine = useIsOwnMachine();
   if (stores.status === 'error') {
     return (
       <LoadFailure
@@ -47,7 +49,7 @@ const Stores = () => {
     );
   }
   if (stores.data.length === 0) {
-    return <EmptyState title={words.emptyTitle} description={words.emptyBody} />;
+    return <NoStores isOwnMachine={isOwnMachine} />;
   }
   return (
     <ul className={styles.stores}>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { loadStores } from '../../../src/features/store/actions.ts';
 import { $stores, type StoreSummary } from '../../../src/features/store/state.ts';
 import { Home } from '../../../src/islands/home/home.tsx';
+import { NoStores } from '../../../src/islands/home/no-stores.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { sampleStore } from '../../support/samples.ts';
@@ -65,11 +66,22 @@ export const LongTexts: Story = {
 };
 
 export const Empty: Story = {
-  decorators: [asked({ listStores: { data: [] } })],
+  render: () => <NoStores isOwnMachine={false} />,
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'まだお店がありません' }),
     ).toBeVisible();
+  },
+};
+
+/** On the machine of the server, the page says how a store is opened. */
+export const EmptyOnOwnMachine: Story = {
+  decorators: [asked({ listStores: { data: [] } })],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'この端末からお店を開けます' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/store init my-store/)).toBeVisible();
   },
 };
 

@@ -107,8 +107,15 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
 
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
-/** Every call of the host API except createHostKey, which has its own test. */
-export const hostRights: Record<Exclude<HostCallName, 'createHostKey'>, HostRow> = {
+/** The calls that take the machine key instead of a store's. */
+export const machineCalls = {
+  createHostKey: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug }, body: {} }),
+  applyStore: (): Ask => ({ body: { file: { slug: 'new-store', name: '新' }, dry_run: true } }),
+  exportStore: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug } }),
+};
+
+/** Every call of the host API that takes a store's key. */
+export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>, HostRow> = {
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
   importProduct: ownThings(() => ({ body: { ...importedBowl } })),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addressBody as contract } from '../../../src/contract/address.ts';
+import { prefectures } from '../../../src/contract/prefectures.ts';
 import {
   addressBody,
   digitsOf,
   draftErrors,
   EMPTY_DRAFT,
 } from '../../../src/features/address/rules/draft.ts';
-import { prefectures } from '../../../src/features/address/rules/prefectures.ts';
 
 const full = {
   name: ' 山田 花 ',

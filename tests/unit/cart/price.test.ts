@@ -10,7 +10,12 @@ const item = (price: number, quantity = 1, changes: Partial<PricedItem> = {}): P
   isTicket: false,
   ...changes,
 });
-const flat = { fee_type: 'flat', fee: 660, free_shipping_threshold: 8800 } as const;
+const flat = {
+  fee_type: 'flat',
+  fee: 660,
+  free_shipping_threshold: 8800,
+  fee_by_prefecture: { 北海道: 1100, 東京都: 0 },
+} as const;
 const cod = { fee: 330 };
 
 describe('Spec §3 Pricing result', () => {
@@ -46,8 +51,18 @@ describe('Spec §3 Pricing result', () => {
     expect(priceOrder({ items, shipping: flat, payment: null }).shipping_fee).toBe(fee);
   });
 
+  test.each([
+    ['北海道', 1100],
+    ['東京都', 0],
+    ['京都府', 660],
+    [null, 660],
+  ])('an order to %s costs %i yen to ship', (prefecture, fee) => {
+    const order = { items: [item(1)], shipping: flat, payment: null, prefecture };
+    expect(priceOrder(order).shipping_fee).toBe(fee);
+  });
+
   test('free shipping and no chosen shipping have no fee', () => {
-    const free = { fee_type: 'free', fee: 660, free_shipping_threshold: null } as const;
+    const free = { ...flat, fee_type: 'free', free_shipping_threshold: null } as const;
     expect(priceOrder({ items: [item(1)], shipping: free, payment: null }).shipping_fee).toBe(0);
     expect(priceOrder({ items: [item(1)], shipping: null, payment: null }).shipping_fee).toBe(0);
   });
@@ -104,6 +119,10 @@ describe('Spec §3 Pricing result', () => {
         fee_type: fc.constantFrom('free' as const, 'flat' as const),
         fee: fc.nat({ max: 5000 }),
         free_shipping_threshold: fc.option(fc.nat({ max: 100_000 })),
+        fee_by_prefecture: fc.dictionary(
+          fc.constantFrom('北海道', '東京都'),
+          fc.nat({ max: 5000 }),
+        ),
       }),
     ),
     payment: fc.option(fc.record({ fee: fc.nat({ max: 2000 }) })),

@@ -1,5 +1,5 @@
 import { type Presented, presented } from '../../stores/hanamichi/clip-schedule.ts';
-import { hanamichi } from '../../stores/hanamichi/hanamichi.ts';
+import { readDemoStore } from '../../stores/read.ts';
 import { cloth } from '../pictures/cloth.ts';
 import { season } from '../pictures/season.ts';
 import { tableware } from '../pictures/tableware.ts';
@@ -27,9 +27,11 @@ export interface Turn {
   second: string;
 }
 
+const { products = [] } = readDemoStore('hanamichi', new Date());
+
 export const turns: Turn[] = presented.map((slug) => {
   const [telop, first, second] = words[slug];
-  const price = hanamichi.products.find((product) => product.slug === slug)?.skus[0]?.price;
+  const price = products.find(({ key }) => key === slug)?.skus[0]?.price;
   const picture = pictures[slug]?.();
   if (price === undefined || !picture) throw new Error(`The shop has no ${slug} to present.`);
   return { slug, picture, telop, price: price.toLocaleString('ja-JP'), first, second };

@@ -1,12 +1,6 @@
 import type { SeedReplay } from '../types.ts';
 import { CLOSING, presented, SECONDS, turnStart } from './clip-schedule.ts';
-import { cloth } from './cloth.ts';
 import { replayChat } from './replay-chat.ts';
-import { season } from './season.ts';
-import { tableware } from './tableware.ts';
-
-const products = [...tableware, ...cloth, ...season];
-const nameOf = (slug: string) => products.find((product) => product.slug === slug)?.name ?? slug;
 
 /** A caption from one second of the clip to another. */
 type Line = readonly [from: number, to: number, text: string];
@@ -35,7 +29,7 @@ const captionsOf = (hello: string, about: readonly string[], goodbye: string): s
 const whole = (second: number) => Math.floor(second);
 
 /** The replay of one round of the clip: a chapter for each product, captions in three languages. */
-export const replay: SeedReplay = {
+export const replayOf = (nameOf: (product: string) => string): SeedReplay => ({
   endedDaysAgo: 3,
   seconds: SECONDS,
   chapters: presented.map((slug, index) => ({
@@ -106,4 +100,4 @@ export const replay: SeedReplay = {
       ),
     },
   ],
-};
+});

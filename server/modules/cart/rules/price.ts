@@ -1,5 +1,6 @@
 import { amountOf, itemsAmount } from '../../../../src/features/cart/rules/amount.ts';
 import { type KindedItem, kindOf } from '../../../../src/features/cart/rules/kind.ts';
+import { type FeeByPlace, feeTo } from '../../../../src/features/cart/rules/shipping-fee.ts';
 
 /** A cart line to price. */
 export interface PricedItem extends KindedItem {
@@ -12,9 +13,8 @@ export interface PricedItem extends KindedItem {
 }
 
 /** The part of a shipping setting that costs money. */
-export interface ShippingFee {
+export interface ShippingFee extends FeeByPlace {
   fee_type: 'free' | 'flat';
-  fee: number;
   free_shipping_threshold: number | null;
 }
 
@@ -22,6 +22,8 @@ export interface PriceInput {
   items: readonly PricedItem[];
   /** Null while none is chosen; the fee is then 0. */
   shipping: ShippingFee | null;
+  /** Where the order goes, as addresses name it: `東京都`. Null while no address is chosen. */
+  prefecture?: string | null;
   /** Null while none is chosen. Cash on delivery has a fee. */
   payment: { fee: number } | null;
   /** The coupon's or voucher's amount. Capped at the items' amount. */
@@ -50,12 +52,20 @@ export interface Price {
 /** Tickets and subscriptions are not shipped, and some goods ship free. */
 const shipsFree = (item: PricedItem) => kindOf(item) !== 'normal' || item.freeShipping;
 
-/** Returns the shipping fee: 0 for items that ship free and for orders that reach the threshold. */
-function shippingFee(items: readonly PricedItem[], shipping: ShippingFee | null): number {
+/**
+ * Returns the shipping fee: 0 for items that ship free and for orders that reach the threshold, otherwise
+ * that of the prefecture, or the usual one.
+ */
+function shippingFee(
+  items: readonly PricedItem[],
+  shipping: ShippingFee | null,
+  prefecture: string | null,
+): number {
   if (shipping === null || shipping.fee_type === 'free') return 0;
   if (items.every(shipsFree)) return 0;
   const threshold = shipping.free_shipping_threshold;
-  return threshold !== null && itemsAmount(items) >= threshold ? 0 : shipping.fee;
+  if (threshold !== null && itemsAmount(items) >= threshold) return 0;
+  return feeTo(shipping, prefecture);
 }
 
 /**
@@ -88,7 +98,7 @@ export function priceOrder(input: PriceInput): Price {
   const { items, shipping, payment } = input;
   const amount = itemsAmount(items);
   const coupon_amount = within(input.coupon_amount ?? 0, amount);
-  const shipping_fee = shippingFee(items, shipping);
+  const shipping_fee = shippingFee(items, shipping, input.prefecture ?? null);
   const beforePayment = amount - coupon_amount + shipping_fee;
   const used_point = within(input.points ?? 0, beforePayment);
   const payment_fee = beforePayment === used_point ? 0 : (payment?.fee ?? 0);

@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { asMember } from '../../../visitor.ts';
 import { requireProvider } from '../../card/provider.ts';
-import { readOrderable, toPriced } from '../../cart/orderable.ts';
+import { findPrefecture, readOrderable, toPriced } from '../../cart/orderable.ts';
 import type { Line } from '../../cart/queries.ts';
 import { lockSkus, sellStock } from '../../cart/stock.ts';
 import { consumeCoupon, resolveCoupon } from '../../coupon/apply.ts';
@@ -101,7 +101,8 @@ export async function checkout(
     amount: itemsAmount(lines.map(toPriced)),
     now,
   });
-  const quote = await quoteOrder(trx, { lines, body, storeId, coupon });
+  const prefecture = await findPrefecture(trx, userId, body.address_id);
+  const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
   await sellItems(trx, lines, isoOf(now));

@@ -32,6 +32,8 @@ interface QuoteOptions {
   storeId: number;
   /** The discount; null without a coupon. */
   coupon: { amount: number } | null;
+  /** Where the order goes; null when it is not shipped to an address. */
+  prefecture: string | null;
 }
 
 /** How an order is shipped and paid, and its price. */
@@ -87,7 +89,7 @@ function requireShownPrice(price: Price, shown: Body['amount_payable']): void {
  */
 export async function quoteOrder(
   trx: Trx,
-  { lines, body, storeId, coupon }: QuoteOptions,
+  { lines, body, storeId, coupon, prefecture }: QuoteOptions,
 ): Promise<Quote> {
   const items = lines.map(toPriced);
   const coupon_amount = coupon?.amount ?? 0;
@@ -95,7 +97,7 @@ export async function quoteOrder(
   const shippingTypeFor = (payment: PaymentType): ShippingType =>
     shipping === null ? 'virtual' : orderShippingType(shipping.type, payment);
 
-  const unpaid = priceOrder({ items, shipping, payment: null, coupon_amount });
+  const unpaid = priceOrder({ items, shipping, prefecture, payment: null, coupon_amount });
   if (unpaid.amount_payable === 0 || body.payment_type === 'free') {
     requireShownPrice(unpaid, body.amount_payable);
     if (unpaid.amount_payable > 0) throw noPayment();
@@ -103,7 +105,7 @@ export async function quoteOrder(
   }
 
   const payment = await findPayment(trx, storeId, { type: body.payment_type });
-  const price = priceOrder({ items, shipping, payment, coupon_amount });
+  const price = priceOrder({ items, shipping, prefecture, payment, coupon_amount });
   requirePayable(payment, shipping, payableBeforeFee(price));
   const shippingType = shippingTypeFor(payment.type);
   // The shipping type must say cash on delivery exactly when the payment type does.

@@ -1,5 +1,5 @@
+import { prefectures } from '../../../contract/prefectures.ts';
 import type { Body } from '../../../contract/schemas.ts';
-import { prefectures } from './prefectures.ts';
 
 /** An address being typed, in the order of the form. */
 export interface AddressDraft {

@@ -1,0 +1,181 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { slug as slugSchema } from '../../../src/contract/primitives.ts';
+import { NOTICE_FIELDS, type StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import { readStoreYaml } from '../../modules/store-file/yaml/read-yaml.ts';
+import {
+  SCHEMA_FILE,
+  SCHEMA_LINE,
+  storeJsonSchema,
+  writeStoreYaml,
+} from '../../modules/store-file/yaml/write-yaml.ts';
+import { takePictures, writePictures } from '../store-folder.ts';
+import { readInputText } from './arguments.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+
+const LANGUAGES = ['ja', 'en', 'zh-TW'];
+const FILE = 'store.yaml';
+
+const templateOf = (language: string) =>
+  readFile(
+    new URL(`../../modules/store-file/yaml/templates/${language}.yaml`, import.meta.url),
+    'utf8',
+  );
+
+/** Writes a file that is not there yet. */
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new CliError(`${path} is there already. Choose another folder, or change that file.`);
+  }
+}
+
+async function init({ word, options }: VerbContext): Promise<string> {
+  const folder = word(1, 'FOLDER');
+  const language = String(options.language ?? 'ja');
+  if (!LANGUAGES.includes(language)) {
+    throw new CliError(`--language is ${LANGUAGES.join(', ')}, not "${language}".`);
+  }
+  const slug = basename(resolve(folder));
+  if (!slugSchema.safeParse(slug).success) {
+    throw new CliError(
+      `The folder's name is the store's address: small letters, digits and dashes, not "${slug}".`,
+    );
+  }
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  const text = (await templateOf(language)).replaceAll('FOLDER', folder).replaceAll('SLUG', slug);
+  const file = join(folder, FILE);
+  await writeNew(file, SCHEMA_LINE + text);
+  await writeFile(join(folder, SCHEMA_FILE), storeJsonSchema());
+  return [
+    `${file} is written. Change it to your store, put its pictures into ${join(folder, 'pictures')}, then:`,
+    '',
+    `  npm run host -- store check ${file}`,
+    `  npm run host -- store apply ${file}`,
+  ].join('\n');
+}
+
+/** Reads a file. Throws CliError with every problem and its line. */
+async function readStore(path: string) {
+  const read = readStoreYaml(await readInputText(path));
+  if (read.ok) return read;
+  const lines = read.problems.map(
+    ({ line, field, why }) => `  ${path}:${line}  ${field ? `${field} ${why}` : why}`,
+  );
+  throw new CliError([`${path} cannot be applied:`, ...lines].join('\n'));
+}
+
+/** What is missing of the commercial notice; nothing where the law does not ask for one. */
+function missingNotice({ region, commercial_notice: notice }: StoreFile): string[] {
+  if (region !== 'JP') return [];
+  return NOTICE_FIELDS.filter((field) => !notice?.[field]);
+}
+
+/** What buyers would miss in a file that can be applied. */
+function remarksOn(path: string, { file, lineOf }: Awaited<ReturnType<typeof readStore>>) {
+  const remarks: string[] = [];
+  const missing = missingNotice(file);
+  if (missing.length > 0) {
+    remarks.push(
+      `  ${path}:${lineOf(['commercial_notice'])}  commercial_notice lacks ${missing.join(', ')}. The law asks for it before you sell; until all is there, the page shows none of it.`,
+    );
+  }
+  if (file.contact_email === null) {
+    remarks.push(`  ${path}:1  contact_email is empty: buyers cannot write to you.`);
+  }
+  if (!Object.values(file.payment).some(Boolean)) {
+    remarks.push(`  ${path}:${lineOf(['payment'])}  payment is empty: nothing can be bought.`);
+  }
+  return remarks;
+}
+
+async function check(context: VerbContext): Promise<string> {
+  const path = context.word(1, 'FILE');
+  const read = await readStore(path);
+  await takePictures(read.file, path, await context.pictures());
+  const remarks = remarksOn(path, read);
+  if (remarks.length === 0) return `${path} is in order.`;
+  return [`${path} can be applied. Still missing:`, ...remarks].join('\n');
+}
+
+type Change = HostReply<'applyStore'>['changes'][number];
+
+const SIGNS = { added: '+', changed: '~', gone: '-' } as const;
+const isMoney = (what: string) => /\.(price|list_price|fee|amount)$/.test(what);
+
+/** One change as a line; a price is marked. */
+function changeLine({ kind, what, before, after }: Change): string {
+  const mark = kind === 'changed' && isMoney(what) ? '  ← price' : '';
+  const shorten = (text: string | null) => (text ?? '').replaceAll('\n', '↵').slice(0, 80);
+  if (kind === 'changed') return `  ~ ${what}: ${shorten(before)} → ${shorten(after)}${mark}`;
+  return `  ${SIGNS[kind]} ${what}: ${shorten(after ?? before)}`;
+}
+
+const countsOf = (changes: readonly Change[]): string =>
+  (['added', 'changed', 'gone'] as const)
+    .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
+    .join(', ');
+
+async function apply(context: VerbContext): Promise<string> {
+  const { options, callAsMachine, confirm, progress } = context;
+  const path = context.word(1, 'FILE');
+  const read = await readStore(path);
+  const file = await takePictures(read.file, path, await context.pictures());
+  const plan = await callAsMachine('applyStore', { body: { file, dry_run: true } });
+  if (plan.changes.length === 0) return `${file.slug} is as ${path} says. Nothing to change.`;
+  const list = [...plan.changes.map(changeLine), '', `${countsOf(plan.changes)}.`].join('\n');
+  if (options['dry-run']) return list;
+  progress(list);
+  if (!options.yes && !(await confirm('Apply these changes?'))) {
+    throw new CliError('Nothing was changed. Answer y, or say --yes.');
+  }
+  await callAsMachine('applyStore', { body: { file, dry_run: false } });
+  const remarks = remarksOn(path, read);
+  return [
+    `${file.slug} is as ${path} says: /${file.slug}/market`,
+    ...(remarks.length > 0 ? ['Still missing:', ...remarks] : []),
+  ].join('\n');
+}
+
+async function exportStore(context: VerbContext): Promise<string> {
+  const slug = context.word(1, 'SLUG');
+  const folder = context.words[2] ?? slug;
+  const notFound = `The server has no store "${slug}".`;
+  const { file } = await context.callAsMachine('exportStore', { params: { slug }, notFound });
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, FILE);
+  await writeNew(path, writeStoreYaml(await writePictures(file, folder, await context.pictures())));
+  await writeFile(join(folder, SCHEMA_FILE), storeJsonSchema());
+  return `${path} is written. Applying it changes nothing.`;
+}
+
+const actions: Record<string, (context: VerbContext) => Promise<string>> = {
+  init,
+  check,
+  apply,
+  export: exportStore,
+};
+
+const store: Verb = {
+  usage:
+    'init FOLDER [--language ja|en|zh-TW] | check FILE | apply FILE [--yes] [--dry-run] | export SLUG [FOLDER]',
+  about: 'a store as a file: begin one, check it, make the store what it says, or write it back',
+  withoutStore: true,
+  options: {
+    language: { type: 'string' },
+    yes: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(context) {
+    const name = context.word(0, 'init, check, apply or export');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new CliError(`store has no "${name}". See: npm run host -- help store`);
+    return action(context);
+  },
+};
+
+/** Stores as files: docs/recipes/open-a-store.md. */
+export const storeVerbs: Verbs = { store };

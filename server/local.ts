@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
+import { openPictures } from './media/open.ts';
+import { createOpenSignIn } from './oauth/open.ts';
+import { openPayment } from './payment/open.ts';
+import { startRealtime } from './realtime/start.ts';
+import type { Services } from './services.ts';
+
+/** A server without a port, in the process of the command line. */
+export interface LocalServer {
+  send: (path: string, init: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+const clock = () => new Date();
+
+/**
+ * Opens the database and answers calls in this process, for the time when no server runs: a store can be
+ * opened before the first start. Throws StartupError when a server holds the data directory.
+ */
+export async function openLocalServer(config: Config): Promise<LocalServer> {
+  const log = createLog(config.logFormat);
+  const { db, changes } = await openDatabase(config);
+  const realtime = startRealtime(config.realtime, { db, clock, log, strict: false });
+  try {
+    await migrate(db);
+    const services: Services = {
+      db,
+      changes,
+      config,
+      publish: realtime.publish,
+      engine: realtime.engine,
+      payment: openPayment({ config, db, clock }),
+      openSignIn: createOpenSignIn(config),
+      pictures: openPictures({ config, log }),
+      clock,
+      log,
+    };
+    const app = createApp(services);
+    return {
+      send: async (path, init) => app.request(path, init),
+      async close() {
+        realtime.close();
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    realtime.close();
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** The pictures in the data directory, which the command line shares with the server. */
+export interface LocalPictures {
+  /** Takes a picture in. Returns its address. Throws PictureRefused. */
+  keep: (bytes: Uint8Array) => Promise<string>;
+  /** Reads the original of a picture of this server. Throws when it is not there. */
+  readOriginal: (id: string) => Promise<Uint8Array>;
+}
+
+export function openLocalPictures(config: Config): LocalPictures {
+  const pictures = openPictures({ config, log: createLog(config.logFormat) });
+  return {
+    keep: (bytes) => pictures.keep(bytes),
+    readOriginal: (id) => readFile(join(config.dataDir, 'pictures', 'originals', id)),
+  };
+}

@@ -1,0 +1,44 @@
+import { picturesOf } from '../../../src/contract/store-file/pictures.ts';
+import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { App } from '../../http/env.ts';
+import { requirePublicLink } from '../../http/public-url.ts';
+import type { Services } from '../../services.ts';
+import { publishStock } from '../cart/events.ts';
+import { findLivePostIdsWith } from '../product/queries.ts';
+import { requireStore } from '../store/queries.ts';
+import { type Applied, applyStoreFile, planStoreFile } from '../store-file/apply.ts';
+import { readStoreFile } from '../store-file/read-store.ts';
+import { mountMachineCall } from './mount.ts';
+
+/** Sends the products that changed to the shows on air that sell them. */
+async function announce(services: Services, { productIds, moves }: Applied): Promise<void> {
+  await publishStock(services, moves);
+  for (const id of productIds) {
+    for (const show of await findLivePostIdsWith(services.db, id)) {
+      await services.publish(show, 'products.changed', { product_ids: [id] });
+    }
+  }
+}
+
+/** Applies a file in one transaction, and says what changed. */
+const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    if (isDryRun) return { changes: await planStoreFile(trx, file) };
+    const applied = await applyStoreFile(trx, file, services.clock());
+    afterCommit(() => announce(services, applied));
+    return { changes: applied.changes };
+  });
+
+/** Stores as files: applying one, and writing one back. docs/decisions/store-files.md */
+export function mountHostStore(app: App): void {
+  mountMachineCall(app, 'applyStore', ({ body, services }) => {
+    // Buyers' browsers load these: they are checked here, whatever the command line has checked.
+    for (const picture of picturesOf(body.file)) requirePublicLink('file.pictures', picture);
+    return apply(services, body.file, body.dry_run);
+  });
+
+  mountMachineCall(app, 'exportStore', async ({ params, services: { db } }) => ({
+    file: await readStoreFile(db, await requireStore(db, params.slug)),
+  }));
+}

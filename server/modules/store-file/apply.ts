@@ -1,0 +1,82 @@
+import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import type { Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { isoOf } from '../../db/time.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { StoreRow } from '../store/queries.ts';
+import { readStoreFile } from './read-store.ts';
+import { type Change, diffStore } from './rules/diff.ts';
+import { saveFileDiscounts, saveFilePlans } from './save-offers.ts';
+import { type ProductChanges, saveFileProducts } from './save-products.ts';
+import { savePayment, saveShipping, saveStoreRow } from './save-store.ts';
+
+/** What applying a file did, or would do. */
+export interface Applied extends ProductChanges {
+  changes: Change[];
+}
+
+const NOTHING: ProductChanges = { productIds: [], moves: [] };
+
+const lockStore = (trx: Trx, slug: string): Promise<StoreRow | undefined> =>
+  trx.selectFrom('store').selectAll().where('slug', '=', slug).$call(lockRow).executeTakeFirst();
+
+/** The changes of a store that is not there yet: the store itself, and the entries of its lists. */
+function changesOfNew(file: StoreFile): Change[] {
+  const empty = { settings: file.settings, links: file.links } as StoreFile;
+  const entries = diffStore(empty, file).filter(({ kind }) => kind === 'added');
+  return [{ kind: 'added', what: file.slug, before: null, after: file.name }, ...entries];
+}
+
+/** The keys of the products that a list of changes names. */
+const changedProducts = (file: StoreFile, changes: readonly Change[]): Set<string> =>
+  new Set(
+    (file.products ?? [])
+      .map(({ key }) => key)
+      .filter((key) => {
+        const place = `products.${key}`;
+        return changes.some(({ what }) => what === place || what.startsWith(`${place}.`));
+      }),
+  );
+
+/** Prices of orders are in the store's currency: it cannot change under them. */
+async function requireCurrency(trx: Trx, before: StoreRow, file: StoreFile): Promise<void> {
+  if (before.currency === file.currency) return;
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('store_id', '=', before.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!order) return;
+  const message = `is ${before.currency} in the orders that the store has: it cannot change any more`;
+  throw new ApiError('INVALID_INPUT', `currency ${message}.`, { fields: { currency: [message] } });
+}
+
+/** Returns how a file differs from what the store is now. Changes nothing. */
+export async function planStoreFile(trx: Trx, file: StoreFile): Promise<Change[]> {
+  const before = await lockStore(trx, file.slug);
+  return before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
+}
+
+/**
+ * Makes a store what its file says, in the given transaction; a store that is not there is added. Every
+ * picture of the file is an address by now. Applying the same file again changes nothing.
+ * @throws ApiError INVALID_INPUT for what the store's orders and coupons do not allow
+ */
+export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promise<Applied> {
+  const now = isoOf(at);
+  const before = await lockStore(trx, file.slug);
+  const changes = before ? diffStore(await readStoreFile(trx, before), file) : changesOfNew(file);
+  if (changes.length === 0) return { changes, ...NOTHING };
+  if (before) await requireCurrency(trx, before, file);
+  const id = await saveStoreRow(trx, file, before, now);
+  await saveShipping(trx, id, file);
+  await savePayment(trx, id, file);
+  const changed = changedProducts(file, changes);
+  const products = file.products
+    ? await saveFileProducts(trx, id, file.products, { changed, now })
+    : NOTHING;
+  await saveFileDiscounts(trx, id, file, now);
+  if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
+  return { changes, ...products };
+}

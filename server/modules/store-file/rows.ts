@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../db/db.ts';
+import type { Database } from '../../db/schema.ts';
+
+export type ProductRow = Selectable<Database['product']>;
+export type SkuRow = Selectable<Database['sku']>;
+export type ImageRow = Selectable<Database['product_image']>;
+export type CouponRow = Selectable<Database['coupon']>;
+
+/** The mark of a variant that its file no longer has, but carts or orders do. */
+export const GONE = 'gone:';
+
+/** The key in the file of a product; a product that no file has made has its id. */
+export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): string =>
+  row.import_handle ?? `product-${row.id}`;
+
+/** The key in the file of a variant. */
+export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
+  row.import_key ?? `sku-${row.id}`;
+
+/** The key in the file of a voucher. */
+export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>
+  row.file_key ?? `voucher-${row.id}`;
+
+/** A product with its pictures and variants, in order. Those that are gone are left out. */
+export interface WholeProduct {
+  product: ProductRow;
+  images: ImageRow[];
+  skus: SkuRow[];
+}
+
+/** Selects a store's products: those of its plans, or all others. */
+const selectProducts = (db: Db | Trx, storeId: number, ofPlans: boolean) =>
+  db
+    .selectFrom('product')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where((eb) => {
+      const plan = eb
+        .selectFrom('subscription_plan')
+        .innerJoin('sku', 'sku.id', 'subscription_plan.sku_id')
+        .select('subscription_plan.id')
+        .whereRef('sku.product_id', '=', 'product.id');
+      return ofPlans ? eb.exists(plan) : eb.not(eb.exists(plan));
+    });
+
+interface Which {
+  /** The products of plans, or all others. */
+  ofPlans: boolean;
+  /** Whether deleted ones are read too. */
+  deleted?: boolean;
+}
+
+/** Reads a store's products, in the order of its market. */
+export async function readProducts(
+  db: Db | Trx,
+  storeId: number,
+  { ofPlans, deleted = false }: Which,
+): Promise<WholeProduct[]> {
+  const all = selectProducts(db, storeId, ofPlans);
+  const found = deleted ? all : all.where('status', '<>', 'deleted');
+  const products = await found.orderBy('position').orderBy('id').execute();
+  const ids = found.clearSelect().select('product.id');
+  const images = await db
+    .selectFrom('product_image')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const skus = await db
+    .selectFrom('sku')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where((eb) => eb.or([eb('import_key', 'is', null), eb('import_key', 'not like', `${GONE}%`)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
+  const skusOf = Map.groupBy(skus, ({ product_id }) => product_id);
+  return products.map((product) => ({
+    product,
+    images: imagesOf.get(product.id) ?? [],
+    skus: skusOf.get(product.id) ?? [],
+  }));
+}
+
+/** Reads a store's coupons or vouchers that are not deleted, in the order in which they were made. */
+export const readCoupons = (
+  db: Db | Trx,
+  storeId: number,
+  type: CouponRow['event_type'],
+): Promise<CouponRow[]> =>
+  db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('event_type', '=', type)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();

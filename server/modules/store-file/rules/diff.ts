@@ -1,0 +1,96 @@
+import type { StoreFile } from '../../../../src/contract/store-file/store-file.ts';
+
+/** One difference between a store and its file. */
+export interface Change {
+  kind: 'added' | 'changed' | 'gone';
+  /** What differs, as the file has it: `products.kyusu.skus.朱泥.price`. */
+  what: string;
+  /** As text; null for what is added, or gone as a whole. */
+  before: string | null;
+  after: string | null;
+}
+
+type Entry = Record<string, unknown>;
+
+/** The lists whose entries have a key, by the field that holds it. */
+const KEYS: Record<string, string> = {
+  products: 'key',
+  skus: 'key',
+  coupons: 'code',
+  vouchers: 'key',
+  list: 'key',
+};
+
+/** The stock of an entry that is there already is not the file's to say. */
+const STARTING = 'stock';
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
+/** What a new entry costs and how many there are, for those who read the list of changes. */
+function summary(entry: Entry): string {
+  const skus = Array.isArray(entry.skus) ? (entry.skus as Entry[]) : [entry];
+  const lines = skus.flatMap(({ name, price, stock }) =>
+    price === undefined ? [] : [`${shown(name)} ${shown(price)} ×${shown(stock)}`],
+  );
+  return lines.length > 0 ? lines.join(', ') : shown(entry.name ?? entry.amount ?? '');
+}
+
+/** The only variant of a product has no key. */
+const placeOf = (list: string, key: string) => (key ? `${list}.${key}` : list);
+
+function* diffLists(
+  what: string,
+  keyName: string,
+  before: readonly Entry[],
+  after: readonly Entry[],
+): Generator<Change> {
+  const keyOf = (entry: Entry) => String(entry[keyName]);
+  const old = new Map(before.map((entry) => [keyOf(entry), entry]));
+  const now = new Map(after.map((entry) => [keyOf(entry), entry]));
+  for (const [key, entry] of now) {
+    const known = old.get(key);
+    const place = placeOf(what, key);
+    if (known) yield* diffEntries(place, known, { ...entry, [STARTING]: known[STARTING] });
+    else yield { kind: 'added', what: place, before: null, after: summary(entry) };
+  }
+  for (const [key, entry] of old) {
+    if (now.has(key)) continue;
+    yield { kind: 'gone', what: placeOf(what, key), before: summary(entry), after: null };
+  }
+  const order = [...old.keys()].filter((key) => now.has(key)).join(', ');
+  const wanted = [...now.keys()].filter((key) => old.has(key)).join(', ');
+  if (order !== wanted) {
+    yield { kind: 'changed', what: `${what} (order)`, before: order, after: wanted };
+  }
+}
+
+function* diffEntries(what: string, before: Entry, after: Entry): Generator<Change> {
+  for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
+    const place = what ? `${what}.${name}` : name;
+    const [old, now] = [before[name], after[name]];
+    // A list that the file leaves out stays as it is.
+    if (now === undefined && what === '') continue;
+    const keyName = KEYS[name];
+    if (keyName && Array.isArray(now)) {
+      yield* diffLists(place, keyName, (old as Entry[] | undefined) ?? [], now);
+    } else if (isEntry(now) && isEntry(old)) {
+      yield* diffEntries(place, old, now);
+    } else if (isEntry(now) && old === undefined) {
+      yield* diffEntries(place, {}, now);
+    } else if (JSON.stringify(old ?? null) !== JSON.stringify(now ?? null)) {
+      yield { kind: 'changed', what: place, before: shown(old), after: shown(now) };
+    }
+  }
+}
+
+/**
+ * Returns how a store differs from its file; empty when applying the file would change nothing. The stock
+ * of what is there already is never a difference.
+ */
+export const diffStore = (before: StoreFile, after: StoreFile): Change[] => [
+  ...diffEntries('', before as unknown as Entry, after as unknown as Entry),
+];

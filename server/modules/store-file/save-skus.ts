@@ -1,0 +1,79 @@
+import type { FileSku } from '../../../src/contract/store-file/store-file.ts';
+import type { Trx } from '../../db/db.ts';
+import { type StockMove, setStock } from '../cart/stock.ts';
+import { removeSku } from '../import/save-skus.ts';
+import { GONE, type SkuRow, skuKey } from './rows.ts';
+
+/** The columns of a variant that its file says, without the stock. */
+const columnsOf = (sku: FileSku, position: number) => ({
+  name: sku.name,
+  price: sku.price,
+  original_price: sku.list_price,
+  purchase_limit: sku.limit,
+  free_shipping: (sku.free_shipping ? 1 : 0) as 0 | 1,
+  note: sku.note,
+  import_key: sku.key,
+  position,
+});
+
+/** Updates a variant. Its stock stays, unless it was gone and comes back. */
+async function update(
+  trx: Trx,
+  row: SkuRow,
+  { sku, position }: { sku: FileSku; position: number },
+  now: string,
+): Promise<StockMove[]> {
+  const columns = columnsOf(sku, position);
+  await trx.updateTable('sku').set(columns).where('id', '=', row.id).execute();
+  const comesBack = row.import_key?.startsWith(GONE) ?? false;
+  return comesBack ? setStock(trx, row.id, sku.stock, now) : [];
+}
+
+/** Deletes a variant that the file no longer has, or marks it where carts or orders refer to it. */
+async function remove(trx: Trx, row: SkuRow, now: string): Promise<StockMove[]> {
+  const moves = await removeSku(trx, row.id, now);
+  const mark = { import_key: `${GONE}${skuKey(row)}` };
+  await trx.updateTable('sku').set(mark).where('id', '=', row.id).execute();
+  return moves;
+}
+
+/**
+ * Makes a product's variants those of its file, in the order of their ids, to avoid deadlocks. The stock
+ * of a file is a starting value.
+ * @returns the changes of stock, to be published after the commit
+ */
+export async function saveFileSkus(
+  trx: Trx,
+  productId: number,
+  skus: readonly FileSku[],
+  now: string,
+): Promise<StockMove[]> {
+  const rows = await trx
+    .selectFrom('sku')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute();
+  const left = new Map(skus.map((sku, position) => [sku.key, { sku, position }]));
+  const known = new Set(rows.map(skuKey));
+  const moves: StockMove[] = [];
+  for (const row of rows) {
+    const key = skuKey(row);
+    const isGone = key.startsWith(GONE);
+    const wantedKey = isGone ? key.slice(GONE.length) : key;
+    // A variant that is there goes before one that was gone under the same key.
+    const place = isGone && known.has(wantedKey) ? undefined : left.get(wantedKey);
+    if (place) {
+      moves.push(...(await update(trx, row, place, now)));
+      left.delete(wantedKey);
+    } else if (!isGone) moves.push(...(await remove(trx, row, now)));
+  }
+  for (const { sku, position } of left.values()) {
+    const columns = { ...columnsOf(sku, position), product_id: productId, held: 0 };
+    await trx
+      .insertInto('sku')
+      .values({ ...columns, stock: sku.stock })
+      .execute();
+  }
+  return moves;
+}

@@ -1,0 +1,82 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type StoreFile, storeFile } from '../../../../src/contract/store-file/store-file.ts';
+import { explain, type Issue } from './explain.ts';
+
+/** Something in a file that must be put right before it can be applied. */
+export interface FileProblem {
+  /** From 1. */
+  line: number;
+  /** The field, as `products.cup.price`; empty for the file as a whole. */
+  field: string;
+  why: string;
+}
+
+export type ReadStore =
+  | { ok: true; file: StoreFile; lineOf: (path: readonly PropertyKey[]) => number }
+  | { ok: false; problems: FileProblem[] };
+
+/** Drops fields without a value: in YAML, `colour:` alone says as much as no line at all. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
+}
+
+/** The place of a field in the text; of the nearest field around it when it is not there. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const last = path[depth - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key }) => isScalar(key) && key.value === last);
+      if (isNode(pair?.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
+
+/** Writes an entry of a list by its key, which people know, rather than by its number. */
+function fieldName(document: Document, path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => {
+      if (typeof part !== 'number') return String(part);
+      const place = path.slice(0, index + 1);
+      const name = ['key', 'code', 'name'].map((each) => document.getIn([...place, each]));
+      return String(name.find((each) => typeof each === 'string') ?? part + 1);
+    })
+    .join('.');
+}
+
+/** The issues of a schema, those about unknown fields one by one. */
+const split = (issue: Issue): { path: PropertyKey[]; issue: Issue }[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((name) => ({ path: [...issue.path, name], issue }))
+    : [{ path: [...issue.path], issue }];
+
+/** Reads a store's file. Returns each problem with its line. */
+export function readStoreYaml(text: string): ReadStore {
+  const lines = new LineCounter();
+  const document = parseDocument(text.replace(/^\ufeff/, ''), { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) => ({
+      line: lineAt(pos[0]),
+      field: '',
+      why: message.split(' at line ')[0] ?? message,
+    }));
+    return { ok: false, problems };
+  }
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+  const content = withoutEmpty(document.toJS() ?? {});
+  const result = storeFile.safeParse(content, { reportInput: true });
+  if (result.success) return { ok: true, file: result.data, lineOf };
+  const problems = result.error.issues.flatMap(split).map(({ path, issue }) => ({
+    line: lineOf(path),
+    field: fieldName(document, path),
+    why: explain(issue),
+  }));
+  return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isReadable } from '../limits.ts';
+import { text } from '../primitives.ts';
+
+/** The largest number that an integer column of the database holds. */
+const MOST = 2_147_483_647;
+
+const number = 'must be a whole number, without a sign, a comma or a unit';
+
+/** Money in the currency's smallest unit, tax included. */
+export const amount = z
+  .int({ error: number })
+  .nonnegative({ error: number })
+  .max(MOST)
+  .describe("In the currency's smallest unit: yen, or New Taiwan dollars without cents.");
+
+/** A number of pieces. */
+export const pieces = z.int({ error: number }).nonnegative({ error: number }).max(MOST);
+
+/** A number of pieces that is at least one; null for no limit. */
+export const limit = z.int({ error: number }).positive({ error: number }).max(MOST).nullable();
+
+/** Text of several lines, without control characters. Empty is allowed. */
+export const longText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((value) => value.trim())
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
+    .refine((value) => !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(value), {
+      error: 'must not contain control characters',
+    });
+
+/** What identifies an entry of a list, such as a product, from one version of the file to the next. */
+export const key = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .refine(isReadable, { error: 'must contain something to read' })
+  .describe('Identifies the entry: change the name as you like, but keep the key.');
+
+/** An instant with its offset. Canonical: ISO-8601 in UTC with milliseconds. */
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be an instant with its offset, like 2026-12-24T19:00:00+09:00',
+  })
+  .transform((value) => new Date(value).toISOString());
+
+/** A period of time. Without `from` it has begun already, without `until` it never ends. */
+export const period = z
+  .strictObject({ from: instant.nullable().default(null), until: instant.nullable().default(null) })
+  .refine(({ from, until }) => from === null || until === null || from < until, {
+    error: 'must end after it begins',
+    path: ['until'],
+  })
+  .prefault({});
+
+/**
+ * A picture: a file beside the store's, which is taken in, or an http(s) address, or a path of this
+ * server. The server itself takes only the latter two.
+ */
+export const picture = text(2048).describe(
+  'A file beside this one, like pictures/cup.jpg (JPEG, PNG, WebP, AVIF or GIF), or an https address.',
+);
+
+/** A page that the store links to. */
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    error: 'must be an address like https://shop.example/terms',
+  })
+  .max(2048);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { text } from '../primitives.ts';
+import { amount, key, limit, longText, period, picture, pieces } from './fields.ts';
+
+/** A picture of a product: its file, and what it shows for those who do not see it. */
+const productPicture = z
+  .union([picture, z.strictObject({ file: picture, alt: longText(512).nullable().default(null) })])
+  .transform((value) => (typeof value === 'string' ? { file: value, alt: null } : value));
+
+/** A variant of a product. */
+const sku = z
+  .strictObject({
+    key: z.string().trim().max(400).nullable().default(null).describe('Default: its name.'),
+    name: text(400).nullable().default(null).describe('Only one variant needs no name.'),
+    price: amount,
+    list_price: amount.nullable().default(null).describe('The price before a markdown.'),
+    stock: pieces
+      .default(0)
+      .describe(
+        'At the beginning. Afterwards, the stock is changed by sales and by the stock verb.',
+      ),
+    limit: limit.default(null).describe('The most that one buyer may buy.'),
+    free_shipping: z.boolean().default(false),
+    note: longText(1000).nullable().default(null),
+  })
+  .refine(({ price, list_price }) => list_price === null || list_price > price, {
+    error: 'must be more than the price: leave it out if there is no markdown',
+    path: ['list_price'],
+  });
+
+/** A variant's key: its own, or its name's; that of a variant without either is empty. */
+const keyOf = ({ key: own, name }: { key: string | null; name: string | null }): string =>
+  (own ?? name ?? '').normalize('NFKC').toLowerCase();
+
+/** Returns the entries that have the key of an earlier one, with their places. */
+const repeated = (keys: readonly string[]): number[] =>
+  keys.flatMap((each, index) => (keys.indexOf(each) < index ? [index] : []));
+
+/** A product. `skus` and `pictures` come in the order in which buyers see them. */
+const product = z
+  .strictObject({
+    key,
+    name: text(255),
+    description: longText(20_000).default(''),
+    on_sale: z.boolean().default(true).describe('false is a draft that nobody sees.'),
+    in_market: z.boolean().default(true).describe('false sells it only in shows.'),
+    offered_in_person: z.boolean().default(false),
+    sale: period,
+    ticket: z.boolean().default(false),
+    adult: z.boolean().default(false).describe('Buyers must be of age.'),
+    vendor: text(100).nullable().default(null),
+    pictures: z.array(productPicture).max(100).default([]),
+    skus: z.array(sku).min(1).max(500),
+  })
+  .transform(({ skus, pictures, ...rest }) => ({
+    ...rest,
+    pictures: pictures.map(({ file, alt }) => ({ file, alt: alt ?? rest.name })),
+    skus: skus.map((each) => ({ ...each, key: keyOf(each), name: each.name ?? rest.name })),
+  }))
+  .superRefine(({ skus }, context) => {
+    for (const index of repeated(skus.map((each) => each.key))) {
+      const message = `is the same variant as an earlier one: give it another name or key`;
+      context.addIssue({ code: 'custom', message, path: ['skus', index] });
+    }
+  });
+
+/** Adds an issue for each entry of a list that repeats a key. */
+export const noRepeats =
+  <T>(name: string, of: (entry: T) => string) =>
+  (entries: readonly T[], context: z.RefinementCtx): void => {
+    for (const index of repeated(entries.map(of))) {
+      const message = `is there already: each ${name} appears once`;
+      context.addIssue({ code: 'custom', message, path: [index, name] });
+    }
+  };
+
+/** The whole list of what a store sells, in the order in which its market shows it. */
+export const products = z
+  .array(product)
+  .max(5000)
+  .superRefine(noRepeats('key', (each) => each.key));

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { prefectures } from '../prefectures.ts';
+import { amount, longText } from './fields.ts';
+
+const names = prefectures.map(({ name }) => name);
+
+/** Fees by the prefecture that an order goes to, for those that cost more or less than the rest. */
+const byPrefecture = z
+  .record(z.string(), amount)
+  .refine((fees) => Object.keys(fees).every((name) => names.includes(name)), {
+    error: `must name prefectures as addresses do: 北海道, 東京都, 大阪府, 沖縄県 …`,
+  })
+  .default({});
+
+/** How a store ships. Without a part, it does not ship that way. */
+export const shipping = z
+  .strictObject({
+    delivery: z
+      .strictObject({
+        fee: amount,
+        free_from: amount
+          .nullable()
+          .default(null)
+          .describe('Orders of at least this amount ship free.'),
+        by_prefecture: byPrefecture,
+        cash_on_delivery: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
+    pick_up: z
+      .strictObject({ address: longText(400).refine((place) => place !== '', 'is empty') })
+      .nullable()
+      .default(null)
+      .describe('Buyers fetch the order themselves.'),
+  })
+  .prefault({});
+
+const method = z
+  .strictObject({ fee: amount.default(0).describe('What the buyer pays for paying this way.') })
+  .nullable()
+  .default(null);
+
+/** How buyers pay. Without a part, they cannot pay that way. Spec §5 convenience-store payment. */
+export const payment = z
+  .strictObject({
+    cash_on_delivery: method,
+    card: method,
+    konbini: method.describe('At a convenience store: amounts of 1 to 299,999 yen only.'),
+  })
+  .prefault({});
+
+const statement = longText(2000).nullable().default(null);
+
+/** The notice that the act on specified commercial transactions requires of a seller in Japan. */
+export const notice = z
+  .strictObject({
+    seller_name: statement,
+    responsible_person: statement,
+    address: statement,
+    phone_number: statement,
+    email: statement,
+    price: statement,
+    other_charges: statement,
+    payment_method: statement,
+    payment_time: statement,
+    delivery_time: statement,
+    returns: statement,
+    special_conditions: statement,
+  })
+  .transform((fields) => {
+    const entries = Object.entries(fields).map(([name, value]) => [name, value || null]);
+    return Object.fromEntries(entries) as typeof fields;
+  });

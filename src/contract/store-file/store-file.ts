@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { currency, slug, storeLocale, text } from '../primitives.ts';
+import { longText, picture, webAddress } from './fields.ts';
+import { coupons, plans, vouchers } from './offers.ts';
+import { products } from './products.ts';
+import { notice, payment, shipping } from './selling.ts';
+import { settings } from './settings.ts';
+
+/** IANA zones as this runtime knows them. */
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isOrigin = (origin: string): boolean => {
+  const url = URL.parse(origin);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin;
+};
+
+/**
+ * A store as a file: all that a buyer's side reads of it. A field that is left out has its default;
+ * a list that is left out (products, coupons, vouchers, plans, banned words, embed origins) stays as it is
+ * on the server. What the schema returns is accepted by it again, unchanged.
+ */
+export const storeFile = z.strictObject({
+  slug: slug.describe('The first part of its address: https://shop.example/SLUG'),
+  name: text(100),
+  region: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country like JP')
+    .default('JP'),
+  locale: storeLocale.default('ja'),
+  currency: currency.default('JPY'),
+  timezone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, 'must be a time zone like Asia/Tokyo')
+    .default('Asia/Tokyo'),
+  description: longText(2000).default(''),
+  contact_email: z.email().nullable().default(null),
+  avatar: picture.nullable().default(null),
+  picture: picture.nullable().default(null),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, "must be a colour like '#0f7b6c', in quotation marks")
+    .transform((colour) => colour.toLowerCase())
+    .nullable()
+    .default(null)
+    .describe('Buttons and links take it, lighter or darker where text must be readable on it.'),
+  buyer_editing_cart: z.boolean().default(true),
+  ticket_mode: z.boolean().default(false).describe('The store sells only tickets.'),
+  enterprise: z
+    .strictObject({ name: text(100), cart: webAddress })
+    .nullable()
+    .default(null)
+    .describe('Carts lead to a page of the company.'),
+  hold_minutes: z.int().min(1).max(1440).default(30),
+  settings,
+  links: z
+    .strictObject({
+      terms: webAddress.nullable().default(null),
+      privacy: webAddress.nullable().default(null),
+    })
+    .prefault({}),
+  commercial_notice: notice.nullable().default(null),
+  shipping,
+  payment,
+  embed_origins: z
+    .array(
+      z
+        .string()
+        .max(255)
+        .refine(isOrigin, 'must be an origin like https://live.example, without a path'),
+    )
+    .max(100)
+    .optional(),
+  banned_words: z.array(text(60)).max(2000).optional(),
+  products: products.optional(),
+  coupons: coupons.optional(),
+  vouchers: vouchers.optional(),
+  plans: plans.optional(),
+});
+
+/** A store file with every default filled in. */
+export type StoreFile = z.output<typeof storeFile>;
+export type FileProduct = NonNullable<StoreFile['products']>[number];
+export type FileSku = FileProduct['skus'][number];
+export type FilePlan = NonNullable<StoreFile['plans']>['list'][number];
+
+/** What the notice must say for a page to be shown of it. */
+export const NOTICE_FIELDS = [
+  'seller_name',
+  'responsible_person',
+  'address',
+  'phone_number',
+  'email',
+  'price',
+  'other_charges',
+  'payment_method',
+  'payment_time',
+  'delivery_time',
+  'returns',
+] as const;

@@ -1,0 +1,316 @@
+/* `npm run host -- store`: a store as a file. docs/recipes/open-a-store.md, docs/decisions/store-files.md */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
+import { NoServerError } from '../../server/cli/verbs/verb.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { samplePicture } from '../support/sample-picture.ts';
+import { insertMember, insertPost } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let environment: HostEnvironment;
+let dir: string;
+let file: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dir = await mkdtemp(join(tmpdir(), 'store-'));
+  const { dataDir } = server.services.config;
+  environment = {
+    send: async (path, init) => server.app.request(path, init),
+    progress: () => undefined,
+    dataDir,
+    store: undefined,
+    hostKey: undefined,
+    machineKey: () => machineKey(dataDir),
+    pictures: async () => ({
+      keep: (bytes) => server.services.pictures.keep(bytes),
+      readOriginal: async (id) => readFileSync(join(dataDir, 'pictures', 'originals', id)),
+    }),
+  };
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await server.close();
+});
+
+const run = (...words: string[]) => runHost(['store', ...words], environment);
+const edit = (text: string, instead: string) => {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(text)) throw new Error(`The file has no ${text}.`);
+  writeFileSync(file, before.replace(text, instead));
+};
+const apply = () => run('apply', file, '--yes');
+
+let count = 0;
+/** Opens a new store by the template, and returns its slug. */
+async function open(): Promise<string> {
+  count += 1;
+  const slug = `store-${count}`;
+  await run('init', join(dir, slug));
+  file = join(dir, slug, 'store.yaml');
+  await apply();
+  return slug;
+}
+
+const productsOf = async (slug: string) =>
+  (await server.call('listProducts', { params: { slug } })).body.data;
+const skuOf = async (slug: string, name: string) => {
+  const { db } = server.services;
+  return db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .innerJoin('store', 'store.id', 'product.store_id')
+    .selectAll('sku')
+    .where('store.slug', '=', slug)
+    .where('sku.name', '=', name)
+    .executeTakeFirstOrThrow();
+};
+
+describe('a store opened by its file', () => {
+  let slug: string;
+  beforeAll(async () => {
+    slug = await open();
+  });
+
+  it('has its products in its market, in the order of the file', async () => {
+    const products = await productsOf(slug);
+    expect(products.map((product: { name: string }) => product.name)).toEqual([
+      '手ぬぐい',
+      '湯のみ',
+    ]);
+    expect(products[1].skus).toMatchObject([
+      { price: 2200, original_price: 2640, salable_limit: 2 },
+    ]);
+    const store = (await server.call('getStore', { params: { slug } })).body;
+    const guestChat = store.settings.find(({ name }: { name: string }) => name === 'guest_chat');
+    expect(guestChat.enable).toBe(true);
+  });
+
+  it('takes an order of a buyer, with the fee of the prefecture. Spec §3 Shipping setting', async () => {
+    const { db } = server.services;
+    const member = await insertMember(db);
+    await db
+      .updateTable('address')
+      .set({ level_one: '沖縄県' })
+      .where('id', '=', member.addressId)
+      .execute();
+    const sku = await skuOf(slug, '湯のみ');
+    const added = await server.call('addToStoreCart', {
+      ...member.auth,
+      params: { slug },
+      body: { id: sku.id, quantity: 1 },
+    });
+    expect(added.status).toBe(200);
+    const cart = (await server.call('getCart', { ...member.auth, params: { slug } })).body;
+    const settings = await server.call('listShippingSettings', { params: { slug } });
+    const payments = await server.call('listPaymentSettings', { params: { slug } });
+    const cod = payments.body.data.find(
+      ({ type }: { type: string }) => type === 'cash_on_delivery',
+    );
+    expect(settings.body.data[0].fee_by_prefecture).toEqual({ 北海道: 1100, 沖縄県: 1650 });
+    const item_ids = cart.data.map(({ id }: { id: number }) => id);
+    const price = (address_id: number | null) =>
+      server.call('priceCart', {
+        ...member.auth,
+        body: {
+          item_ids,
+          address_id,
+          shipping_setting_id: settings.body.data[0].id,
+          payment_id: cod.id,
+        },
+      });
+    expect((await price(null)).body).toMatchObject({ shipping_fee: 660, payment_fee: 330 });
+    expect((await price(member.addressId)).body.shipping_fee).toBe(1650);
+    const order = await server.call('checkout', {
+      ...member.auth,
+      body: {
+        item_ids,
+        email: 'buyer@example.com',
+        payment_type: 'cash_on_delivery',
+        shipping_type: 'custom_cod',
+        address_id: member.addressId,
+        amount_payable: 2200 + 1650 + 330,
+      },
+    });
+    expect(order.status).toBe(200);
+  });
+
+  it('is unchanged when the file is applied again, whatever was sold in between', async () => {
+    const before = await skuOf(slug, '湯のみ');
+    expect(before.stock).toBe(7);
+    edit('stock: 8', 'stock: 80');
+    expect(await apply()).toContain('Nothing to change');
+    expect(await skuOf(slug, '湯のみ')).toEqual(before);
+  });
+
+  it('shows what would change, and changes it only after a yes', async () => {
+    edit('price: 2200', 'price: 2000');
+    const plan = await run('apply', file, '--dry-run');
+    expect(plan).toContain('~ products.yunomi.skus.price: 2200 → 2000  ← price');
+    expect(plan).toContain('0 added, 1 changed, 0 gone.');
+    await expect(run('apply', file)).rejects.toThrow('Nothing was changed');
+    expect((await skuOf(slug, '湯のみ')).price).toBe(2200);
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return 'y';
+    };
+    await runHost(['store', 'apply', file], { ...environment, ask });
+    expect(asked).toHaveLength(1);
+    expect((await skuOf(slug, '湯のみ')).price).toBe(2000);
+  });
+
+  it('sends what changed to the shows on air', async () => {
+    const { db } = server.services;
+    const { product_id } = await skuOf(slug, '藍');
+    const store = await db
+      .selectFrom('store')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const post_id = await insertPost(db, store.id);
+    await db
+      .insertInto('post_product')
+      .values({ post_id, product_id, keyword: null, position: 0 })
+      .execute();
+    server.published.length = 0;
+    edit('name: 藍, price: 1320', 'name: 藍, price: 1300');
+    await apply();
+    expect(server.published.map(({ message }) => message)).toMatchObject([
+      { event: 'products.changed', data: { product_ids: [product_id] } },
+    ]);
+  });
+
+  it('sells out a variant that is gone while an order has it, and takes it back', async () => {
+    const { id } = await skuOf(slug, '湯のみ');
+    edit('      - { price: 2000', '      - { name: 大, price: 2000');
+    await apply();
+    expect(await skuOf(slug, '湯のみ')).toMatchObject({ id, stock: 0 });
+    expect(await apply()).toContain('Nothing to change');
+    edit('{ name: 大, price: 2000', '{ price: 2000');
+    await apply();
+    expect(await skuOf(slug, '湯のみ')).toMatchObject({ id, stock: 80 });
+    expect(await productsOf(slug)).toHaveLength(2);
+  });
+
+  it('no longer sells a product that is gone; its orders stay', async () => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/ {2}- key: yunomi[\s\S]*?\n\n/, '\n'));
+    expect(await run('apply', file, '--dry-run')).toContain('- products.yunomi');
+    await apply();
+    expect(await productsOf(slug)).toHaveLength(1);
+    writeFileSync(file, text);
+    await apply();
+    expect(await productsOf(slug)).toHaveLength(2);
+  });
+
+  it('leaves a list that the file leaves out as it is', async () => {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/\nproducts:[\s\S]*/, '\n'));
+    expect(await apply()).toContain('Nothing to change');
+    expect(await productsOf(slug)).toHaveLength(2);
+    writeFileSync(file, text);
+  });
+});
+
+describe('pictures', () => {
+  it('are taken in from beside the file, and written back', async () => {
+    const slug = await open();
+    writeFileSync(join(dir, slug, 'pictures', 'cup.png'), await samplePicture());
+    edit('#    pictures: [pictures/tenugui.jpg]', '    pictures: [pictures/cup.png]');
+    await apply();
+    const [product] = await productsOf(slug);
+    expect(product.images[0].url).toMatch(/^\/pictures\//);
+    expect((await server.request(product.images[0].url)).status).toBe(200);
+    expect(await apply()).toContain('Nothing to change');
+    const back = join(dir, 'back');
+    await run('export', slug, back);
+    expect(await run('apply', join(back, 'store.yaml'), '--yes')).toContain('Nothing to change');
+    expect(existsSync(join(back, 'store.schema.json'))).toBe(true);
+  });
+
+  it('that are not there are named, and nothing is changed', async () => {
+    const slug = await open();
+    edit('avatar:', 'avatar: pictures/nowhere.png');
+    edit('price: 2200', 'price: 1');
+    await expect(apply()).rejects.toThrow('pictures/nowhere.png: there is no file');
+    expect((await skuOf(slug, '湯のみ')).price).toBe(2200);
+  });
+});
+
+test.each(['hanamichi', 'formosa', 'matsuri', 'ginza'])(
+  'the demo store %s is written as a file, and applying it changes nothing',
+  async (slug) => {
+    const { keepPictures } = await import('../../server/demo/pictures/pictures.ts');
+    await keepPictures(server.services.pictures);
+    const folder = join(dir, slug);
+    await run('export', slug, folder);
+    expect(await run('apply', join(folder, 'store.yaml'), '--yes')).toContain('Nothing to change');
+  },
+);
+
+describe('a file that cannot be applied', () => {
+  beforeEach(() => open());
+
+  it('names file, line, field and what to do', async () => {
+    edit('locale: ja ', 'locale: fr ');
+    await expect(run('check', file)).rejects.toThrow(
+      /store\.yaml:\d+ {2}locale must be one of ja, zh_TW/,
+    );
+  });
+
+  it('changes nothing at all when it fails after its products', async () => {
+    const slug = `store-${count}`;
+    edit(
+      '# coupons:\n#   - { code: HAJIMETE, name: はじめてのクーポン, amount: 500, min_amount: 3000 }',
+      'coupons:\n  - { code: HAJIMETE, name: はじめて, amount: 500, quantity: 5 }',
+    );
+    await apply();
+    await server.services.db
+      .updateTable('coupon')
+      .set({ used_apply_quantity: 3 })
+      .where('apply_code', '=', 'HAJIMETE')
+      .where('apply_quantity', '=', 5)
+      .execute();
+    edit('quantity: 5', 'quantity: 2');
+    edit('price: 2200', 'price: 1');
+    await expect(apply()).rejects.toThrow('3 are used already');
+    expect((await skuOf(slug, '湯のみ')).price).toBe(2200);
+  });
+
+  it('lists what the commercial notice lacks, and the page shows none of it', async () => {
+    expect(await run('check', file)).toContain('commercial_notice lacks seller_name');
+    const params = { slug: `store-${count}` };
+    const half = (await server.call('getCommercialNotice', { params })).body;
+    expect(new Set(Object.values(half))).toEqual(new Set([null]));
+    for (const field of ['seller_name', 'responsible_person', 'address', 'phone_number', 'email']) {
+      const text = readFileSync(file, 'utf8');
+      const place = new RegExp(`(commercial_notice:[\\s\\S]*?\\n  ${field}:).*`);
+      writeFileSync(file, text.replace(place, `$1 ${field === 'email' ? 'a@b.jp' : '花道'}`));
+    }
+    await apply();
+    expect(await run('check', file)).not.toContain('commercial_notice');
+    const whole = (await server.call('getCommercialNotice', { params })).body;
+    expect(whole).toMatchObject({ seller_name: '花道', special_conditions: null });
+  });
+
+  it('does not overwrite a file that is there', async () => {
+    await expect(run('init', join(dir, `store-${count}`))).rejects.toThrow('is there already');
+  });
+});
+
+it('without a running server, one in the same process applies it', async () => {
+  const alone: HostEnvironment = {
+    ...environment,
+    send: () => Promise.reject(new NoServerError('No server responds.')),
+    sendLocally: environment.send,
+  };
+  await runHost(['store', 'init', join(dir, 'alone')], alone);
+  await runHost(['store', 'apply', join(dir, 'alone', 'store.yaml'), '--yes'], alone);
+  expect(await productsOf('alone')).toHaveLength(2);
+});

@@ -1,0 +1,157 @@
+/* Reading a store's file: defaults, and each mistake with its line. docs/recipes/open-a-store.md */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { diffStore } from '../../../server/modules/store-file/rules/diff.ts';
+import { readStoreYaml } from '../../../server/modules/store-file/yaml/read-yaml.ts';
+import {
+  storeJsonSchema,
+  writeStoreYaml,
+} from '../../../server/modules/store-file/yaml/write-yaml.ts';
+import { storeFile } from '../../../src/contract/store-file/store-file.ts';
+
+const folder = new URL('../../../server/modules/store-file/yaml/templates/', import.meta.url);
+const templateOf = (language: string) =>
+  readFileSync(new URL(`${language}.yaml`, folder), 'utf8').replaceAll('SLUG', 'my-store');
+
+/** Reads a file. Throws with its problems if it has any. */
+function fileOf(text: string) {
+  const read = readStoreYaml(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.file;
+}
+
+/** The problems of a file, each as `line field: why`. */
+function problemsOf(text: string): string[] {
+  const read = readStoreYaml(text);
+  return read.ok ? [] : read.problems.map(({ line, field, why }) => `${line} ${field}: ${why}`);
+}
+
+describe('a file of a store', () => {
+  test.each(['ja', 'en', 'zh-TW'])('the template in %s can be applied as it is', (language) => {
+    const file = fileOf(templateOf(language));
+    expect(file.products).toHaveLength(2);
+    expect(file.payment.cash_on_delivery).not.toBeNull();
+    expect(file.products?.[1]?.skus).toMatchObject([{ key: '', name: file.products?.[1]?.name }]);
+  });
+
+  it('has the defaults of the specification for what it leaves out. Spec §3, §9', () => {
+    const file = fileOf('slug: a\nname: A\ncolour:\n');
+    expect(file).toMatchObject({
+      region: 'JP',
+      locale: 'ja',
+      currency: 'JPY',
+      colour: null,
+      settings: { coupon: false, blacklist: true, liveweb_product_button: 'buy_now' },
+      shipping: { delivery: null, pick_up: null },
+    });
+    expect(file.products).toBeUndefined();
+  });
+
+  it('is accepted again as it was read, and as it is written', () => {
+    const file = fileOf(templateOf('ja'));
+    expect(storeFile.parse(file)).toEqual(file);
+    expect(fileOf(writeStoreYaml(file))).toEqual(file);
+  });
+
+  it('keeps an instant in any offset as the same instant', () => {
+    const sale = 'sale: { from: 2026-12-24T19:00:00+09:00 }';
+    const file = fileOf(
+      `slug: a\nname: A\nproducts:\n  - { key: b, name: B, ${sale}, skus: [{ price: 1 }] }\n`,
+    );
+    expect(file.products?.[0]?.sale).toEqual({ from: '2026-12-24T10:00:00.000Z', until: null });
+  });
+});
+
+describe('mistakes in a file', () => {
+  const head = 'slug: my-store\nname: わたし\n';
+  test.each([
+    ['a field that is misspelt', 'nmae: x', '3 nmae: is no field of this place'],
+    ['a word instead of a switch', 'ticket_mode: いいえ', '3 ticket_mode: must be true or false'],
+    ['a language that is not served', 'locale: fr', '3 locale: must be one of ja, zh_TW'],
+    [
+      'a comma in a number',
+      'hold_minutes: 1,000',
+      '3 hold_minutes: must be a number, without a comma or a unit',
+    ],
+    [
+      'a fee with a unit',
+      'shipping:\n  delivery:\n    fee: 660円',
+      '5 shipping.delivery.fee: must be a number, without a comma or a unit',
+    ],
+    [
+      'no prefecture',
+      'shipping:\n  delivery:\n    fee: 1\n    by_prefecture: { 東京: 5 }',
+      '6 shipping.delivery.by_prefecture: must name prefectures',
+    ],
+    [
+      'a price that is missing',
+      'products:\n  - key: cup\n    name: 湯のみ\n    skus:\n      - { name: 藍 }',
+      '7 products.cup.skus.藍.price: is missing',
+    ],
+    [
+      'a product that is there twice',
+      'products:\n  - { key: a, name: A, skus: [{ price: 1 }] }\n  - { key: a, name: B, skus: [{ price: 1 }] }',
+      '5 products.a.key: is there already',
+    ],
+    [
+      'a markdown to a higher price',
+      'products:\n  - { key: a, name: A, skus: [{ price: 5, list_price: 4 }] }',
+      '4 products.a.skus.1.list_price: must be more than the price',
+    ],
+    ['no text, but a number', 'description: 100', '3 description: must be text'],
+  ])('%s', (_, text, expected) => {
+    const [first] = problemsOf(`${head}${text}\n`);
+    expect(first?.slice(0, expected.length)).toBe(expected);
+  });
+
+  it('names the line of a text that is not YAML', () => {
+    expect(problemsOf('slug: a\nname: "A\n')[0]).toMatch(/^[23] /);
+  });
+
+  it('names every mistake, in the order of the lines', () => {
+    const lines = problemsOf('slug: A b\nname:\nregion: japan\n').map((each) => each[0]);
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual(lines.toSorted());
+  });
+});
+
+it('is published as JSON Schema, with every field and its kind', () => {
+  const schema = JSON.parse(storeJsonSchema());
+  expect(schema.required).toEqual(['slug', 'name']);
+  expect(schema.additionalProperties).toBe(false);
+  expect(Object.keys(schema.properties)).toEqual(Object.keys(storeFile.shape));
+});
+
+describe('the differences between a store and its file', () => {
+  const before = fileOf(templateOf('ja'));
+  const changed = (text: string, instead: string) =>
+    diffStore(before, fileOf(templateOf('ja').replace(text, instead)));
+
+  it('none for the same file', () => {
+    expect(diffStore(before, fileOf(templateOf('ja')))).toEqual([]);
+  });
+
+  it('a price, with what it was', () => {
+    expect(changed('price: 2200', 'price: 2000')).toEqual([
+      { kind: 'changed', what: 'products.yunomi.skus.price', before: '2200', after: '2000' },
+    ]);
+  });
+
+  it('never the stock of what is there', () => {
+    expect(changed('stock: 8', 'stock: 800')).toEqual([]);
+  });
+
+  it('a variant that comes and one that goes', () => {
+    expect(changed('name: 朱', 'name: 白').map(({ kind, what }) => `${kind} ${what}`)).toEqual([
+      'added products.tenugui.skus.白',
+      'gone products.tenugui.skus.朱',
+    ]);
+  });
+
+  it('a prefecture that goes', () => {
+    expect(changed(', 沖縄県: 1650', '').map(({ what, after }) => [what, after])).toContainEqual([
+      'shipping.delivery.by_prefecture.沖縄県',
+      'null',
+    ]);
+  });
+});
