@@ -24,6 +24,7 @@ import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
+import { mountPreview } from './modules/post/preview.ts';
 import { mountPost } from './modules/post/routes.ts';
 import { mountProduct } from './modules/product/routes.ts';
 import { mountProfile } from './modules/profile/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountPaymentSandbox(app);
   mountPost(app);
   mountCalendar(app);
+  mountPreview(app);
   mountTicket(app);
   mountComment(app);
   mountReaction(app);

@@ -17,6 +17,8 @@ import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
+import { deleteOldActions } from './modules/staff/actions.ts';
+import { compactLedger } from './modules/stock/compact.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/notices.ts';
@@ -103,6 +105,8 @@ export async function start(config: Config, log: Log): Promise<Running> {
           : []),
         { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
         { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
+        { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
+        { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
         { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
       ] satisfies Job[],
       log,

@@ -2,7 +2,7 @@
  * Which folder may import which: downwards only, type imports included. Design §2.
  *
  * pages → layouts → islands, guards → features → platform, ui, format, routes → contract
- * start → app → static → adapters → modules → http → services → db, ports → config, log, visitor
+ * start → app → machine → static → adapters → modules → http → services → db, ports → config, log, visitor
  *
  * It cannot read .astro files: the linter's restricted imports check those.
  */
@@ -27,6 +27,7 @@ const layers = {
   modules: 'modules/',
   adapters: '(payment|realtime|stream|media|mail|oauth|hub)/',
   static: 'static/',
+  machine: 'machine/',
   start: '(demo/|(app|listen|welcome|local|start|main)\\.ts$)',
 };
 
@@ -123,14 +124,14 @@ module.exports = {
     {
       name: 'cli-is-a-client',
       comment:
-        "The seller's command line is a client of /api/host and knows nothing of the server.",
+        "The seller's command line is a client of /api/host. Of the server it knows only what works on the files of its own machine.",
       severity: 'error',
       from: { path: '^server/cli/' },
       to: {
         path: '^server/',
         pathNot: [
           '^server/cli/',
-          '^server/(config/|startup-error\\.ts$)',
+          '^server/(config/|machine/|startup-error\\.ts$)',
           '^server/modules/(import/|store-file/yaml/|host/machine-key\\.ts$)',
           // The server in its own process, for when none runs.
           '^server/local\\.ts$',

@@ -1,14 +1,17 @@
+import type { MachineVerb, MachineVerbs } from './verbs/machine-verb.ts';
 import { usageLine, type Verb, type Verbs } from './verbs/verb.ts';
 
 /** Returns the help text of one verb. */
-export const verbHelp = (name: string, { usage, about }: Verb): string =>
-  `${name}: ${about}\n${usageLine(name, usage)}`;
+export const verbHelp = (name: string, verb: Verb | MachineVerb): string =>
+  `${name}: ${verb.about}\n${usageLine(name, verb)}`;
 
-/** Returns the help text of `npm run host`: how to call it, and every verb. */
-export function generalHelp(verbs: Verbs): string {
-  const lines = Object.entries(verbs).map(
+const linesOf = (verbs: Verbs | MachineVerbs) =>
+  Object.entries(verbs).map(
     ([name, { usage, about }]) => `  ${`${name} ${usage}`.trim()}\n      ${about}`,
   );
+
+/** Returns the help text of `npm run host`: how to call it, and every verb. */
+export function generalHelp(verbs: Verbs, machineVerbs: MachineVerbs): string {
   return [
     'Runs a show on a server that is running.',
     '',
@@ -18,6 +21,10 @@ export function generalHelp(verbs: Verbs): string {
     '--store. HOST_URL is the address of the server (default: http://127.0.0.1:4321). From another',
     'machine, set HOST_KEY to a key that `key` printed on the server.',
     '',
-    ...lines,
+    ...linesOf(verbs),
+    '',
+    "On the server's own machine, without --store:",
+    '',
+    ...linesOf(machineVerbs),
   ].join('\n');
 }

@@ -43,6 +43,12 @@ try {
     pictures: async () => (await local()).openLocalPictures(config),
     ask: process.stdin.isTTY ? ask : undefined,
     progress: (text) => console.error(text),
+    machine: {
+      ...{ config, origin },
+      fail: () => {
+        process.exitCode = 1;
+      },
+    },
   });
   console.log(output);
 } catch (error) {

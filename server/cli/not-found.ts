@@ -11,6 +11,8 @@ const resources: Record<string, string> = {
   polls: 'poll',
   posts: 'show',
   products: 'product',
+  skus: 'sku',
+  staff: 'member',
 };
 
 /** What any other id in the path or the body identifies. */

@@ -1,6 +1,8 @@
 import { type Client, type ClientOptions, createClient } from './client.ts';
 import { generalHelp, verbHelp } from './help.ts';
 import { parseArguments } from './verbs/arguments.ts';
+import { machineVerbs } from './verbs/machine.ts';
+import type { MachineContext } from './verbs/machine-verb.ts';
 import { CliError, type PictureStore, type Verb, type VerbContext } from './verbs/verb.ts';
 import { verbs } from './verbs.ts';
 
@@ -14,6 +16,8 @@ export interface HostEnvironment extends Omit<ClientOptions, 'store'> {
   pictures?: () => Promise<PictureStore>;
   /** Asks the person at the terminal. Undefined without one. */
   ask?: ((question: string) => Promise<string>) | undefined;
+  /** The server of this machine, for backups and the doctor. Undefined where there is none. */
+  machine?: Pick<MachineContext, 'config' | 'origin' | 'fail'>;
 }
 
 const HELP_FLAGS = ['--help', '-h'];
@@ -57,14 +61,30 @@ function createContext(
   };
 }
 
+const asksForHelp = (words: string[]) => words.some((word) => HELP_FLAGS.includes(word));
+
+/** Runs a verb of the server's own machine, which needs no store. */
+async function runHere(
+  name: string,
+  args: string[],
+  isHelp: boolean,
+  { machine }: HostEnvironment,
+): Promise<string> {
+  const verb = machineVerbs[name];
+  if (!verb || !machine) throw new CliError(`"${name}" works on the server's own machine only.`);
+  if (isHelp || asksForHelp(args)) return verbHelp(name, verb);
+  return verb.run({ ...parseArguments(args, name, verb), ...machine });
+}
+
 /** Runs what was typed after `npm run host --`. Returns the text to print. Throws CliError. */
 export async function runHost(args: string[], environment: HostEnvironment): Promise<string> {
   const [first = 'help', ...rest] = args;
   const isHelp = first === 'help' || HELP_FLAGS.includes(first);
   const name = isHelp ? rest[0] : first;
-  if (name === undefined) return generalHelp(verbs);
+  if (name === undefined) return generalHelp(verbs, machineVerbs);
+  if (Object.hasOwn(machineVerbs, name)) return runHere(name, rest, isHelp, environment);
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) throw new CliError(`There is no verb "${name}". See: npm run host -- help`);
-  if (isHelp || rest.some((word) => HELP_FLAGS.includes(word))) return verbHelp(name, verb);
+  if (isHelp || asksForHelp(rest)) return verbHelp(name, verb);
   return verb.run(createContext(rest, name, verb, environment));
 }

@@ -3,6 +3,8 @@ import { moderationVerbs } from './verbs/moderation.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
+import { staffVerbs } from './verbs/staff.ts';
+import { stockVerbs } from './verbs/stock.ts';
 import { storeVerbs } from './verbs/store.ts';
 import { trayVerbs } from './verbs/tray.ts';
 import type { Verbs } from './verbs/verb.ts';
@@ -16,4 +18,6 @@ export const verbs: Verbs = {
   ...gameVerbs,
   ...moderationVerbs,
   ...shopVerbs,
+  ...stockVerbs,
+  ...staffVerbs,
 };

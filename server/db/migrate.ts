@@ -8,6 +8,8 @@ import { up as cartEventOwner } from './migrations/005-cart-event-owner.ts';
 import { up as roomTraces } from './migrations/006-room-traces.ts';
 import { up as emailStops } from './migrations/007-email-stops.ts';
 import { up as storeFile } from './migrations/008-store-file.ts';
+import { up as stockLedger } from './migrations/009-stock-ledger.ts';
+import { up as staff } from './migrations/010-staff.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -19,7 +21,12 @@ const migrations = {
   '006-room-traces': { up: roomTraces },
   '007-email-stops': { up: emailStops },
   '008-store-file': { up: storeFile },
+  '009-stock-ledger': { up: stockLedger },
+  '010-staff': { up: staff },
 };
+
+/** The names of the migrations, oldest first. */
+export const migrationNames = Object.keys(migrations);
 
 /**
  * Migrates the database to the latest schema. Two servers may start at once: on PostgreSQL the second one

@@ -54,6 +54,8 @@ import type {
   RoomTraceTable,
   StreamSegmentTable,
 } from './tables/show.ts';
+import type { HostActionTable, StaffTable } from './tables/staff.ts';
+import type { StockMoveTable } from './tables/stock.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
@@ -71,6 +73,7 @@ export interface Database {
   product: ProductTable;
   product_image: ProductImageTable;
   sku: SkuTable;
+  stock_move: StockMoveTable;
   post: PostTable;
   post_product: PostProductTable;
   stream_segment: StreamSegmentTable;
@@ -92,6 +95,8 @@ export interface Database {
   draw: DrawTable;
   draw_entry: DrawEntryTable;
   host_key: HostKeyTable;
+  staff: StaffTable;
+  host_action: HostActionTable;
   ticket_code: TicketCodeTable;
   facebook_page: FacebookPageTable;
   facebook_mapping: FacebookMappingTable;

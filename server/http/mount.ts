@@ -10,6 +10,7 @@ import { type Identity, identify } from './auth.ts';
 import type { App, RequestContext } from './env.ts';
 import { type Once, onceFor } from './idempotency.ts';
 import { parsePart, readJson } from './read-input.ts';
+import { withoutRehearsal } from './rehearsal.ts';
 
 interface AnySchema {
   params?: z.ZodType;
@@ -29,6 +30,8 @@ export interface ServedCall<Who> {
   emptyBody?: object;
   /** Finds out who sends the request. Throws when they may not. */
   identify: (c: RequestContext) => Promise<Who>;
+  /** Returns the input as the handler may have it; without this, as it was sent. */
+  inputFor?: (c: RequestContext, input: Input) => Promise<Input>;
 }
 
 /** The parts of a request that its schemas parse, before they have their types. */
@@ -44,7 +47,7 @@ interface Input {
  */
 export function serveCall<Who>(
   app: App,
-  { method, path, schema, emptyBody, identify: identifySender }: ServedCall<Who>,
+  { method, path, schema, emptyBody, identify: identifySender, inputFor }: ServedCall<Who>,
   respond: (c: RequestContext, input: Input, who: Who) => Promise<Response>,
 ): void {
   app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -53,7 +56,8 @@ export function serveCall<Who>(
     const params = readParams(schema.params, c.req.param() as Record<string, string>);
     const query = schema.query && parsePart(schema.query, c.req.query(), 'query');
     const body = schema.body && parsePart(schema.body, (await readJson(c)) ?? emptyBody, 'body');
-    return respond(c, { params, query, body }, who);
+    const input = { params, query, body };
+    return respond(c, (await inputFor?.(c, input)) ?? input, who);
   });
 }
 
@@ -160,6 +164,7 @@ export function buyersCall(name: CallName): ServedCall<Identity> {
       if (identity.hasBadToken && !IGNORE_BAD_TOKEN.includes(name)) throw badToken();
       return identity;
     },
+    inputFor: (c, input) => withoutRehearsal(c, calls[name].path, input),
   };
 }
 

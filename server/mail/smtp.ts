@@ -11,8 +11,16 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 const TIMEOUT_MS = 20_000;
 
+/** An open connection to a mail server. */
+interface Smtp {
+  send: SendMail;
+  /** Rejects unless the server takes the user and the password. */
+  verify(): Promise<void>;
+  close(): void;
+}
+
 /** Connects to the mail server of SMTP_URL. The only file that imports nodemailer. */
-export function openSmtp(url: string, from: string): { send: SendMail; close(): void } {
+export function openSmtp(url: string, from: string): Smtp {
   const transport = createTransport({
     url,
     pool: true,
@@ -26,6 +34,9 @@ export function openSmtp(url: string, from: string): { send: SendMail; close(): 
   return {
     send: async (mail) => {
       await transport.sendMail({ from, ...mail });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

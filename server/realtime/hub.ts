@@ -88,12 +88,20 @@ export function hubEngine(
   };
 }
 
-/** Creates the guard of the shop's shows: private ones are for the holders of their tickets. */
+/**
+ * Creates the guard of the shop's shows: private ones are for the holders of their tickets, rehearsals
+ * for the browsers that were admitted with a preview.
+ */
 export const createGuard = (db: Db): ChannelGuard =>
   new ChannelGuard({
     passes: new ViewerPasses({ secret: () => serverSecret(db, 'viewer-pass') }),
     publicPosts: async () => {
-      const rows = await db.selectFrom('post').select('id').where('is_private', '=', 0).execute();
+      const rows = await db
+        .selectFrom('post')
+        .select('id')
+        .where('is_private', '=', 0)
+        .where('type', '<>', 'rehearsal')
+        .execute();
       return rows.map(({ id }) => id);
     },
     findWatchers: async (postId) => {

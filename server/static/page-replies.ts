@@ -83,7 +83,7 @@ const readProduct: Read = async (services, { params }) => {
 const readLive: Read = async (services, { params }) => {
   const shown = { storeId: params.store ?? '', postId: idIn(params.id) };
   const post = await readAsGhost(services, getPost, { params: shown, query: undefined });
-  // A rehearsal is for those who know its address, and has no page for others to find.
+  // A rehearsal is for browsers with a preview, and has no page for others to find.
   if (post.type !== 'formal') throw notFound();
   return { getStore: await readStore(services, params), getPost: post };
 };

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
 import { readRange } from '../http/range.ts';
-import { requirePlaybackPass } from '../modules/post/playback-pass.ts';
+import { isClosed, requirePlaybackPass } from '../modules/post/playback-pass.ts';
 import { isReplay } from '../modules/post/replay.ts';
 import { CLIP_DIR } from './clip.ts';
 import { contentTypeOf, isPlaylist, isStreamFile, streamDir } from './files.ts';
@@ -39,7 +39,7 @@ const dirOf = (config: { dataDir: string }, post: Post) =>
 
 /** Adds the playlist's pass to the URLs of a private show's segments. */
 function withPass(c: RequestContext, post: Post, segments: Segment[]): Segment[] {
-  const pass = post.is_private === 1 ? c.req.query('pass') : undefined;
+  const pass = isClosed(post) ? c.req.query('pass') : undefined;
   if (pass === undefined) return segments;
   const add = (uri: string) => `${uri}${uri.includes('?') ? '&' : '?'}pass=${pass}`;
   return segments.map((segment) => ({

@@ -33,7 +33,10 @@ const statusOf = async (buyer: Buyer) =>
 
 const changeStock = (skuId: number, stock: number) =>
   withTransaction(db(), (trx) =>
-    setStock(trx, skuId, stock, server.services.clock().toISOString()),
+    setStock(trx, skuId, stock, {
+      by: 'server',
+      at: server.services.clock().toISOString(),
+    }),
   );
 
 /** Inserts a buyer whose cart has this many of a SKU's ten pieces. */

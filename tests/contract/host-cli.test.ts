@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
+import { machineVerbs } from '../../server/cli/verbs/machine.ts';
 import { verbs } from '../../server/cli/verbs.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
 import { type EventName, eventData } from '../../src/contract/events.ts';
@@ -95,7 +96,8 @@ describe('keys', () => {
 describe('arguments', () => {
   test('help lists every verb', async () => {
     const text = await runHost([], environment);
-    for (const name of Object.keys(verbs)) expect(text).toContain(`\n  ${name}`);
+    for (const name of Object.keys({ ...verbs, ...machineVerbs }))
+      expect(text).toContain(`\n  ${name}`);
   });
 
   test.each([
@@ -135,6 +137,16 @@ describe('arguments', () => {
     ['change --type opera', /type/],
     ['change 夜店 --post 999999', /has no show 999999/],
     ['new 明日 --at 2030-01-01T10:00', /with its zone/],
+    ['show preview 999999', /has no show 999999/],
+    ['show preview', /POST is missing/],
+    ['stock set 999999 3 --reason 棚卸し', /has no sku 999999/],
+    ['stock set 1 3', /Say why/],
+    ['stock 999999', /has no sku 999999/],
+    ['staff add 小夜 queen', /A role is moderator, operator, owner/],
+    ['staff end 999999', /no member 999999/],
+    ['staff end --key 999999', /no key 999999/],
+    ['staff key 999999', /no member 999999/],
+    ['staff dance', /list, add, key, end, log/],
     ['import nowhere.csv', /no file nowhere\.csv/],
     ['import tests', /not the directory tests/],
     ['import package.json', /^0 products added.*no column Handle/s],
@@ -234,6 +246,9 @@ test('a whole show from the command line', async () => {
   await step('comments', /\(store\)\tいらっしゃいませ/);
   await step(`hide ${await commentId()}`, /hidden/, 'comment.hide');
   await step(`show ${await commentId()}`, /shown/, 'comment.show');
+  const quiet = { type: 'rehearsal', live_status: 'unpublished' } as const;
+  const rehearsal = await insertPost(db, shop.storeId, quiet);
+  await step(`show preview ${rehearsal}`, /^http:.*\/api\/v1\/previews\/[\w-]+\n.*until/);
   await step(`pin --comment ${await commentId()}`, /いらっしゃいませ/, 'pin.message.changed');
   await step("pin '送料無料'", /Pin \d+: 送料無料/, 'pin.message.changed');
   const pin = /Pin (\d+)/.exec(await type("pin '本日限り'"))?.[1];
@@ -283,6 +298,13 @@ test('a whole show from the command line', async () => {
   );
   await step('key', /^[\w-]{43}$/);
   await step(`store init ${join(dir, 'my-store')}`, /store\.yaml is written/);
+  const sku = /sku (\d+)\t江戸風鈴, 金魚\tstock 10, held 0/.exec(await type('stock'))?.[1];
+  await step(`stock set ${sku} 7 --reason 棚卸し`, /stock 7, held 0/);
+  await step(`stock take ${sku} 1 --reason 割れた`, /stock 6, held 0/);
+  await step(`stock ${sku}`, /staff \d+\tset, 割れた\tstock 7 → 6\theld 0\n.*棚卸し/);
+  await step('staff add 小夜 moderator', /小夜 is member \d+, moderator.*\n[\w-]{43}\n/);
+  await step('staff list', /owner\towner\n(.*\n)*.*moderator\t小夜/);
+  await step('staff log', /addStaff: done\t{"name":"小夜","role":"moderator"}/);
 
   expect([...did].sort()).toEqual(Object.keys(verbs).sort());
   // The other events are caused by buyers, stock, the stream and the hub.

@@ -83,26 +83,35 @@ describe('a coupon', () => {
 
 describe('stock', () => {
   const inconsistent = 'the books do not add up';
+  const cause = { by: 'server', at: '2026-11-22T00:00:00.000Z' } as const;
 
   test('can be held up to the last piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inTransaction((trx) => holdStock(trx, skuId, 4))).rejects.toThrow(inconsistent);
-    await inTransaction((trx) => holdStock(trx, skuId, 3));
-    await expect(inTransaction((trx) => holdStock(trx, skuId, 1))).rejects.toThrow(inconsistent);
+    await expect(inTransaction((trx) => holdStock(trx, skuId, 4, cause))).rejects.toThrow(
+      inconsistent,
+    );
+    await inTransaction((trx) => holdStock(trx, skuId, 3, cause));
+    await expect(inTransaction((trx) => holdStock(trx, skuId, 1, cause))).rejects.toThrow(
+      inconsistent,
+    );
     expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 5 });
   });
 
   test('can be released down to the last held piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inTransaction((trx) => releaseHold(trx, skuId, 3))).rejects.toThrow(inconsistent);
-    await inTransaction((trx) => releaseHold(trx, skuId, 2));
+    await expect(inTransaction((trx) => releaseHold(trx, skuId, 3, cause))).rejects.toThrow(
+      inconsistent,
+    );
+    await inTransaction((trx) => releaseHold(trx, skuId, 2, cause));
     expect(await stockOf(db(), skuId)).toEqual({ stock: 5, held: 0 });
   });
 
   test('can be sold down to the last held piece', async () => {
     const { skuId } = await insertProduct(db(), shop, { sku: { stock: 5, held: 2 } });
-    await expect(inTransaction((trx) => sellStock(trx, skuId, 3))).rejects.toThrow(inconsistent);
-    await inTransaction((trx) => sellStock(trx, skuId, 2));
+    await expect(inTransaction((trx) => sellStock(trx, skuId, 3, cause))).rejects.toThrow(
+      inconsistent,
+    );
+    await inTransaction((trx) => sellStock(trx, skuId, 2, cause));
     expect(await stockOf(db(), skuId)).toEqual({ stock: 3, held: 0 });
   });
 });

@@ -40,6 +40,7 @@ export const onSqliteOnly: Record<string, string[]> = {
 /** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
+  'backup',
   'cached-requests',
   'cached-responses',
   'cart-add',
@@ -56,6 +57,7 @@ export const onBoth = [
   'coupon',
   'coupon-guess',
   'diagnostic',
+  'doctor',
   'email-stop',
   'enterprise',
   'facebook-page',
@@ -91,6 +93,7 @@ export const onBoth = [
   'profile',
   'reaction',
   'realtime-private',
+  'rehearsal',
   'replay',
   'request-log',
   'rights',
@@ -100,6 +103,8 @@ export const onBoth = [
   'show-clip',
   'show-games',
   'social-login',
+  'staff',
+  'stock-ledger',
   'store',
   'store-file',
   'stream',

@@ -1,5 +1,7 @@
-import { createHostKey } from '../../server/modules/host/keys.ts';
+import { createKey } from '../../server/modules/staff/keys.ts';
+import { addMember } from '../../server/modules/staff/members.ts';
 import { type HostCallName, hostCalls } from '../../src/contract/host/calls.ts';
+import type { StaffRole } from '../../src/contract/host/roles.ts';
 import type { Shop } from './shop.ts';
 import type { Answer, TestServer } from './test-server.ts';
 
@@ -35,12 +37,15 @@ export function callHost(
   });
 }
 
-/** Creates a host key for a store, and the functions that use it. */
+/** Adds a member to the staff of a store, an owner unless said otherwise, and uses their host key. */
 export async function hostOf(
   server: TestServer,
   { storeId }: Pick<Shop, 'storeId'>,
+  role: StaffRole = 'owner',
 ): Promise<Host> {
-  const key = await createHostKey(server.services.db, storeId, 'test', new Date());
+  const { db } = server.services;
+  const member = await addMember(db, storeId, { name: 'しずか', role }, new Date());
+  const { key } = await createKey(db, member, 'test', new Date());
   const call: Host['call'] = (name, options) => callHost(server, key, name, options);
   return {
     key,

@@ -1,28 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Arguments, CliError, usageLine, type Verb } from './verb.ts';
+import { type Arguments, CliError, type Parsable, usageLine } from './verb.ts';
 
 const commonOptions = { store: { type: 'string' }, post: { type: 'string' } } as const;
 
-function parse(args: string[], name: string, { options, usage }: Verb) {
+function parse(args: string[], name: string, verb: Parsable) {
+  const { options } = verb;
   try {
     return parseArgs({ args, options: { ...commonOptions, ...options }, allowPositionals: true });
   } catch (error) {
     // The second sentence of Node's message explains words that begin with a dash: left out.
     const [reason] = (error as Error).message.split('. To specify');
-    throw new CliError(`${reason}.\n${usageLine(name, usage)}`);
+    throw new CliError(`${reason}.\n${usageLine(name, verb)}`);
   }
 }
 
 /**
  * Parses what was typed after a verb. Throws CliError for an option that the verb does not have.
  */
-export function parseArguments(args: string[], name: string, verb: Verb) {
+export function parseArguments(args: string[], name: string, verb: Parsable) {
   const parsed = parse(args, name, verb);
   const options = parsed.values as Arguments['options'];
   const words = parsed.positionals;
   const storeWord = words.length === verb.wordsWithStore ? words.shift() : undefined;
-  const usageError = (reason: string) => new CliError(`${reason}\n${usageLine(name, verb.usage)}`);
+  const usageError = (reason: string) => new CliError(`${reason}\n${usageLine(name, verb)}`);
 
   const toNumber = (text: string, what: string): number => {
     if (/^\d{1,15}$/.test(text)) return Number(text);

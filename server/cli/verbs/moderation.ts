@@ -1,4 +1,5 @@
 import { parseCommenterType } from './arguments.ts';
+import { printPreview } from './show.ts';
 import type { Verb, Verbs } from './verb.ts';
 
 const comments: Verb = {
@@ -26,9 +27,12 @@ const hide: Verb = {
 };
 
 const show: Verb = {
-  usage: 'COMMENT',
-  about: 'show a hidden comment again',
-  async run({ call, number }) {
+  usage: 'COMMENT | preview POST',
+  about:
+    'show a hidden comment again; or open a rehearsal to a browser, by an address that works for a day',
+  async run(context) {
+    if (context.words[0] === 'preview') return printPreview(context);
+    const { call, number } = context;
     const id = number(0, 'COMMENT');
     await call('moderateComment', { params: { id }, body: { hidden: false } });
     return `Comment ${id} is shown.`;

@@ -133,7 +133,7 @@ const publish: Verb = {
 
 const key: Verb = {
   usage: '[LABEL]',
-  about: 'create a key of the store for another machine (HOST_KEY)',
+  about: "create a key of the store's first owner for another machine (HOST_KEY)",
   async run({ words, createKey }) {
     return createKey(words[0] ?? '');
   },

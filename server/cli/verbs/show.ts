@@ -116,6 +116,13 @@ const stop: Verb = {
   },
 };
 
+/** Prints the address that opens a rehearsal in one browser. */
+export async function printPreview({ call, number }: VerbContext): Promise<string> {
+  const id = number(1, 'POST');
+  const { url, expires_at } = await call('previewPost', { params: { id } });
+  return `${url}\nWhoever opens it sees rehearsal ${id} in that browser, until ${expires_at}.`;
+}
+
 const captions: Verb = {
   usage: 'FILE.vtt LANGUAGE LABEL',
   about: 'add captions in a language to a show (captions show.vtt ja 日本語)',

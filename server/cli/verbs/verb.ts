@@ -56,6 +56,11 @@ export interface PictureStore {
   keep(bytes: Uint8Array): Promise<string>;
   readOriginal(id: string): Promise<Uint8Array>;
 }
+/** What the arguments of a verb are parsed by. */
+export type Parsable = Pick<Verb, 'usage' | 'options' | 'wordsWithStore'> & {
+  /** It works on the server's own machine, for no store. */
+  isLocal?: true;
+};
 
 /** One command of the host CLI. */
 export interface Verb {
@@ -75,8 +80,8 @@ export interface Verb {
 export type Verbs = Record<string, Verb>;
 
 /** Returns the usage of a verb in one line. */
-export const usageLine = (name: string, usage: string): string =>
-  `Usage: npm run host -- ${`${name} ${usage}`.trim()} --store SLUG [--post ID]`;
+export const usageLine = (name: string, { usage, isLocal }: Parsable): string =>
+  `Usage: npm run host -- ${`${name} ${usage}`.trim()}${isLocal ? '' : ' --store SLUG [--post ID]'}`;
 
 /** An error of usage, or a rejection by the server. The message is printed without a stack. */
 export class CliError extends Error {

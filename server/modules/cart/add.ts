@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { asSender } from '../moderation/sender.ts';
+import { moverOf } from '../stock/ledger.ts';
 import { type Heard, publishCartEvent, publishStock } from './events.ts';
 import { countBought } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
@@ -148,7 +149,7 @@ export async function addLine(trx: Trx, request: LineRequest): Promise<Grant> {
     already: limit === null ? 0 : await countBought(trx, owner, skuId, now),
   });
   if (grant.status === 'refused') return grant;
-  await holdStock(trx, skuId, grant.quantity);
+  await holdStock(trx, skuId, grant.quantity, { by: moverOf(owner), at: now });
   await writeLine(trx, request, grant.quantity);
   return grant;
 }

@@ -6,6 +6,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
+import { type Cause, moverOf } from '../stock/ledger.ts';
 import { refusalError } from './add.ts';
 import { publishStock } from './events.ts';
 import { requireActive } from './orderable.ts';
@@ -32,8 +33,9 @@ export async function updateCartItem(
     requireActive(line, now);
     await requireEditable(trx, line);
     const delta = quantity - line.quantity;
-    if (delta > 0) await holdMore(trx, owner, line, delta, now);
-    if (delta < 0) await releaseHold(trx, line.sku_id, -delta);
+    const cause = { by: moverOf(owner), at: now };
+    if (delta > 0) await holdMore(trx, owner, line, delta, cause);
+    if (delta < 0) await releaseHold(trx, line.sku_id, -delta, cause);
     await trx
       .updateTable('cart_item')
       .set({ quantity, wanted_quantity: null })
@@ -67,7 +69,7 @@ export async function deleteCartItem(
       .where('id', '=', id)
       .execute();
     if (state === 'active') {
-      await releaseHold(trx, skuId, quantity);
+      await releaseHold(trx, skuId, quantity, { by: moverOf(owner), at: ended_at });
       afterCommit(() => publishStock(services, [{ skuId, taken: -quantity }]));
     }
     return { success: true };
@@ -109,17 +111,17 @@ async function requireEditable(trx: Trx, line: Line): Promise<void> {
  * Holds `pieces` more for a line. Throws SOLD_OUT or REACHED_BUYER_PURCHASABLE_LIMIT unless all are
  * granted.
  */
-async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, now: string) {
-  requireOnSale({ ...line, status: line.product_status }, now);
+async function holdMore(trx: Trx, owner: Person, line: Line, pieces: number, cause: Cause) {
+  requireOnSale({ ...line, status: line.product_status }, cause.at);
   if (line.subscription_frequency !== null) throw refusalError('limit');
   const salable = line.stock - line.held;
   const grant = grantAdd({
     requested: pieces,
     salable,
     limit: line.purchase_limit,
-    already: await countBought(trx, owner, line.sku_id, now),
+    already: await countBought(trx, owner, line.sku_id, cause.at),
   });
   if (grant.status === 'refused') throw refusalError(grant.reason);
   if (grant.status === 'partial') throw refusalError(salable < pieces ? 'sold_out' : 'limit');
-  await holdStock(trx, line.sku_id, pieces);
+  await holdStock(trx, line.sku_id, pieces, cause);
 }

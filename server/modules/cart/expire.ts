@@ -66,7 +66,7 @@ async function expireItemsOfSku(services: Services, skuId: number, ids: number[]
       .execute();
     if (expired.length === 0) return;
     const pieces = expired.reduce((sum, item) => sum + item.quantity, 0);
-    await releaseHold(trx, skuId, pieces);
+    await releaseHold(trx, skuId, pieces, { kind: 'expire', by: 'server', at: now });
     afterCommit(() => publishStock(services, [{ skuId, taken: -pieces }]));
   });
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/db.ts';
 import { nowIso } from '../../db/time.ts';
 import { asGuest, asMember, type Person } from '../../visitor.ts';
+import { moverOf } from '../stock/ledger.ts';
 import { cartOwnerColumn, countBought } from './queries.ts';
 import { lockSku, lockSkus, releaseHold } from './stock.ts';
 
@@ -40,7 +41,10 @@ type Item = Awaited<ReturnType<ReturnType<typeof selectActive>['execute']>>[numb
 
 async function mergeItem(trx: Trx, item: Item, member: Person, now: string): Promise<void> {
   const quantity = await allowedQuantity(trx, item, member, now);
-  if (quantity < item.quantity) await releaseHold(trx, item.sku_id, item.quantity - quantity);
+  if (quantity < item.quantity) {
+    const cause = { by: moverOf(member), at: now };
+    await releaseHold(trx, item.sku_id, item.quantity - quantity, cause);
+  }
   if (quantity === 0) return deleteItem(trx, item, now);
   const same = await findSameItem(trx, item, member);
   if (same === undefined) {

@@ -1,12 +1,13 @@
 import type { Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
+import { type Cause, recordMove } from '../stock/ledger.ts';
 
 /*
  * How stock moves. `stock` counts the pieces a store owns, `held` those of them that are in carts.
  *
  * A transaction locks a SKU before it reads or writes that SKU's cart items, and locks several SKUs
  * in order of id. So two transactions never wait for each other, and what one reads after the lock
- * stays true until it commits.
+ * stays true until it commits. Every move is written in the ledger: see `stock/ledger.ts`.
  */
 
 /** A change of what can still be bought: pieces taken, negative when they come back. */
@@ -53,50 +54,72 @@ export async function lockSkus(trx: Trx, skuIds: readonly number[]): Promise<voi
 /**
  * Fails the transaction when a condition below did not hold. That is a bug, never a buyer's fault.
  */
-function requireUpdated(rows: bigint, what: string): void {
-  if (rows !== 1n) throw new Error(`Stock could not be ${what}: the books do not add up.`);
+function requireMoved<T>(after: T | undefined, what: string): T {
+  if (after === undefined) throw new Error(`Stock could not be ${what}: the books do not add up.`);
+  return after;
 }
 
 /** Holds pieces for a cart. Throws when fewer are left. */
-export async function holdStock(trx: Trx, skuId: number, quantity: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+export async function holdStock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
+  const row = await trx
     .updateTable('sku')
     .set((eb) => ({ held: eb('held', '+', quantity) }))
     .where('id', '=', skuId)
     .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', quantity))
+    .returning(['stock', 'held'])
     .executeTakeFirst();
-  requireUpdated(numUpdatedRows, 'held');
+  const after = requireMoved(row, 'held');
+  const before = { ...after, held: after.held - quantity };
+  await recordMove(trx, { ...cause, skuId, kind: 'hold', before, after });
 }
 
-/** Releases pieces that a cart held. Throws when fewer are held. */
-export async function releaseHold(trx: Trx, skuId: number, quantity: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+/**
+ * Releases pieces that a cart held. Throws when fewer are held.
+ * @param kind `expire` when the time of the hold is over
+ */
+export async function releaseHold(
+  trx: Trx,
+  skuId: number,
+  quantity: number,
+  { kind = 'release', ...cause }: Cause & { kind?: 'release' | 'expire' },
+): Promise<void> {
+  const row = await trx
     .updateTable('sku')
     .set((eb) => ({ held: eb('held', '-', quantity) }))
     .where('id', '=', skuId)
     .where('held', '>=', quantity)
+    .returning(['stock', 'held'])
     .executeTakeFirst();
-  requireUpdated(numUpdatedRows, 'released');
+  const after = requireMoved(row, 'released');
+  const before = { ...after, held: after.held + quantity };
+  await recordMove(trx, { ...cause, skuId, kind, before, after });
 }
 
 /** Turns held pieces into sold ones. Throws when fewer are held. */
-export async function sellStock(trx: Trx, skuId: number, quantity: number): Promise<void> {
-  const { numUpdatedRows } = await trx
+export async function sellStock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
+  const row = await trx
     .updateTable('sku')
     .set((eb) => ({ stock: eb('stock', '-', quantity), held: eb('held', '-', quantity) }))
     .where('id', '=', skuId)
     .where('held', '>=', quantity)
+    .returning(['stock', 'held'])
     .executeTakeFirst();
-  requireUpdated(numUpdatedRows, 'sold');
+  const after = requireMoved(row, 'sold');
+  const before = { stock: after.stock + quantity, held: after.held + quantity };
+  await recordMove(trx, { ...cause, skuId, kind: 'sell', before, after });
 }
 
 /** Puts pieces of an order back in stock. */
-export async function restock(trx: Trx, skuId: number, quantity: number): Promise<void> {
-  await trx
+export async function restock(trx: Trx, skuId: number, quantity: number, cause: Cause) {
+  const after = await trx
     .updateTable('sku')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', skuId)
-    .execute();
+    .returning(['stock', 'held'])
+    .executeTakeFirst();
+  if (!after) return;
+  const before = { ...after, stock: after.stock - quantity };
+  await recordMove(trx, { ...cause, skuId, kind: 'restock', before, after });
 }
 
 /**
@@ -108,7 +131,7 @@ export async function setStock(
   trx: Trx,
   skuId: number,
   stock: number,
-  now: string,
+  cause: Cause,
 ): Promise<StockMove[]> {
   const sku = await lockSku(trx, skuId);
   let excess = Math.max(0, sku.held - stock);
@@ -123,10 +146,12 @@ export async function setStock(
   for (const line of lines) {
     if (excess === 0) break;
     const pieces = Math.min(excess, line.quantity);
-    await takeFromLine(trx, line, pieces, now);
+    await takeFromLine(trx, line, pieces, cause.at);
     excess -= pieces;
   }
+  if (sku.stock === stock && sku.held === held) return [];
   await trx.updateTable('sku').set({ stock, held }).where('id', '=', skuId).execute();
+  await recordMove(trx, { ...cause, skuId, kind: 'set', before: sku, after: { stock, held } });
   const taken = sku.stock - sku.held - (stock - held);
   return taken === 0 ? [] : [{ skuId, taken }];
 }

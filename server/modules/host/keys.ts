@@ -1,9 +1,16 @@
+import { mayCall, type StaffCallName } from '../../../src/contract/host/roles.ts';
 import type { Db } from '../../db/db.ts';
-import { isoOf } from '../../db/time.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RequestContext } from '../../http/env.ts';
-import { hashToken, newToken } from '../../http/token.ts';
+import { createKey, findByKey } from '../staff/keys.ts';
+import { firstOwner, type StaffRow } from '../staff/members.ts';
 import type { StoreRow } from '../store/queries.ts';
+
+/** Who sends a host call, and for which store. */
+export interface Sender {
+  store: StoreRow;
+  staff: StaffRow;
+}
 
 /** Returns the key of the `Authorization: Bearer` header; '' without one. */
 export const bearerOf = (c: RequestContext): string =>
@@ -15,39 +22,35 @@ export const invalidHostKey = (): ApiError =>
     'The host key is missing, wrong or revoked. Create one with `npm run host -- key --store STORE` on the server and send it as a bearer token.',
   );
 
-/** Returns the store of the request's host key. Throws UNAUTHORIZED without a valid one. */
-export async function requireHost(c: RequestContext): Promise<StoreRow> {
+/**
+ * Returns whose host key the request has, and the store. Throws UNAUTHORIZED without a valid one,
+ * FORBIDDEN when the role of the member may not send this call.
+ */
+export async function requireHost(c: RequestContext, name: StaffCallName): Promise<Sender> {
+  const { db } = c.var.services;
   const key = bearerOf(c);
-  const store = key
-    ? await c.var.services.db
-        .selectFrom('host_key')
-        .innerJoin('store', 'store.id', 'host_key.store_id')
-        .selectAll('store')
-        .where('host_key.key_hash', '=', hashToken(key))
-        .where('host_key.revoked_at', 'is', null)
-        .executeTakeFirst()
-    : undefined;
-  if (!store) throw invalidHostKey();
-  return store;
+  const staff = key ? await findByKey(db, key) : undefined;
+  if (!staff) throw invalidHostKey();
+  if (!mayCall(staff.role, name)) {
+    throw new ApiError(
+      'FORBIDDEN',
+      `${staff.name} is a ${staff.role} of the store, who may not do this. Ask an owner.`,
+    );
+  }
+  const store = await db
+    .selectFrom('store')
+    .selectAll()
+    .where('id', '=', staff.store_id)
+    .executeTakeFirstOrThrow();
+  return { store, staff };
 }
 
-/** Creates a host key of a store. Only its hash is stored: the key cannot be read again. */
+/** Creates a host key of a store's first owner. It cannot be read again. */
 export async function createHostKey(
   db: Db,
   storeId: number,
   label: string,
   now: Date,
 ): Promise<string> {
-  const key = newToken();
-  await db
-    .insertInto('host_key')
-    .values({
-      store_id: storeId,
-      key_hash: hashToken(key),
-      label,
-      created_at: isoOf(now),
-      revoked_at: null,
-    })
-    .execute();
-  return key;
+  return (await createKey(db, await firstOwner(db, storeId, now), label, now)).key;
 }

@@ -1,43 +1,63 @@
 import type { z } from 'zod';
 import { type HostCallName, hostCalls } from '../../../src/contract/host/calls.ts';
+import type { MachineCallName, StaffCallName } from '../../../src/contract/host/roles.ts';
 import { type HostReply, hostSchemas } from '../../../src/contract/host/schemas.ts';
 import type { App, RequestContext } from '../../http/env.ts';
 import { checkReply, type ServedCall, serveCall } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { withAction } from '../staff/actions.ts';
+import type { StaffRow } from '../staff/members.ts';
+import type { Mover } from '../stock/ledger.ts';
 import type { StoreRow } from '../store/queries.ts';
-import { bearerOf, invalidHostKey, requireHost } from './keys.ts';
+import { bearerOf, invalidHostKey, requireHost, type Sender } from './keys.ts';
 import { isMachineKey } from './machine-key.ts';
 
 type Parsed<N extends HostCallName, P extends 'params' | 'query' | 'body'> =
   (typeof hostSchemas)[N] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What the handler of a host call gets. */
-interface HostCall<N extends HostCallName> {
+/** What the handler of a call of the machine's user gets. */
+interface MachineCall<N extends HostCallName> {
   params: Parsed<N, 'params'>;
   query: Parsed<N, 'query'>;
   body: Parsed<N, 'body'>;
-  /** The store of the key. A handler must not show or change anything of another store. */
-  store: StoreRow;
   c: RequestContext;
   services: Services;
 }
 
-/** Serves a call of the host API to the holder of a store's host key. */
-export function mountHostCall<N extends HostCallName>(
+/** What the handler of a host call gets. */
+interface HostCall<N extends StaffCallName> extends MachineCall<N> {
+  /** The store of the key. A handler must not show or change anything of another store. */
+  store: StoreRow;
+  /** Whose key it is. Their role may send this call. */
+  staff: StaffRow;
+  /** The same as the stock ledger names them. */
+  by: Mover;
+}
+
+/**
+ * Serves a call of the host API to the holder of a store's host key whose role may send it. What
+ * changes something is written down: see `withAction`.
+ */
+export function mountHostCall<N extends StaffCallName>(
   app: App,
   name: N,
   handler: (call: HostCall<N>) => Promise<HostReply<N>>,
 ): void {
-  const served: ServedCall<StoreRow> = {
+  const served: ServedCall<Sender> = {
     ...hostCalls[name],
     name,
     schema: hostSchemas[name],
     emptyBody: {},
-    identify: requireHost,
+    identify: (c) => requireHost(c, name),
   };
-  serveCall(app, served, async (c, input, store) => {
-    const reply = await handler({ ...input, store, c, services: c.get('services') } as HostCall<N>);
-    checkReply(c.get('services'), served, reply);
+  const isRead = hostCalls[name].method === 'GET';
+  serveCall(app, served, async (c, input, { store, staff }) => {
+    const services = c.get('services');
+    const by: Mover = `staff ${staff.id}`;
+    const handle = () => handler({ ...input, store, staff, by, c, services } as HostCall<N>);
+    const action = { staff, call: name, params: input.params, body: input.body };
+    const reply = isRead ? await handle() : await withAction(services, action, handle);
+    checkReply(services, served, reply);
     return c.json(reply as object);
   });
 }
@@ -46,10 +66,10 @@ export function mountHostCall<N extends HostCallName>(
  * Serves a call that takes the machine key, which only the server's user can read, instead of a store's
  * key.
  */
-export function mountMachineCall<N extends HostCallName>(
+export function mountMachineCall<N extends MachineCallName>(
   app: App,
   name: N,
-  handler: (call: Omit<HostCall<N>, 'store'>) => Promise<HostReply<N>>,
+  handler: (call: MachineCall<N>) => Promise<HostReply<N>>,
 ): void {
   const served: ServedCall<void> = {
     ...hostCalls[name],
@@ -61,7 +81,7 @@ export function mountMachineCall<N extends HostCallName>(
     },
   };
   serveCall(app, served, async (c, input) => {
-    const reply = await handler({ ...input, c, services: c.get('services') } as HostCall<N>);
+    const reply = await handler({ ...input, c, services: c.get('services') } as MachineCall<N>);
     checkReply(c.get('services'), served, reply);
     return c.json(reply as object);
   });

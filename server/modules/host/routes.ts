@@ -7,10 +7,12 @@ import { mountMachineCall } from './mount.ts';
 import { mountHostRoom } from './room.ts';
 import { mountHostShop } from './shop.ts';
 import { mountHostShow } from './show.ts';
+import { mountHostStaff } from './staff.ts';
+import { mountHostStock } from './stock.ts';
 import { mountHostStore } from './store.ts';
 import { mountHostTray } from './tray.ts';
 
-/** Serves the call that creates host keys. */
+/** Serves the call that creates host keys of an owner. */
 function mountCreateKey(app: App): void {
   mountMachineCall(app, 'createHostKey', async ({ params, body, services: { db, clock } }) => {
     const store = await requireStore(db, params.slug);
@@ -31,4 +33,6 @@ export function mountHost(app: App): void {
   mountHostGames(app);
   mountHostModeration(app);
   mountHostShop(app);
+  mountHostStock(app);
+  mountHostStaff(app);
 }

@@ -37,11 +37,11 @@ function mountOrders(app: App): void {
     return { data: rows.map(toHostOrder) };
   });
 
-  mountHostCall(app, 'moveOrder', ({ params, body, store, services }) =>
+  mountHostCall(app, 'moveOrder', ({ params, body, store, by, services }) =>
     withOrderTransaction(services, async (context) => {
       const order = await lockStoreOrder(context.trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
-      return toHostOrder(await transitionOrder(context, order, body.command, change));
+      return toHostOrder(await transitionOrder({ ...context, by }, order, body.command, change));
     }),
   );
 

@@ -1,13 +1,18 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
+import { originOf } from '../../http/origin.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
+import { sealPreview } from '../../http/rehearsal.ts';
 import { saveArchive, saveCaption } from '../post/archive.ts';
 import { startLive, stopLive } from '../post/live.ts';
+import { previewPath } from '../post/preview.ts';
 import { mountHostCall } from './mount.ts';
 import { createPost, toHostPost, updatePost } from './save-show.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
 const MAX_SHOWS = 100;
+/** How long the address of a preview opens a rehearsal. */
+const PREVIEW_MS = 24 * 60 * 60 * 1000;
 
 /** Throws INVALID_INPUT for the first chapter or clip that ends before it starts. */
 function requireSpans(
@@ -74,6 +79,19 @@ export function mountHostShow(app: App): void {
   mountHostCall(app, 'stopPost', async ({ params, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     return { success: await stopLive(services, post.id) };
+  });
+
+  mountHostCall(app, 'previewPost', async ({ params, store, c, services }) => {
+    const { id, type } = await requireStorePost(services.db, store, params.id);
+    if (type !== 'rehearsal') {
+      throw new ApiError(
+        'STATE_CONFLICT',
+        'The show is not a rehearsal: everybody can open it. Set its type to rehearsal first.',
+      );
+    }
+    const until = services.clock().getTime() + PREVIEW_MS;
+    const path = previewPath(await sealPreview(c, { postId: id, until }));
+    return { url: `${originOf(c)}${path}`, expires_at: new Date(until).toISOString() };
   });
 
   mountReplay(app);

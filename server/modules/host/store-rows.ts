@@ -29,6 +29,19 @@ export async function requireStoreProduct(db: Db, store: StoreRow, id: number) {
   return row;
 }
 
+/** Returns a SKU of the store with its stock. Throws NOT_FOUND if the store has none with this id. */
+export async function requireStoreSku(db: Db, store: StoreRow, id: number) {
+  const row = await db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id as sku_id', 'product.name as product', 'sku.name', 'sku.stock', 'sku.held'])
+    .where('sku.id', '=', id)
+    .where('product.store_id', '=', store.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
 /** Locks an order of the store for the transaction. Throws NOT_FOUND if the store has none. */
 export async function lockStoreOrder(trx: Trx, store: StoreRow, id: number): Promise<OrderRow> {
   const row = await trx

@@ -35,10 +35,10 @@ export function mountHostTray(app: App): void {
     };
   });
 
-  mountHostCall(app, 'importProduct', async ({ body, store, services }) => {
+  mountHostCall(app, 'importProduct', async ({ body, store, by, services }) => {
     // Buyers' browsers load these URLs: they are checked here, whatever the client has checked.
     for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
-    return { saved: await saveProduct(services, store.id, fromWire(body)) };
+    return { saved: await saveProduct(services, store.id, fromWire(body), by) };
   });
 
   mountHostCall(app, 'fetchPictures', ({ body, store, services }) =>

@@ -4,6 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { publishStock } from '../cart/events.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
+import type { Mover } from '../stock/ledger.ts';
 import type { ImportedImage, ImportedProduct, Saved } from './imported.ts';
 import { saveSkus } from './save-skus.ts';
 
@@ -88,11 +89,13 @@ export async function saveImages(
 /**
  * Adds an imported product to a store, or updates the one with the same handle, in one transaction.
  * Publishes the change to the live shows with the product. Safe to run concurrently.
+ * @param by who imports it, for the stock ledger
  */
 export function saveProduct(
   services: Services,
   storeId: number,
   product: ImportedProduct,
+  by: Mover,
 ): Promise<Saved> {
   const now = isoOf(services.clock());
   return withTransaction(services.db, async (trx, afterCommit) => {
@@ -103,7 +106,11 @@ export function saveProduct(
     if (id === undefined) throw new Error(`The product ${product.handle} could not be saved.`);
     await saveImages(trx, id, product.images);
     const { skus, isWhole } = product;
-    const moves = await saveSkus(trx, { productId: id, skus, isWhole }, now);
+    const moves = await saveSkus(
+      trx,
+      { productId: id, skus, isWhole },
+      { by, at: now, reason: 'import' },
+    );
     const shows = await findLivePostIdsWith(trx, id);
     afterCommit(() => publishStock(services, moves));
     afterCommit(async () => {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
+import { type StockMove, setStock } from '../cart/stock.ts';
+import { type Cause, openLedger } from '../stock/ledger.ts';
 import type { ImportedSku } from './imported.ts';
 
 type SkuRow = Selectable<Database['sku']>;
@@ -30,9 +31,9 @@ async function isReferenced(trx: Trx, id: number): Promise<boolean> {
  * Removes a variant that the file no longer has; sets it to sold out if carts or orders refer to
  * it.
  */
-export async function removeSku(trx: Trx, id: number, now: string): Promise<StockMove[]> {
-  await lockSku(trx, id);
-  if (await isReferenced(trx, id)) return setStock(trx, id, 0, now);
+export async function removeSku(trx: Trx, id: number, cause: Cause): Promise<StockMove[]> {
+  const moves = await setStock(trx, id, 0, cause);
+  if (await isReferenced(trx, id)) return moves;
   await trx.deleteFrom('sku').where('id', '=', id).execute();
   return [];
 }
@@ -41,9 +42,9 @@ async function updateSku(
   trx: Trx,
   row: SkuRow,
   { sku, position }: { sku: ImportedSku; position: number },
-  now: string,
+  cause: Cause,
 ): Promise<StockMove[]> {
-  const moves = sku.stock === null ? [] : await setStock(trx, row.id, sku.stock, now);
+  const moves = sku.stock === null ? [] : await setStock(trx, row.id, sku.stock, cause);
   await trx.updateTable('sku').set(columnsOf(sku, position)).where('id', '=', row.id).execute();
   return moves;
 }
@@ -61,7 +62,7 @@ interface ProductSkus {
  * deadlocks.
  * @returns the changes of stock, to be published after the commit.
  */
-export async function saveSkus(trx: Trx, product: ProductSkus, now: string): Promise<StockMove[]> {
+export async function saveSkus(trx: Trx, product: ProductSkus, cause: Cause): Promise<StockMove[]> {
   const rows = await trx
     .selectFrom('sku')
     .selectAll()
@@ -72,14 +73,19 @@ export async function saveSkus(trx: Trx, product: ProductSkus, now: string): Pro
   const moves: StockMove[] = [];
   for (const row of rows) {
     const place = row.import_key === null ? undefined : places.get(row.import_key);
-    if (place) moves.push(...(await updateSku(trx, row, place, now)));
-    else if (product.isWhole) moves.push(...(await removeSku(trx, row.id, now)));
+    if (place) moves.push(...(await updateSku(trx, row, place, cause)));
+    else if (product.isWhole) moves.push(...(await removeSku(trx, row.id, cause)));
     if (row.import_key !== null) places.delete(row.import_key);
   }
   for (const { sku, position } of places.values()) {
     const made = { product_id: product.productId, held: 0, import_key: sku.key };
     const columns = { ...made, ...columnsOf(sku, position), stock: sku.stock ?? 0 };
-    await trx.insertInto('sku').values(columns).execute();
+    const row = await trx
+      .insertInto('sku')
+      .values(columns)
+      .returning(['id', 'stock'])
+      .executeTakeFirstOrThrow();
+    await openLedger(trx, [row], cause);
   }
   return moves;
 }

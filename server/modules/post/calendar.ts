@@ -21,7 +21,8 @@ export function mountCalendar(app: App): void {
     if (!POST_ID.test(id)) throw notFound();
     const post = await requirePost(db, Number(id));
     const store = await findStoreById(db, post.store_id);
-    if (!store || post.upcoming_at === null || post.live_status !== 'unpublished') throw notFound();
+    const isAnnounced = post.type !== 'rehearsal' && post.live_status === 'unpublished';
+    if (!store || post.upcoming_at === null || !isAnnounced) throw notFound();
     const path = href('live', { store: store.slug, id: post.id });
     const show = {
       id: post.id,

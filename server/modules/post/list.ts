@@ -45,7 +45,10 @@ export const findFirstStore = (db: Db) =>
   db
     .selectFrom('store')
     .leftJoin('post', (join) =>
-      join.onRef('post.store_id', '=', 'store.id').on('post.live_status', '=', 'live'),
+      join
+        .onRef('post.store_id', '=', 'store.id')
+        .on('post.live_status', '=', 'live')
+        .on('post.type', '=', 'formal'),
     )
     .select(['store.slug', 'post.id as post_id'])
     .orderBy('store.id')

@@ -6,17 +6,21 @@ import { notFound } from '../../http/api-error.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 
-type Post = Pick<Selectable<Database['post']>, 'id' | 'is_private'>;
+type Post = Pick<Selectable<Database['post']>, 'id' | 'is_private' | 'type'>;
+
+/** Whether not everybody may watch a show: a private one, and a rehearsal. */
+export const isClosed = ({ is_private, type }: Omit<Post, 'id'>): boolean =>
+  is_private === 1 || type === 'rehearsal';
 
 /** Longer than any show, so that no viewer is cut off in the middle of one. */
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Returns the query of a playback URL: empty for a public show, `?pass=…` with a new pass for a
- * private one. The caller checks that the visitor may watch.
+ * private one or a rehearsal. The caller checks that the visitor may watch.
  */
 export async function playbackQuery({ db, clock }: Services, post: Post): Promise<string> {
-  if (post.is_private === 0) return '';
+  if (!isClosed(post)) return '';
   const now = clock();
   await db.deleteFrom('stream_pass').where('expires_at', '<', isoOf(now)).execute();
   const pass = newToken();
@@ -32,8 +36,8 @@ export async function playbackQuery({ db, clock }: Services, post: Post): Promis
 }
 
 /**
- * Checks the playback pass of a private show. Throws NOT_FOUND without a valid one, because a
- * private show must look like one that does not exist.
+ * Checks the playback pass of a closed show. Throws NOT_FOUND without a valid one, because a
+ * closed show must look like one that does not exist.
  */
 export async function requirePlaybackPass(
   db: Db,
@@ -41,7 +45,7 @@ export async function requirePlaybackPass(
   pass: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (post.is_private === 0) return;
+  if (!isClosed(post)) return;
   const row = await db
     .selectFrom('stream_pass')
     .select('post_id')

@@ -8,7 +8,7 @@ import type { Listener } from '../../ports/realtime.ts';
 import type { Services } from '../../services.ts';
 import type { Visitor } from '../../visitor.ts';
 import { listCaptions, listChapters, listClips, listPresentations } from './archive.ts';
-import { playbackQuery } from './playback-pass.ts';
+import { isClosed, playbackQuery } from './playback-pass.ts';
 import type { PostRow } from './queries.ts';
 import { occupancyChannel } from './realtime-channels.ts';
 import { publicRealtimeId } from './realtime-names.ts';
@@ -36,7 +36,7 @@ function requestHost(c: RequestContext, { config }: Services): string {
 /** A visitor's subscription to a show, as the realtime engine takes it. */
 export const listenerOf = (row: PostRow, visitor: Visitor, viewer: string): Listener => ({
   postId: row.id,
-  isPrivate: row.is_private === 1,
+  isPrivate: isClosed(row),
   visitor,
   viewer,
 });

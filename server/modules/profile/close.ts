@@ -31,7 +31,7 @@ async function emptyCarts(trx: Trx, userId: number, now: string): Promise<StockM
   // Read again: the items may have changed before the lock.
   const items = await ofMember.execute();
   for (const { id, sku_id, quantity } of items) {
-    await releaseHold(trx, sku_id, quantity);
+    await releaseHold(trx, sku_id, quantity, { by: `member ${userId}`, at: now });
     await trx
       .updateTable('cart_item')
       .set({ state: 'deleted', ended_at: now })

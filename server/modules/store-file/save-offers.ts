@@ -2,6 +2,7 @@ import type { FilePlan, StoreFile } from '../../../src/contract/store-file/store
 import type { Trx } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { saveImages } from '../import/save-product.ts';
+import { openLedger } from '../stock/ledger.ts';
 import { type CouponRow, productKey, readProducts, voucherKey } from './rows.ts';
 
 type Coupon = NonNullable<StoreFile['coupons']>[number];
@@ -126,7 +127,7 @@ async function insertPlan(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await trx
+  const sku = await trx
     .insertInto('sku')
     .values({
       product_id: product.id,
@@ -139,11 +140,12 @@ async function insertPlan(
       import_key: '',
       position: 0,
     })
-    .returning('id')
+    .returning(['id', 'stock'])
     .executeTakeFirstOrThrow();
+  await openLedger(trx, [sku], { by: 'server', at: now, reason: 'store file' });
   await trx
     .insertInto('subscription_plan')
-    .values({ store_id: storeId, sku_id: id, position, created_at: now })
+    .values({ store_id: storeId, sku_id: sku.id, position, created_at: now })
     .execute();
   return product.id;
 }

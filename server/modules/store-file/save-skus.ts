@@ -2,6 +2,7 @@ import type { FileSku } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
 import { type StockMove, setStock } from '../cart/stock.ts';
 import { removeSku } from '../import/save-skus.ts';
+import { type Cause, openLedger } from '../stock/ledger.ts';
 import { GONE, type SkuRow, skuKey } from './rows.ts';
 
 /** The columns of a variant that its file says, without the stock. */
@@ -21,17 +22,17 @@ async function update(
   trx: Trx,
   row: SkuRow,
   { sku, position }: { sku: FileSku; position: number },
-  now: string,
+  cause: Cause,
 ): Promise<StockMove[]> {
   const columns = columnsOf(sku, position);
   await trx.updateTable('sku').set(columns).where('id', '=', row.id).execute();
   const comesBack = row.import_key?.startsWith(GONE) ?? false;
-  return comesBack ? setStock(trx, row.id, sku.stock, now) : [];
+  return comesBack ? setStock(trx, row.id, sku.stock, cause) : [];
 }
 
 /** Deletes a variant that the file no longer has, or marks it where carts or orders refer to it. */
-async function remove(trx: Trx, row: SkuRow, now: string): Promise<StockMove[]> {
-  const moves = await removeSku(trx, row.id, now);
+async function remove(trx: Trx, row: SkuRow, cause: Cause): Promise<StockMove[]> {
+  const moves = await removeSku(trx, row.id, cause);
   const mark = { import_key: `${GONE}${skuKey(row)}` };
   await trx.updateTable('sku').set(mark).where('id', '=', row.id).execute();
   return moves;
@@ -57,6 +58,7 @@ export async function saveFileSkus(
   const left = new Map(skus.map((sku, position) => [sku.key, { sku, position }]));
   const known = new Set(rows.map(skuKey));
   const moves: StockMove[] = [];
+  const cause: Cause = { by: 'server', at: now, reason: 'store file' };
   for (const row of rows) {
     const key = skuKey(row);
     const isGone = key.startsWith(GONE);
@@ -64,16 +66,18 @@ export async function saveFileSkus(
     // A variant that is there goes before one that was gone under the same key.
     const place = isGone && known.has(wantedKey) ? undefined : left.get(wantedKey);
     if (place) {
-      moves.push(...(await update(trx, row, place, now)));
+      moves.push(...(await update(trx, row, place, cause)));
       left.delete(wantedKey);
-    } else if (!isGone) moves.push(...(await remove(trx, row, now)));
+    } else if (!isGone) moves.push(...(await remove(trx, row, cause)));
   }
   for (const { sku, position } of left.values()) {
     const columns = { ...columnsOf(sku, position), product_id: productId, held: 0 };
-    await trx
+    const row = await trx
       .insertInto('sku')
       .values({ ...columns, stock: sku.stock })
-      .execute();
+      .returning(['id', 'stock'])
+      .executeTakeFirstOrThrow();
+    await openLedger(trx, [row], cause);
   }
   return moves;
 }

@@ -107,7 +107,7 @@ async function removePlans(
       .set({ state: 'deleted', ended_at: now })
       .where('id', '=', line.id)
       .execute();
-    await releaseHold(trx, line.sku_id, line.quantity);
+    await releaseHold(trx, line.sku_id, line.quantity, { by: `member ${userId}`, at: now });
   }
   return lines.map((line) => ({ skuId: line.sku_id, taken: -line.quantity }));
 }

@@ -9,14 +9,15 @@ const call = <const M extends CallEntry['method'], const P extends string>(metho
  * Every call of the host API, for the seller's side of a show. Design §5.
  *
  * Each takes a host key as bearer token and acts on the key's store. Without a valid key it fails
- * with UNAUTHORIZED; what belongs to another store is NOT_FOUND. Any call may fail with
+ * with UNAUTHORIZED, with one whose role may not do it (see `roles.ts`) with FORBIDDEN; what belongs
+ * to another store is NOT_FOUND. Any call may fail with
  * INVALID_INPUT, TOO_MANY_REQUESTS or INTERNAL; the comments below list the other codes. Buyers'
  * pages never load this file.
  */
 export const hostCalls = {
   /**
-   * Creates a host key for a store. Takes the key of the machine, a file in the data directory,
-   * instead of a store's key.
+   * Creates a host key of the store's first owner. Takes the key of the machine, a file in the data
+   * directory, instead of a store's key.
    * Errors: NOT_FOUND (no such store).
    */
   createHostKey: call('POST', 'stores/{slug}/keys'),
@@ -68,6 +69,12 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   stopPost: call('POST', 'posts/{id}/stop'),
+  /**
+   * Returns the address of a preview of a rehearsal, and when its time is over. Whoever opens it sees
+   * the rehearsal in that browser.
+   * Errors: NOT_FOUND, STATE_CONFLICT (not a rehearsal: everybody sees it).
+   */
+  previewPost: call('POST', 'posts/{id}/previews'),
   /**
    * Publishes `force.refresh`: viewers reload within `seconds`.
    * Errors: NOT_FOUND.
@@ -231,6 +238,38 @@ export const hostCalls = {
    * Errors: NOT_FOUND.
    */
   sendSellerMessage: call('POST', 'orders/{id}/messages'),
+  /**
+   * Returns the stock of a SKU and the newest hundred lines of its ledger, newest first.
+   * Errors: NOT_FOUND.
+   */
+  listStockMoves: call('GET', 'skus/{id}/stock'),
+  /**
+   * Sets the stock of a SKU, or adds pieces to it, for a reason. If carts hold more than is left,
+   * the newest lose theirs. Returns the new stock.
+   * Errors: NOT_FOUND, STATE_CONFLICT (below zero).
+   */
+  moveStock: call('POST', 'skus/{id}/stock'),
+  /** Returns the store's staff with the keys that work, without the keys themselves. */
+  listStaff: call('GET', 'staff'),
+  /** Adds a member to the staff. Returns them with their first key, which is readable this once. */
+  addStaff: call('POST', 'staff'),
+  /**
+   * Creates another key of a member, which is readable this once.
+   * Errors: NOT_FOUND.
+   */
+  createStaffKey: call('POST', 'staff/{id}/keys'),
+  /**
+   * Ends a member's place in the staff, with all their keys.
+   * Errors: NOT_FOUND, STATE_CONFLICT (the last owner).
+   */
+  endStaff: call('DELETE', 'staff/{id}'),
+  /**
+   * Ends one key.
+   * Errors: NOT_FOUND.
+   */
+  endStaffKey: call('DELETE', 'keys/{id}'),
+  /** Returns a hundred of the changes that the staff made, newest first. */
+  listActions: call('GET', 'actions'),
 } as const satisfies Record<string, Omit<CallEntry, 'name'>>;
 
 export type HostCallName = keyof typeof hostCalls;

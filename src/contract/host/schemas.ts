@@ -6,6 +6,8 @@ import { hostModerationSchemas } from './moderation.ts';
 import { hostRoomSchemas } from './room.ts';
 import { hostShopSchemas } from './shop.ts';
 import { hostShowSchemas } from './show.ts';
+import { hostStaffSchemas } from './staff.ts';
+import { hostStockSchemas } from './stock.ts';
 import { hostStoreSchemas } from './store.ts';
 import { hostTraySchemas } from './tray.ts';
 
@@ -23,6 +25,8 @@ export const hostSchemas = {
   ...hostModerationSchemas,
   ...hostGameSchemas,
   ...hostShopSchemas,
+  ...hostStockSchemas,
+  ...hostStaffSchemas,
 } satisfies Record<
   HostCallName,
   { params?: z.ZodObject; query?: z.ZodObject; body?: z.ZodType; reply: z.ZodType }

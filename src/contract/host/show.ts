@@ -69,6 +69,7 @@ export const hostShowSchemas = {
   updatePost: { params, body: postSettings.partial(), reply: hostPost },
   startPost: { params, reply: success },
   stopPost: { params, reply: success },
+  previewPost: { params, reply: z.object({ url: z.string(), expires_at: instant }) },
   refreshRoom: {
     params,
     body: z.object({ seconds: z.number().int().min(0).max(3600).default(30) }),

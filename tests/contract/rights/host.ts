@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isoOf } from '../../../server/db/time.ts';
 import { hashToken } from '../../../server/http/token.ts';
 import { sendHostComment } from '../../../server/modules/comment/send.ts';
@@ -26,6 +27,8 @@ export const hostAskers = [
   'revoked',
   'host of another store',
   'machine',
+  'moderator',
+  'operator',
   'host',
 ] as const;
 export type HostAsker = (typeof hostAskers)[number];
@@ -55,6 +58,8 @@ export async function setHostScene(server: TestServer): Promise<HostScene> {
     revoked: revoked.key,
     'host of another store': (await hostOf(server, await insertShop(db))).key,
     machine: machineKey(config.dataDir),
+    moderator: (await hostOf(server, shop, 'moderator')).key,
+    operator: (await hostOf(server, shop, 'operator')).key,
     host: host.key,
   };
   return { server, shop, host, token: (asker) => tokens[asker] };
@@ -105,6 +110,14 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
   return (await host.do('startDraw', { params: { id }, body })).id;
 };
 
+const ofSku = async (scene: HostScene) => ({ params: { id: (await stocked(scene)).skuId } });
+
+/** A new member of the store's staff. */
+const ofMember = async ({ host }: HostScene) => {
+  const body = { name: '小夜', role: 'moderator' };
+  return { params: { id: (await host.do('addStaff', { body })).member.id } };
+};
+
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
 /** The calls that take the machine key instead of a store's. */
@@ -130,12 +143,20 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     }),
     another: '404 NOT_FOUND',
   },
+  previewPost: {
+    ask: async ({ server, shop }) => {
+      const row = { type: 'rehearsal' } as const;
+      return { params: { id: await insertPost(server.services.db, shop.storeId, row) } };
+    },
+    another: '404 NOT_FOUND',
+  },
   refreshRoom: ofPost({ seconds: 5 }),
   sellProduct: ofPost({ product_id: null }),
   setPostProduct: {
     ask: async (scene) => ({
       params: { id: scene.shop.postId, productId: (await stocked(scene)).productId },
-      body: { keyword: 'B1' },
+      // Each product needs a keyword of its own.
+      body: { keyword: randomUUID().slice(0, 8) },
     }),
     another: '404 NOT_FOUND',
   },
@@ -276,6 +297,23 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  listStockMoves: { ask: ofSku, another: '404 NOT_FOUND' },
+  moveStock: {
+    ask: async (scene) => ({ ...(await ofSku(scene)), body: { add: 2, reason: '入荷' } }),
+    another: '404 NOT_FOUND',
+  },
+  listStaff: ownThings(),
+  addStaff: ownThings(() => ({ body: { name: '小夜', role: 'moderator' } })),
+  createStaffKey: { ask: ofMember, another: '404 NOT_FOUND' },
+  endStaff: { ask: ofMember, another: '404 NOT_FOUND' },
+  endStaffKey: {
+    ask: async ({ host }) => {
+      const body = { name: '小夜', role: 'operator' };
+      return { params: { id: (await host.do('addStaff', { body })).key.id } };
+    },
+    another: '404 NOT_FOUND',
+  },
+  listActions: ownThings(),
   issueTickets: {
     ask: async ({ server, shop }) => {
       const ticket = await insertProduct(server.services.db, shop, { product: { is_ticket: 1 } });

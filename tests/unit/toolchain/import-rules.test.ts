@@ -35,6 +35,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['server-modules', 'server/modules/cart/b.ts', 'server/mail/x.ts'],
   ['server-adapters', 'server/mail/a.ts', 'server/static/x.ts'],
   ['server-static', 'server/static/a.ts', 'server/app.ts'],
+  ['server-machine', 'server/machine/a.ts', 'server/app.ts'],
   ['server-start', 'server/start.ts', 'server/cli/x.ts'],
   ['hub-downwards', 'server/hub/a.ts', 'src/contract/x.ts'],
   ['hub-one-door', 'server/stream/a.ts', 'server/hub/hub.ts'],

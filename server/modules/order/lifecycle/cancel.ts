@@ -25,7 +25,7 @@ export async function cancelOwnOrder(
       `The order is ${order.status}: only an unpaid order can be canceled by its buyer. Write to the store.`,
     );
   }
-  await transitionOrder(context, order, 'cancel', { reason });
+  await transitionOrder({ ...context, by: `member ${userId}` }, order, 'cancel', { reason });
   return { success: true };
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts';
 import { publishStock } from '../../cart/events.ts';
 import { restock } from '../../cart/stock.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
+import type { Mover } from '../../stock/ledger.ts';
 import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
 import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
 import type { OrderRow } from '../queries.ts';
@@ -26,6 +27,8 @@ export interface OrderContext {
   /** Runs an effect after the commit, such as publishing an event. */
   afterCommit: AfterCommit;
   services: Services;
+  /** Who changes it; absent for the server itself, which ends orders and hears of payments. */
+  by?: Mover;
 }
 
 /** Runs `work` in a transaction of its own. It may run again after a conflict: see `withTransaction`. */
@@ -154,10 +157,14 @@ const findQuantities = (trx: Trx, orderId: number) =>
  * Returns the items of an order to stock. Updates the SKUs in order of id, to avoid deadlocks, and
  * publishes the new stock after the commit.
  */
-async function restockOrder({ trx, afterCommit, services }: OrderContext, orderId: number) {
+async function restockOrder(
+  { trx, afterCommit, services, by = 'server' }: OrderContext,
+  orderId: number,
+) {
   const rows = await findQuantities(trx, orderId);
+  const cause = { by, at: isoOf(services.clock()), orderId };
   for (const row of rows) {
-    await restock(trx, row.sku_id, Number(row.quantity));
+    await restock(trx, row.sku_id, Number(row.quantity), cause);
   }
   const moves = rows.map((row) => ({ skuId: row.sku_id, taken: -Number(row.quantity) }));
   afterCommit(() => publishStock(services, moves));

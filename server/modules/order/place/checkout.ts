@@ -54,8 +54,8 @@ function requireAge(lines: readonly Line[], age: Body['age']): void {
   throw new ApiError('INVALID_INPUT', `age ${message}.`, { fields: { age: [message] } });
 }
 
-/** Turns held items into sold ones. The condition on `state` lets an item be ordered only once. */
-async function sellItems(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
+/** Takes the items out of the cart. The condition on `state` lets an item be ordered only once. */
+async function takeItems(trx: Trx, lines: readonly Line[], now: string): Promise<void> {
   const ordered = await trx
     .updateTable('cart_item')
     .set({ state: 'ordered', ended_at: now })
@@ -72,7 +72,6 @@ async function sellItems(trx: Trx, lines: readonly Line[], now: string): Promise
       'One of the items left the cart meanwhile. Fetch the cart again.',
     );
   }
-  for (const line of lines) await sellStock(trx, line.sku_id, line.quantity);
 }
 
 /**
@@ -105,10 +104,12 @@ export async function checkout(
   const quote = await quoteOrder(trx, { lines, body, storeId, coupon, prefecture });
   if (isByProvider(quote.paymentType)) requireProvider(services);
   const receiver = await receiverOf(trx, userId, body, quote.shipping);
-  await sellItems(trx, lines, isoOf(now));
+  await takeItems(trx, lines, isoOf(now));
   const order = { userId, storeId, body, lines, quote, coupon, receiver, now };
   const { id, payment_status } = await insertOrder(trx, order);
   await insertItems(trx, id, lines, quote);
+  const cause = { by: `member ${userId}`, at: isoOf(now), orderId: id } as const;
+  for (const line of lines) await sellStock(trx, line.sku_id, line.quantity, cause);
   if (coupon) {
     const field = body.coupon_code ? 'coupon_code' : 'coupon_v2_id';
     await consumeCoupon(trx, { coupon, userId, orderId: id, field, now: isoOf(now) });

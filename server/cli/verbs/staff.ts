@@ -1,0 +1,88 @@
+import { STAFF_ROLES } from '../../../src/contract/host/roles.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+
+const SHOWN_ONCE = 'Give it to them now: it cannot be shown again. They set it as HOST_KEY.';
+
+async function list({ call }: VerbContext): Promise<string> {
+  const { data } = await call('listStaff');
+  const lines = data.flatMap(({ id, name, role, keys }) => [
+    `${id}\t${role}\t${name}`,
+    ...keys.map((key) => `\tkey ${key.id}\t${key.created_at}\t${key.label}`),
+  ]);
+  return lines.join('\n') || 'Nobody.';
+}
+
+async function add({ call, word }: VerbContext): Promise<string> {
+  const [name, typed] = [word(1, 'NAME'), word(2, 'ROLE')];
+  const role = STAFF_ROLES.find((known) => known === typed);
+  if (!role) throw new CliError(`A role is ${STAFF_ROLES.join(', ')}, not "${typed}".`);
+  const { member, key } = await call('addStaff', { body: { name, role } });
+  return `${member.name} is member ${member.id}, ${role}. Their key ${key.id}:\n${key.key}\n${SHOWN_ONCE}`;
+}
+
+async function addKey({ call, number, words }: VerbContext): Promise<string> {
+  const id = number(1, 'MEMBER');
+  const [, , label] = words;
+  const made = await call('createStaffKey', {
+    params: { id },
+    body: { label },
+    notFound: `The store has no member ${id}.`,
+  });
+  return `Key ${made.id} of member ${id}:\n${made.key}\n${SHOWN_ONCE}`;
+}
+
+async function end({ call, number, numberOption }: VerbContext): Promise<string> {
+  const key = numberOption('key');
+  if (key !== undefined) {
+    const notFound = `The store has no key ${key} that works.`;
+    await call('endStaffKey', { params: { id: key }, notFound });
+    return `Key ${key} does not work any more.`;
+  }
+  const id = number(1, 'MEMBER');
+  const notFound = `The store has no member ${id}.`;
+  await call('endStaff', { params: { id }, notFound });
+  return `Member ${id} has left, and none of their keys works any more.`;
+}
+
+async function log({ call, numberOption }: VerbContext): Promise<string> {
+  const before = numberOption('before');
+  const query = before === undefined ? {} : { query: { before: String(before) } };
+  const { data } = await call('listActions', query);
+  const lines = data.map((action) =>
+    [
+      action.id,
+      action.created_at,
+      `${action.name} (${action.staff_id})`,
+      `${action.call}${action.subject ? ` of ${action.subject}` : ''}: ${action.outcome ?? 'not completed'}`,
+      action.input,
+      ...(action.before || action.after
+        ? [`${action.before ?? '{}'} → ${action.after ?? '{}'}`]
+        : []),
+    ].join('\t'),
+  );
+  return lines.join('\n') || 'Nothing was changed by anybody.';
+}
+
+const actions: Record<string, (context: VerbContext) => Promise<string>> = {
+  list,
+  add,
+  key: addKey,
+  end,
+  log,
+};
+
+const staff: Verb = {
+  usage: `[list] | add NAME ${STAFF_ROLES.join('|')} | key MEMBER [LABEL] | end MEMBER | end --key KEY | log [--before ID]`,
+  about:
+    'list the staff, add a member with a key of their own, end a member or a key; read what they changed',
+  options: { key: { type: 'string' }, before: { type: 'string' } },
+  async run(context) {
+    const [action = 'list'] = context.words;
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!run) throw new CliError(`Say ${Object.keys(actions).join(', ')}, not "${action}".`);
+    return run(context);
+  },
+};
+
+/** The people who run the store's shows. */
+export const staffVerbs: Verbs = { staff };

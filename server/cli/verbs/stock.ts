@@ -1,0 +1,72 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+
+type Ledger = HostReply<'listStockMoves'>;
+
+const levelText = ({ sku_id, product, name, stock, held }: Ledger['sku']) =>
+  `sku ${sku_id}\t${product}, ${name}\tstock ${stock}, held ${held}`;
+
+/** `12 → 11`, or the number alone when it stays. */
+const change = (before: number, after: number) =>
+  before === after ? `${after}` : `${before} → ${after}`;
+
+function moveText(move: Ledger['data'][number]): string {
+  const why = [
+    move.kind,
+    ...(move.moves > 1 ? [`${move.moves} moves`] : []),
+    ...(move.order_id === null ? [] : [`order ${move.order_id}`]),
+    ...(move.reason === null ? [] : [move.reason]),
+  ];
+  return [
+    move.created_at,
+    move.moved_by,
+    why.join(', '),
+    `stock ${change(move.stock_before, move.stock_after)}`,
+    `held ${change(move.held_before, move.held_after)}`,
+  ].join('\t');
+}
+
+async function listStock({ call }: VerbContext): Promise<string> {
+  const { data } = await call('listHostProducts');
+  const lines = data.flatMap((product) =>
+    product.skus.map(({ id, ...sku }) => levelText({ ...sku, sku_id: id, product: product.name })),
+  );
+  return lines.join('\n') || 'No product.';
+}
+
+const notFoundSku = (id: number) => `The store has no sku ${id}. \`stock\` lists them.`;
+
+async function move({ call, number, options }: VerbContext, action: 'set' | 'add' | 'take') {
+  const [id, pieces] = [number(1, 'SKU'), number(2, 'NUMBER')];
+  if (typeof options.reason !== 'string' || options.reason === '') {
+    throw new CliError('Say why: --reason TEXT. It stays in the ledger.');
+  }
+  const { reason } = options;
+  const body =
+    action === 'set'
+      ? { set: pieces, reason }
+      : { add: action === 'add' ? pieces : -pieces, reason };
+  return levelText(await call('moveStock', { params: { id }, body, notFound: notFoundSku(id) }));
+}
+
+const stock: Verb = {
+  usage:
+    '[SKU] | set SKU NUMBER --reason TEXT | add SKU NUMBER --reason TEXT | take SKU NUMBER --reason TEXT',
+  about:
+    'list the stock, or the ledger of a sku: who moved it, when and why; set it, add or take pieces',
+  options: { reason: { type: 'string' } },
+  async run(context) {
+    const [action] = context.words;
+    if (action === undefined) return listStock(context);
+    if (action === 'set' || action === 'add' || action === 'take') return move(context, action);
+    const id = context.number(0, 'SKU');
+    const { sku, data } = await context.call('listStockMoves', {
+      params: { id },
+      notFound: notFoundSku(id),
+    });
+    return [levelText(sku), ...data.map(moveText)].join('\n');
+  },
+};
+
+/** The stock and its ledger. */
+export const stockVerbs: Verbs = { stock };

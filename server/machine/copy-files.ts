@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Files copied at once. */
+const AT_ONCE = 8;
+
+/**
+ * What a data directory has that is no part of a backup: the database, which is copied by its own
+ * means, the server's lock, pictures that can be made again, and what is being written.
+ */
+const LEFT_OUT = [
+  /^ennichi\.db(-wal|-shm|-journal)?$/,
+  /^lock\.db(-wal|-shm|-journal)?$/,
+  /^server\.pid$/,
+  /^last-backup\.json$/,
+  /^pictures\/made(\/|$)/,
+  /^pictures\/originals\/.*\.\d+$/,
+  /^stream\/\d+\/incoming(\/|$)/,
+];
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Lists the files below a folder by their relative paths, without what `LEFT_OUT` names. */
+async function listFiles(root: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (LEFT_OUT.some((pattern) => pattern.test(path))) return [];
+      if (entry.isDirectory()) return listFiles(root, path);
+      return entry.isFile() ? [path] : [];
+    }),
+  );
+  return lists.flat();
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Copies one file to the disk. Returns its length; undefined if it was deleted meanwhile. */
+async function copyOne(from: string, to: string): Promise<number | undefined> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    // A stream's old segments are deleted while it runs.
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  await flush(to);
+  return (await stat(to)).size;
+}
+
+/** Copies the files of a data directory that belong to a backup. Returns how many and how long. */
+export async function copyFiles(from: string, to: string) {
+  const paths = await listFiles(from);
+  const folders = [...new Set(paths.map((path) => dirname(join(to, path))))];
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const total = { count: 0, bytes: 0 };
+  const left = paths.values();
+  const copyNext = async () => {
+    for (const path of left) {
+      const bytes = await copyOne(join(from, path), join(to, path));
+      if (bytes === undefined) continue;
+      total.count += 1;
+      total.bytes += bytes;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+  for (const folder of [to, ...folders]) await flush(folder);
+  return total;
+}
+
+/** Returns the SHA-256 of a file and its length. */
+export async function digestOf(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+}

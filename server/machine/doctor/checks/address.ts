@@ -1,0 +1,125 @@
+import { connect } from 'node:tls';
+import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A certificate that is not renewed so long before its end will not be renewed by itself. */
+const RENEWED_DAYS = 14;
+const LOCAL = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/;
+
+/** Whether the server runs, and for buyers rather than for a look. */
+export const checkServer: Check = async ({ config, origin }) => {
+  const found: Finding[] = [];
+  if (config.environment !== 'production') {
+    found.push(
+      warning(
+        'environment',
+        `NODE_ENV is ${config.environment} in this shell.`,
+        'Set NODE_ENV=production for the server, and for this command too.',
+      ),
+    );
+  }
+  if (config.demo) {
+    found.push(warning('demo', 'The demo is on: its stores stand beside yours.', 'Set DEMO=off.'));
+  }
+  try {
+    const { status } = await request(`${origin}/healthz`);
+    found.push(
+      status === 200
+        ? ok('server', `It responds at ${origin}.`)
+        : fault('server', `${origin}/healthz says ${status}.`, 'Read the log of the server.'),
+    );
+  } catch (error) {
+    found.push(
+      fault(
+        'server',
+        `Nothing responds at ${origin}: ${reasonOf(error)}.`,
+        'Start it (npm start), or set HOST_URL to where it is.',
+      ),
+    );
+  }
+  return found;
+};
+
+/** PUBLIC_URL: links in mails, returns from providers and shared links lead there. */
+export const checkPublicUrl: Check = async ({ config: { publicUrl } }) => {
+  if (!publicUrl) {
+    return fault(
+      'public-url',
+      'PUBLIC_URL is not set: mails and shared links cannot lead to the shop.',
+      'Set PUBLIC_URL to the address that buyers open, such as https://shop.example.',
+    );
+  }
+  if (LOCAL.test(new URL(publicUrl).host)) {
+    return fault(
+      'public-url',
+      `PUBLIC_URL is ${publicUrl}, which only this machine can open.`,
+      'Set PUBLIC_URL to the address that buyers open.',
+    );
+  }
+  return ok('public-url', `It is ${publicUrl}.`);
+};
+
+/** Returns when the certificate of a host ends. Rejects when the host is not reached. */
+const certificateEnd = ({ hostname, port }: URL): Promise<Date> =>
+  new Promise((resolve, reject) => {
+    // Whether it is trusted was tried by a request: here only its end is read.
+    const socket = connect(
+      {
+        host: hostname,
+        port: Number(port) || 443,
+        servername: hostname,
+        rejectUnauthorized: false,
+      },
+      () => {
+        resolve(new Date(socket.getPeerCertificate().valid_to));
+        socket.end();
+      },
+    );
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+    socket.on('error', reject);
+  });
+
+/** HTTPS: passwords, cards and cookies travel by it, and browsers play sound only in its pages. */
+export const checkHttps: Check = async ({ config: { publicUrl, trustProxy } }) => {
+  if (!publicUrl) return [];
+  const url = new URL(publicUrl);
+  if (url.protocol !== 'https:') {
+    return fault(
+      'https',
+      `${publicUrl} is not HTTPS: anybody on the way can read passwords.`,
+      'Put a proxy with a certificate before the server (Caddy gets one by itself), set TRUST_PROXY=1 and an https PUBLIC_URL.',
+    );
+  }
+  try {
+    const { status } = await request(`${publicUrl}/healthz`);
+    if (status !== 200) {
+      return fault(
+        'https',
+        `${publicUrl}/healthz says ${status}.`,
+        'Let the proxy pass every path to the server.',
+      );
+    }
+    const days = Math.floor(((await certificateEnd(url)).getTime() - Date.now()) / DAY_MS);
+    if (days < RENEWED_DAYS) {
+      return warning(
+        'https',
+        `The certificate ends in ${days} days.`,
+        'See why it was not renewed: look at the log of the proxy.',
+      );
+    }
+    if (!trustProxy) {
+      return warning(
+        'https',
+        'HTTPS works, but TRUST_PROXY is not 1: all buyers look like one to the limits against abuse.',
+        'Set TRUST_PROXY=1, if a proxy of yours sets X-Forwarded-For.',
+      );
+    }
+    return ok('https', `It works, with a certificate for ${days} more days.`);
+  } catch (error) {
+    return fault(
+      'https',
+      `${publicUrl} cannot be reached: ${reasonOf(error)}.`,
+      'Check the name in DNS, the firewall for port 443, and the certificate.',
+    );
+  }
+};

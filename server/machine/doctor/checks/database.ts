@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Db } from '../../../db/db.ts';
+import { migrationNames } from '../../../db/migrate.ts';
+import { nodeSqliteDialect } from '../../../db/node-sqlite-dialect.ts';
+import { postgresDialect } from '../../../db/postgres-dialect.ts';
+import type { Database } from '../../../db/schema.ts';
+import {
+  type Check,
+  type Finding,
+  fault,
+  ok,
+  type Patient,
+  reasonOf,
+  warning,
+} from '../finding.ts';
+
+/** Older ones are not tried with this server. */
+const OLDEST_POSTGRES = 14;
+
+function openDatabase({ config: { databaseUrl, dataDir } }: Patient): Db | undefined {
+  if (databaseUrl) return new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+  const file = join(dataDir, 'ennichi.db');
+  if (!existsSync(file)) return undefined;
+  return new Kysely<Database>({ dialect: nodeSqliteDialect(file).dialect });
+}
+
+async function findVersion(db: Db, isPostgres: boolean): Promise<Finding> {
+  if (!isPostgres) {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+    return ok('database', `SQLite ${rows[0]?.version}, which comes with Node.`);
+  }
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (version >= OLDEST_POSTGRES) return ok('database', `PostgreSQL ${version}.`);
+  return fault(
+    'database',
+    `PostgreSQL ${version} is older than what is tried with this server.`,
+    `Update it to ${OLDEST_POSTGRES} or newer.`,
+  );
+}
+
+async function findMigrations(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const missing = migrationNames.filter((name) => !done.includes(name));
+  const unknown = done.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    return fault(
+      'migrations',
+      `The database was changed by a newer version: ${unknown.join(', ')}.`,
+      'Start the newer version, or restore the backup from before the update.',
+    );
+  }
+  if (missing.length === 0) return ok('migrations', `All ${done.length} are applied.`);
+  return fault(
+    'migrations',
+    `Not applied: ${missing.join(', ')}.`,
+    'Restart the server: it applies them when it starts.',
+  );
+}
+
+/** What a store lacks that a buyer, or the law, asks for. */
+async function findStores(db: Db): Promise<Finding[]> {
+  const stores = await db.selectFrom('store').selectAll().orderBy('id').execute();
+  if (stores.length === 0) {
+    return [
+      fault(
+        'stores',
+        'There is no store yet.',
+        'Open one: npm run host -- store init my-store. See docs/recipes/open-a-store.md.',
+      ),
+    ];
+  }
+  const incomplete = stores.flatMap(({ slug, region, commercial, contact_email }) => [
+    ...(region === 'JP' && !commercial
+      ? [`${slug} has no notice of the commercial-transactions act`]
+      : []),
+    ...(contact_email ? [] : [`${slug} has no contact address`]),
+  ]);
+  if (incomplete.length === 0) return [ok('stores', `${stores.length} complete.`)];
+  return [
+    fault(
+      'stores',
+      `${incomplete.join('; ')}.`,
+      "Write it in the store's file and apply that: npm run host -- store apply FILE.",
+    ),
+  ];
+}
+
+/** Mails that the mail server did not take. */
+async function findMails(db: Db): Promise<Finding> {
+  const { failed } = await db
+    .selectFrom('mail_outbox')
+    .select((eb) => eb.fn.countAll<number | string>().as('failed'))
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (Number(failed) === 0) return ok('mail-outbox', 'No mail was given up.');
+  return warning(
+    'mail-outbox',
+    `${failed} mails of the last month were given up after a day of attempts.`,
+    'See the log of the server for their codes: wrong addresses, or a mail server that refuses.',
+  );
+}
+
+/** The database: its version, its migrations, and what is in it. */
+export const checkDatabase: Check = async (patient) => {
+  const fix = 'Check DATABASE_URL or DATA_DIR, and start the server once.';
+  const db = openDatabase(patient);
+  if (!db) return fault('database', `There is none in ${patient.config.dataDir}.`, fix);
+  try {
+    return [
+      await findVersion(db, patient.config.databaseUrl !== undefined),
+      await findMigrations(db),
+      ...(await findStores(db)),
+      await findMails(db),
+    ];
+  } catch (error) {
+    return fault('database', `It cannot be read: ${reasonOf(error)}.`, fix);
+  } finally {
+    await db.destroy();
+  }
+};

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readLastBackup } from '../../backup.ts';
+import { readManifest } from '../../manifest.ts';
+import { type Check, fault, ok, reasonOf, request, warning } from '../finding.ts';
+
+const run = promisify(execFile);
+const GIGABYTE = 1_000_000_000;
+/** An hour of a show is about 1.5 GB. */
+const FREE_GB = { fault: 1, warning: 10 };
+/** A commit waits for the disk twice. */
+const FLUSH_MS = { fault: 100, warning: 20 };
+const FLUSHES = 15;
+const CLOCK_S = { fault: 60, warning: 3 };
+const HOUR_MS = 60 * 60 * 1000;
+/** Every viewer of the local hub is an open file. */
+const OPEN_FILES = 10_000;
+
+/** Room on the disk of the data directory. */
+export const checkSpace: Check = async ({ config: { dataDir } }) => {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = (bavail * bsize) / GIGABYTE;
+  const says = `${free.toFixed(1)} GB are free in ${dataDir}.`;
+  const fix = 'Free some, or move DATA_DIR to a larger disk. An hour of a show takes about 1.5 GB.';
+  if (free < FREE_GB.fault) return fault('disk-space', says, fix);
+  return free < FREE_GB.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
+};
+
+/** Returns how long it takes in the middle until a page of the database is on the disk, in ms. */
+async function flushTime(dataDir: string): Promise<number> {
+  const file = join(dataDir, `.doctor-${process.pid}`);
+  const times: number[] = [];
+  const handle = await open(file, 'w');
+  try {
+    for (let i = 0; i < FLUSHES; i += 1) {
+      const from = performance.now();
+      await handle.write(Buffer.alloc(4096, i));
+      await handle.datasync();
+      times.push(performance.now() - from);
+    }
+  } finally {
+    await handle.close();
+    await rm(file, { force: true });
+  }
+  return times.sort((a, b) => a - b)[Math.floor(FLUSHES / 2)] ?? 0;
+}
+
+/** The speed of that disk: every order waits for it. */
+export const checkSpeed: Check = async ({ config: { dataDir } }) => {
+  const ms = await flushTime(dataDir);
+  const says = `A commit waits ${ms.toFixed(1)} ms for the disk.`;
+  const fix = 'Use a disk of this machine (SSD, NVMe) for DATA_DIR, not one over the network.';
+  if (ms > FLUSH_MS.fault) return fault('disk-speed', says, fix);
+  return ms > FLUSH_MS.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
+};
+
+/** Whether the system keeps its clock by NTP; undefined where it does not say. */
+async function isSynchronized(): Promise<boolean | undefined> {
+  try {
+    const args = ['show', '--property=NTPSynchronized', '--value'];
+    return (await run('timedatectl', args)).stdout.trim() === 'yes';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The clock: sales begin, holds expire and payments are due by it. */
+export const checkClock: Check = async ({ clockUrl }) => {
+  const fix = 'Let the system keep its clock: timedatectl set-ntp true.';
+  if (clockUrl) {
+    try {
+      const from = Date.now();
+      const date = (await request(clockUrl, { method: 'HEAD' })).headers.get('Date');
+      const middle = (from + Date.now()) / 2;
+      const seconds = Math.round(Math.abs(middle - Date.parse(date ?? '')) / 1000);
+      const says = `The clock differs by ${seconds} s from ${clockUrl}.`;
+      if (!(seconds < CLOCK_S.fault)) return fault('clock', says, fix);
+      return seconds < CLOCK_S.warning ? ok('clock', says) : warning('clock', says, fix);
+    } catch (error) {
+      const why = `${clockUrl} cannot be reached: ${reasonOf(error)}.`;
+      return warning('clock', why, 'Name another address: --clock-from URL.');
+    }
+  }
+  const synchronized = await isSynchronized();
+  if (synchronized) return ok('clock', 'The system keeps it by NTP.');
+  return warning(
+    'clock',
+    synchronized === false
+      ? 'The system does not keep it by NTP.'
+      : `It says ${new Date().toISOString()}, and the system does not say whether that is right.`,
+    `${fix} Or compare it with an address: --clock-from https://YOUR-PROVIDER.`,
+  );
+};
+
+/** The last backup: there, whole, and younger than a day. */
+export const checkBackup: Check = async ({ config: { dataDir } }) => {
+  const fix = 'Run `npm run host -- backup` every night, and copy the folder to another place.';
+  const last = readLastBackup(dataDir);
+  if (!last) return fault('backup', 'There has been no backup.', fix);
+  const hours = Math.floor((Date.now() - Date.parse(last.created_at)) / HOUR_MS);
+  const says = `The last one is ${hours} h old: ${last.path}.`;
+  if (hours >= 24) return fault('backup', says, fix);
+  try {
+    readManifest(last.path);
+    return ok('backup', says);
+  } catch {
+    return warning(
+      'backup',
+      `The last one, ${hours} h old, is not at ${last.path} any more.`,
+      'If it was moved to another place, all is well. Otherwise make one: npm run host -- backup.',
+    );
+  }
+};
+
+/** The limits of the server's process; of this one when the server runs elsewhere. */
+function readLimits(dataDir: string): string {
+  try {
+    const pid = readFileSync(join(dataDir, 'server.pid'), 'utf8').trim();
+    return readFileSync(`/proc/${pid}/limits`, 'utf8');
+  } catch {
+    return readFileSync('/proc/self/limits', 'utf8');
+  }
+}
+
+/** How many files, and so viewers, the server may have open. */
+export const checkOpenFiles: Check = async ({ config: { dataDir } }) => {
+  let limits: string;
+  try {
+    limits = readLimits(dataDir);
+  } catch {
+    return ok('open-files', 'This system does not tell its limit.');
+  }
+  const [, text = ''] = /^Max open files\s+(\S+)/m.exec(limits) ?? [];
+  const most = text === 'unlimited' ? Number.POSITIVE_INFINITY : Number(text);
+  const says = `The server may have ${text} files open, each viewer one.`;
+  if (most >= OPEN_FILES) return ok('open-files', says);
+  return warning(
+    'open-files',
+    says,
+    'Start it after `ulimit -n 65536` (systemd: LimitNOFILE=65536).',
+  );
+};

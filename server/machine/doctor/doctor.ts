@@ -1,0 +1,55 @@
+import { checkHttps, checkPublicUrl, checkServer } from './checks/address.ts';
+import { checkDatabase } from './checks/database.ts';
+import { checkMail, checkPayment, checkRealtime } from './checks/services.ts';
+import {
+  checkBackup,
+  checkClock,
+  checkOpenFiles,
+  checkSpace,
+  checkSpeed,
+} from './checks/system.ts';
+import { type Check, type Finding, fault, type Patient, reasonOf } from './finding.ts';
+
+const checks: Record<string, Check> = {
+  server: checkServer,
+  'public-url': checkPublicUrl,
+  https: checkHttps,
+  mail: checkMail,
+  payment: checkPayment,
+  realtime: checkRealtime,
+  database: checkDatabase,
+  'disk-space': checkSpace,
+  'disk-speed': checkSpeed,
+  clock: checkClock,
+  backup: checkBackup,
+  'open-files': checkOpenFiles,
+};
+
+/** Runs every check, one after another, and returns what they found. None keeps another from running. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      findings.push(...[await check(patient)].flat());
+    } catch (error) {
+      findings.push(fault(name, `It could not be checked: ${reasonOf(error)}.`, 'See the reason.'));
+    }
+  }
+  return findings;
+}
+
+export const hasFault = (findings: readonly Finding[]): boolean =>
+  findings.some(({ state }) => state === 'fault');
+
+const SIGNS: Record<Finding['state'], string> = { ok: 'ok   ', warning: 'look ', fault: 'FAULT' };
+
+/** Returns the findings as text, each fault and warning with its fix. */
+export function toText(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ check, state, says, fix }) => [
+    `${SIGNS[state]}  ${check}: ${says}`,
+    ...(fix ? [`         ${fix}`] : []),
+  ]);
+  const faults = findings.filter(({ state }) => state === 'fault').length;
+  const end = faults === 0 ? 'Nothing keeps this shop from selling.' : `${faults} to fix.`;
+  return [...lines, '', end].join('\n');
+}

@@ -1,0 +1,54 @@
+import type { Config } from '../../config/config.ts';
+
+/** What a check found. A fault keeps a store from selling safely; a warning is worth a look. */
+export interface Finding {
+  /** `mail`, `clock`: the same in every run, for scripts. */
+  check: string;
+  state: 'ok' | 'warning' | 'fault';
+  /** What was found, with its figures. */
+  says: string;
+  /** What to do about it. */
+  fix?: string;
+}
+
+/** What the checks look at. */
+export interface Patient {
+  config: Config;
+  /** Where the server is reached from this machine. */
+  origin: string;
+  /** Where a test mail goes; undefined to send none. */
+  mailTo: string | undefined;
+  /** An address whose `Date` is right; undefined to ask only this machine and the database. */
+  clockUrl: string | undefined;
+}
+
+/** One check. It catches what it expects; what it throws is a fault with that message. */
+export type Check = (patient: Patient) => Promise<Finding | Finding[]>;
+
+export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
+
+export const warning = (check: string, says: string, fix: string): Finding => ({
+  check,
+  state: 'warning',
+  says,
+  fix,
+});
+
+export const fault = (check: string, says: string, fix: string): Finding => ({
+  check,
+  state: 'fault',
+  says,
+  fix,
+});
+
+/** The reason of a failed request, which Node hides in its cause. */
+export function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: Error & { code?: string } };
+  return cause?.message || cause?.code || message;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends a request that gives up after ten seconds. */
+export const request = (url: string | URL, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

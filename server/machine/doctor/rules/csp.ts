@@ -1,0 +1,24 @@
+/** Returns the content security policy in a page's meta element; undefined without one. */
+export function policyIn(html: string): string | undefined {
+  const [tag] = /<meta[^>]+http-equiv=["']?content-security-policy["']?[^>]*>/i.exec(html) ?? [];
+  const content = /content="([^"]*)"/i.exec(tag ?? '')?.[1];
+  return content?.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+}
+
+/** Whether a page of an origin may connect to a URL, by the policy's `connect-src`. */
+export function mayConnect(policy: string, url: URL, pageOrigin: string): boolean {
+  const directives = policy.split(';').map((part) => part.trim().split(/\s+/));
+  const sources =
+    directives.find(([name]) => name === 'connect-src') ??
+    directives.find(([name]) => name === 'default-src');
+  if (!sources) return true;
+  return sources.slice(1).some((source) => {
+    if (source === "'self'") return url.origin === pageOrigin;
+    if (source === '*') return true;
+    return source === url.protocol || source === url.origin || source === url.host;
+  });
+}
+
+/** Whether the browser gives a page of an origin what a response with this header has. */
+export const mayRead = (allowOrigin: string | null, url: URL, pageOrigin: string): boolean =>
+  url.origin === pageOrigin || allowOrigin === '*' || allowOrigin === pageOrigin;

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import type { Location } from './backup.ts';
+import { requireEmptyPostgres, restoreDatabase } from './copy-database.ts';
+import { copyFiles, digestOf } from './copy-files.ts';
+import { FILES, type Manifest, readManifest } from './manifest.ts';
+import { fillFolder, isEmptyFolder } from './whole-folder.ts';
+
+/** Throws StartupError unless the backup is for the engine that is configured, and is what it was. */
+async function checkBackup(backup: string, databaseUrl: string | undefined): Promise<Manifest> {
+  const manifest = readManifest(backup);
+  const engine = databaseUrl ? 'postgres' : 'sqlite';
+  if (manifest.engine !== engine) {
+    throw new StartupError(
+      engine === 'sqlite'
+        ? 'This is the backup of a PostgreSQL database. Set DATABASE_URL to an empty one.'
+        : 'This is the backup of a SQLite database. Start without DATABASE_URL to restore it.',
+    );
+  }
+  const { file, bytes, sha256 } = manifest.database;
+  const found = await digestOf(join(backup, file)).catch(() => undefined);
+  if (found?.bytes !== bytes || found.sha256 !== sha256) {
+    throw new StartupError(
+      `${file} in ${backup} is not what was written there. Restore another backup.`,
+    );
+  }
+  return manifest;
+}
+
+/**
+ * Restores a backup into a data directory that is missing or empty, and, on PostgreSQL, into an empty
+ * database. The directory has its name only when it is whole.
+ * @throws StartupError for a backup that is not whole, and for a place that is not empty
+ */
+export async function restore(backup: string, { databaseUrl, dataDir }: Location) {
+  const target = resolve(dataDir);
+  if (!isEmptyFolder(target)) {
+    throw new StartupError(
+      `${target} is not empty. Set DATA_DIR to a new directory: a restore overwrites nothing.`,
+    );
+  }
+  const from = resolve(backup);
+  const manifest = await checkBackup(from, databaseUrl);
+  if (databaseUrl) await requireEmptyPostgres(databaseUrl);
+  await fillFolder(target, async (partial) => {
+    const { count } = await copyFiles(join(from, FILES), partial);
+    if (count < manifest.files.count) {
+      throw new StartupError(
+        `${from} has ${count} of its ${manifest.files.count} files. Restore another backup.`,
+      );
+    }
+    await restoreDatabase(join(from, manifest.database.file), partial, databaseUrl);
+  });
+  return manifest;
+}

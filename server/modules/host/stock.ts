@@ -1,0 +1,40 @@
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { publishStock } from '../cart/events.ts';
+import { lockSku, setStock } from '../cart/stock.ts';
+import { listMoves } from '../stock/ledger.ts';
+import { mountHostCall } from './mount.ts';
+import { requireStoreSku } from './store-rows.ts';
+
+const MAX_MOVES = 100;
+/** The largest stock that the database holds. */
+const MAX_STOCK = 2_147_483_647;
+
+/** Returns the new stock. Throws STATE_CONFLICT below zero and beyond what the database holds. */
+function newStock(stock: number, body: { set: number } | { add: number }): number {
+  const next = 'set' in body ? body.set : stock + body.add;
+  if (next >= 0 && next <= MAX_STOCK) return next;
+  throw new ApiError('STATE_CONFLICT', `The stock is ${stock}: it cannot become ${next}.`);
+}
+
+/** The stock of a SKU and its ledger. */
+export function mountHostStock(app: App): void {
+  mountHostCall(app, 'listStockMoves', async ({ params, store, services: { db } }) => {
+    const sku = await requireStoreSku(db, store, params.id);
+    const rows = await listMoves(db, sku.sku_id, MAX_MOVES);
+    return { sku, data: rows.map(({ sku_id: _, ...row }) => row) };
+  });
+
+  mountHostCall(app, 'moveStock', async ({ params, body, store, by, services }) => {
+    const { sku_id } = await requireStoreSku(services.db, store, params.id);
+    const cause = { by, at: isoOf(services.clock()), reason: body.reason };
+    return withTransaction(services.db, async (trx, afterCommit) => {
+      const { stock } = await lockSku(trx, sku_id);
+      const moves = await setStock(trx, sku_id, newStock(stock, body), cause);
+      afterCommit(() => publishStock(services, moves));
+      return requireStoreSku(trx, store, sku_id);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { setCookie } from 'hono/cookie';
+import { href } from '../../../src/routes/href.ts';
+import { notFound } from '../../http/api-error.ts';
+import type { App } from '../../http/env.ts';
+import { originOf } from '../../http/origin.ts';
+import { PREVIEW_COOKIE, readPreview, withPreview } from '../../http/rehearsal.ts';
+import { findStoreById } from '../store/queries.ts';
+import { requirePost } from './queries.ts';
+
+/** Where a preview is opened: `/api/v1/previews/{preview}`. */
+export const previewPath = (preview: string) => `/api/v1/previews/${preview}`;
+
+/**
+ * Mounts the address of a preview: it gives the browser its cookie and goes on to the room, so that
+ * the preview is not in an address that is shared.
+ */
+export function mountPreview(app: App): void {
+  app.get(previewPath(':preview'), async (c) => {
+    c.set('route', previewPath('{preview}'));
+    const { db, clock } = c.get('services');
+    const text = c.req.param('preview') ?? '';
+    const preview = await readPreview(c, text);
+    if (!preview) throw notFound();
+    const post = await requirePost(db, preview.postId);
+    const store = await findStoreById(db, post.store_id);
+    if (!store) throw notFound();
+    setCookie(c, PREVIEW_COOKIE, withPreview(c, text), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: originOf(c).startsWith('https:'),
+      maxAge: Math.ceil((preview.until - clock().getTime()) / 1000),
+    });
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(href('live', { store: store.slug, id: post.id }), 302);
+  });
+}

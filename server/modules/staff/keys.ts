@@ -1,0 +1,49 @@
+import type { Db } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { notFound } from '../../http/api-error.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import type { StaffRow } from './members.ts';
+
+/** Creates a host key of a member. Only its hash is stored: the key cannot be read again. */
+export async function createKey(
+  db: Db,
+  { id: staff_id, store_id }: Pick<StaffRow, 'id' | 'store_id'>,
+  label: string,
+  now: Date,
+): Promise<{ id: number; key: string }> {
+  const key = newToken();
+  const { id } = await db
+    .insertInto('host_key')
+    .values({
+      ...{ store_id, staff_id, label },
+      key_hash: hashToken(key),
+      created_at: isoOf(now),
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key };
+}
+
+/** Returns the member whose key this is; undefined for a key that is wrong or was ended. */
+export const findByKey = (db: Db, key: string): Promise<StaffRow | undefined> =>
+  db
+    .selectFrom('host_key')
+    .innerJoin('staff', 'staff.id', 'host_key.staff_id')
+    .selectAll('staff')
+    .where('host_key.key_hash', '=', hashToken(key))
+    .where('host_key.revoked_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .executeTakeFirst();
+
+/** Ends a key of the store's staff. Throws NOT_FOUND, also for one that was ended. */
+export async function endKey(db: Db, storeId: number, id: number, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('host_key')
+    .set({ revoked_at: isoOf(now) })
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import type { StaffRole } from '../../../src/contract/host/roles.ts';
+import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import type { Database } from '../../db/schema.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+
+export type StaffRow = Selectable<Database['staff']>;
+
+/** Adds a member to the staff of a store. They have no key yet. */
+export const addMember = (
+  db: Db,
+  storeId: number,
+  { name, role }: { name: string; role: StaffRole },
+  now: Date,
+): Promise<StaffRow> =>
+  db
+    .insertInto('staff')
+    .values({ store_id: storeId, name, role, created_at: isoOf(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The members of a store's staff who have not left. */
+const selectMembers = (db: Db, storeId: number) =>
+  db.selectFrom('staff').selectAll().where('store_id', '=', storeId).where('ended_at', 'is', null);
+
+/** Returns a member of the store's staff. Throws NOT_FOUND, also for one who has left. */
+export async function requireMember(db: Db, storeId: number, id: number): Promise<StaffRow> {
+  const row = await selectMembers(db, storeId).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks a store, so that its staff changes one at a time. */
+const lockStore = (trx: Trx, storeId: number) =>
+  trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
+
+/** Returns the first owner of a store. Adds one to a store that has none. */
+export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow> =>
+  withTransaction(db, async (trx) => {
+    await lockStore(trx, storeId);
+    const owner = await selectMembers(trx, storeId)
+      .where('role', '=', 'owner')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return owner ?? addMember(trx, storeId, { name: 'owner', role: 'owner' }, now);
+  });
+
+/** Returns the members of a store's staff, each with the keys that work, never the keys themselves. */
+export async function listMembers(db: Db, storeId: number) {
+  const members = await selectMembers(db, storeId).orderBy('id').execute();
+  const keys = await db
+    .selectFrom('host_key')
+    .select(['id', 'label', 'created_at', 'staff_id'])
+    .where('store_id', '=', storeId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return members.map(({ id, name, role, created_at }) => ({
+    ...{ id, name, role, created_at },
+    keys: keys
+      .filter(({ staff_id }) => staff_id === id)
+      .map((key) => ({ id: key.id, label: key.label, created_at: key.created_at })),
+  }));
+}
+
+/**
+ * Ends a member's place in the staff, and every key of theirs at once.
+ * @throws ApiError NOT_FOUND, STATE_CONFLICT (the last owner)
+ */
+export const endMember = (db: Db, storeId: number, id: number, now: Date): Promise<void> =>
+  withTransaction(db, async (trx) => {
+    await lockStore(trx, storeId);
+    const member = await requireMember(trx, storeId, id);
+    const owners = await selectMembers(trx, storeId).where('role', '=', 'owner').execute();
+    if (member.role === 'owner' && owners.length === 1) {
+      throw new ApiError(
+        'STATE_CONFLICT',
+        `${member.name} is the store's only owner. Add another owner first.`,
+      );
+    }
+    const at = isoOf(now);
+    await trx.updateTable('staff').set({ ended_at: at }).where('id', '=', id).execute();
+    await trx
+      .updateTable('host_key')
+      .set({ revoked_at: at })
+      .where('staff_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  });

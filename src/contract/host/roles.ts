@@ -1,0 +1,77 @@
+import type { HostCallName } from './calls.ts';
+
+/** The roles of a store's staff. Each may do what those before it may. */
+export const STAFF_ROLES = ['moderator', 'operator', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A call of the server's own user, who has the machine key. */
+export type MachineCallName = 'createHostKey' | 'applyStore' | 'exportStore';
+/** A call that a member of the staff sends with a host key of their own. */
+export type StaffCallName = Exclude<HostCallName, MachineCallName>;
+
+/**
+ * Who may do what: the least role for every host call. A moderator keeps the chat in order, an
+ * operator runs shows and ships orders, an owner decides about the store itself and its staff.
+ */
+export const leastRoles: Record<StaffCallName, StaffRole> = {
+  getHostStore: 'moderator',
+  listHostPosts: 'moderator',
+  listHostProducts: 'moderator',
+  listHostComments: 'moderator',
+  sendHostComment: 'moderator',
+  moderateComment: 'moderator',
+  listBlocked: 'moderator',
+  blockCommenter: 'moderator',
+  unblockCommenter: 'moderator',
+  pinMessage: 'moderator',
+  unpinMessage: 'moderator',
+  announce: 'moderator',
+  endAnnouncement: 'moderator',
+  sendUrl: 'moderator',
+  getHostGames: 'moderator',
+
+  createPost: 'operator',
+  updatePost: 'operator',
+  startPost: 'operator',
+  stopPost: 'operator',
+  previewPost: 'operator',
+  refreshRoom: 'operator',
+  setArchive: 'operator',
+  setCaption: 'operator',
+  sellProduct: 'operator',
+  setPostProduct: 'operator',
+  removePostProduct: 'operator',
+  setSalable: 'operator',
+  importProduct: 'operator',
+  fetchPictures: 'operator',
+  listStockMoves: 'operator',
+  moveStock: 'operator',
+  openPoll: 'operator',
+  movePoll: 'operator',
+  startDraw: 'operator',
+  moveDraw: 'operator',
+  listHostCoupons: 'operator',
+  distributeCoupon: 'operator',
+  setCouponStatus: 'operator',
+  issueTickets: 'operator',
+  listHostOrders: 'operator',
+  moveOrder: 'operator',
+  sendSellerMessage: 'operator',
+  listHostChannels: 'operator',
+  publishPost: 'operator',
+  unpublishPost: 'operator',
+
+  setEmbedding: 'owner',
+  connectChannel: 'owner',
+  disconnectChannel: 'owner',
+  listStaff: 'owner',
+  addStaff: 'owner',
+  createStaffKey: 'owner',
+  endStaff: 'owner',
+  endStaffKey: 'owner',
+  listActions: 'owner',
+};
+
+/** Whether a role may send a host call. */
+export const mayCall = (role: StaffRole, name: StaffCallName): boolean =>
+  STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(leastRoles[name]);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, idText, instant, text } from '../primitives.ts';
+
+/** The largest number that an integer column of the database holds. */
+const MAX = 2_147_483_647;
+const params = z.object({ id: idText });
+const pieces = z.number().int();
+
+const level = z.object({
+  sku_id: id,
+  product: z.string(),
+  name: z.string(),
+  stock: pieces,
+  held: pieces,
+});
+
+const stockMove = z.object({
+  id,
+  created_at: instant,
+  kind: z.enum([
+    ...(['start', 'hold', 'release', 'expire', 'holds', 'sell', 'restock', 'set'] as const),
+  ]),
+  /** `member 12`, `guest 3`, `staff 4` or `server`. */
+  moved_by: z.string(),
+  reason: z.string().nullable(),
+  order_id: id.nullable(),
+  stock_before: pieces,
+  stock_after: pieces,
+  held_before: pieces,
+  held_after: pieces,
+  /** How many moves the line stands for: more than one when old moves of carts were merged. */
+  moves: z.number().int().positive(),
+});
+
+/** The host calls about the stock of a SKU. */
+export const hostStockSchemas = {
+  listStockMoves: {
+    params,
+    reply: z.object({ sku: level, data: z.array(stockMove) }),
+  },
+  moveStock: {
+    params,
+    body: z.union([
+      z.object({ set: pieces.min(0).max(MAX), reason: text(200) }),
+      z.object({ add: pieces.min(-MAX).max(MAX), reason: text(200) }),
+    ]),
+    reply: level,
+  },
+};

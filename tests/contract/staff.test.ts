@@ -1,0 +1,156 @@
+/* A store's staff: members with roles, their keys, and what they changed. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createHostKey } from '../../server/modules/host/keys.ts';
+import { deleteOldActions, withAction } from '../../server/modules/staff/actions.ts';
+import { type CartServer, startCartServer } from '../support/cart.ts';
+import { facebookId } from '../support/facebook-page.ts';
+import { callHost, type Host, hostOf } from '../support/host.ts';
+import { placeOrder } from '../support/order.ts';
+import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+
+let server: CartServer;
+let shop: Shop;
+let owner: Host;
+const db = () => server.services.db;
+
+beforeAll(async () => {
+  server = await startCartServer();
+});
+beforeEach(async () => {
+  shop = await insertShop(db());
+  owner = await hostOf(server, shop);
+});
+afterAll(() => server.close());
+
+const add = (role: string, name = '小夜') => owner.do('addStaff', { body: { name, role } });
+const works = async (key: string) => (await callHost(server, key, 'getHostStore')).status === 200;
+
+describe('keys', () => {
+  test('are shown once and kept hashed', async () => {
+    const { member, key } = await add('operator');
+    expect(await works(key.key)).toBe(true);
+    const { data } = await owner.do('listStaff');
+    expect(data).toContainEqual(member);
+    const rows = await db().selectFrom('host_key').selectAll().execute();
+    const actions = await db().selectFrom('host_action').selectAll().execute();
+    expect(JSON.stringify([data, rows, actions])).not.toContain(key.key);
+  });
+
+  test('end one by one, and with their member all at once', async () => {
+    const { member, key } = await add('operator');
+    const params = { id: member.id };
+    const second = await owner.do('createStaffKey', { params, body: { label: 'スタジオ' } });
+    const third = await owner.do('createStaffKey', { params, body: {} });
+    await owner.do('endStaffKey', { params: { id: second.id } });
+    expect([await works(key.key), await works(second.key), await works(third.key)]).toEqual([
+      ...[true, false, true],
+    ]);
+    await owner.do('endStaff', { params });
+    expect([await works(key.key), await works(third.key)]).toEqual([false, false]);
+    const { data } = await owner.do('listStaff');
+    expect(JSON.stringify(data)).not.toContain('小夜');
+    expect((await owner.call('createStaffKey', { params, body: {} })).status).toBe(404);
+  });
+
+  test('of the machine belong to the first owner, who is added to a store without one', async () => {
+    const { storeId } = await insertShop(db());
+    const keys = [
+      await createHostKey(db(), storeId, '', new Date()),
+      await createHostKey(db(), storeId, '', new Date()),
+    ];
+    const staff = await callHost(server, keys[0], 'listStaff');
+    expect(staff.body.data).toMatchObject([{ name: 'owner', role: 'owner', keys: [{}, {}] }]);
+  });
+});
+
+test('the last owner stays', async () => {
+  const { data } = await owner.do('listStaff');
+  const id = data[0].id;
+  const refused = await owner.call('endStaff', { params: { id } });
+  expect([refused.status, refused.body.report_type]).toEqual([409, 'STATE_CONFLICT']);
+  const { member } = await add('owner', '千代');
+  await owner.do('endStaff', { params: { id: member.id } });
+});
+
+test('a role that may not do something gets to know whom to ask', async () => {
+  const { key } = await add('moderator');
+  const refused = await callHost(server, key.key, 'listHostOrders');
+  expect([refused.status, refused.body.report_type]).toEqual([403, 'FORBIDDEN']);
+  expect(refused.body.message).toContain('小夜 is a moderator');
+});
+
+describe('what the staff changed', () => {
+  const actions = async () => (await owner.do('listActions')).data;
+
+  test('is written down: who, what, before and after', async () => {
+    const order = await placeOrder(server, shop, await insertMember(db()), 'cash_on_delivery');
+    const { key, member } = await add('operator');
+    const params = { id: order.id };
+    await callHost(server, key.key, 'moveOrder', { params, body: { command: 'ship' } });
+    const [action] = await actions();
+    expect(action).toMatchObject({
+      staff_id: member.id,
+      name: '小夜',
+      call: 'moveOrder',
+      subject: `customer_order ${order.id}`,
+      outcome: 'done',
+    });
+    expect(JSON.parse(action.input)).toEqual({ id: order.id, command: 'ship' });
+    expect(JSON.parse(action.before)).toMatchObject({ status: 'undelivered' });
+    expect(JSON.parse(action.after)).toMatchObject({ status: 'delivering' });
+  });
+
+  test('is written down when it is refused, without a word of another store', async () => {
+    const other = await insertShop(db());
+    const { productId } = await insertProduct(db(), other, { product: { name: '秘密の品' } });
+    await owner.call('setSalable', { params: { id: productId }, body: { salable: false } });
+    const [action] = await actions();
+    expect(action).toMatchObject({ call: 'setSalable', outcome: 'NOT_FOUND', before: null });
+    expect(JSON.stringify(await actions())).not.toContain('秘密');
+  });
+
+  test('holds no secret, and no long text whole', async () => {
+    const token = 'secret-token-of-the-page';
+    await owner.do('connectChannel', {
+      body: { page_id: facebookId(), name: '花みち', token },
+    });
+    const params = { id: shop.postId };
+    await owner.do('updatePost', { params, body: { content: '風鈴'.repeat(2000) } });
+    const written = await actions();
+    expect(JSON.stringify(written)).not.toContain(token);
+    for (const { input, after } of written) {
+      expect(Math.max(input.length, after?.length ?? 0)).toBeLessThanOrEqual(4000);
+    }
+  });
+
+  test('is there before the change begins, so that a server that ends in it leaves a trace', async () => {
+    const [staff] = await db()
+      .selectFrom('staff')
+      .selectAll()
+      .where('store_id', '=', shop.storeId)
+      .execute();
+    if (!staff) throw new Error('no owner');
+    const action = { staff, call: 'startPost', params: { id: shop.postId }, body: {} } as const;
+    let during: unknown[] = [];
+    await withAction(server.services, action, async () => {
+      during = await actions();
+    });
+    expect(during).toMatchObject([{ call: 'startPost', outcome: null }]);
+  });
+
+  test('is read a page at a time, and kept for two years', async () => {
+    await owner.do('announce', { params: { id: shop.postId }, body: { message: 'まもなく' } });
+    await owner.do('announce', { params: { id: shop.postId }, body: { message: '再開' } });
+    const [newest, older] = await actions();
+    const { data } = await owner.do('listActions', { query: { before: String(newest.id) } });
+    expect(data[0]).toEqual(older);
+    server.pass(2 * 365 * 24 * 60 + 60);
+    await deleteOldActions(server.services);
+    expect(await actions()).toEqual([]);
+  });
+
+  test('has no line for what was only read', async () => {
+    await owner.do('listHostPosts');
+    expect(await actions()).toEqual([]);
+  });
+});
