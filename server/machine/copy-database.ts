@@ -8,7 +8,7 @@ import { runPostgresTool } from './postgres-tools.ts';
 
 const SQLITE_FILE = 'ennichi.db';
 const POSTGRES_FILE = 'database.dump';
-/** All pages in one step: in several, each commit of the server would make the copy begin anew. */
+/** All pages in one step: in several, each commit of the server would make the copy begin again. */
 const EVERY_PAGE = 2_147_483_647;
 
 /** Where a server's database is. */

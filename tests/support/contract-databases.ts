@@ -40,7 +40,6 @@ export const onSqliteOnly: Record<string, string[]> = {
 /** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
-  'backup',
   'cached-requests',
   'cached-responses',
   'cart-add',
@@ -57,7 +56,6 @@ export const onBoth = [
   'coupon',
   'coupon-guess',
   'diagnostic',
-  'doctor',
   'email-stop',
   'enterprise',
   'facebook-page',

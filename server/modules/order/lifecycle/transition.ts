@@ -27,7 +27,7 @@ export interface OrderContext {
   /** Runs an effect after the commit, such as publishing an event. */
   afterCommit: AfterCommit;
   services: Services;
-  /** Who changes it; absent for the server itself, which ends orders and hears of payments. */
+  /** Who changes it; absent for the server itself, which ends orders and receives payments. */
   by?: Mover;
 }
 
