@@ -92,7 +92,7 @@ export default defineConfig<object, LifeOptions>({
       workers: 1,
     },
     // Each file starts servers of its own, and runs a show by the host's command line.
-    { name: 'show', testMatch: '**/{private-show,whole-show}.spec.ts', workers: 1 },
+    { name: 'show', testMatch: '**/{one-to-one,private-show,whole-show}.spec.ts', workers: 1 },
     { name: 'network', testMatch: network, workers: 1 },
     // The same round and round, for `npm run faults`.
     { name: 'rounds', testMatch: '**/rounds.spec.ts', workers: 1 },

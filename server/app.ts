@@ -20,6 +20,7 @@ import { mountDiagnostic } from './modules/diagnostic/routes.ts';
 import { mountEnterprise } from './modules/enterprise/routes.ts';
 import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
+import { mountOneToOne } from './modules/one-to-one/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
@@ -76,6 +77,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountCalendar(app);
   mountPreview(app);
   mountTicket(app);
+  mountOneToOne(app);
   mountComment(app);
   mountReaction(app);
   mountFacebookPage(app);

@@ -211,6 +211,7 @@ module.exports = {
     door(
       'hls.js',
       'src/platform/media/hls.ts',
+      'src/platform/media/hls-whole.ts',
       'src/platform/media/early-loader.ts',
       'src/platform/media/recover-stream.ts',
     ),

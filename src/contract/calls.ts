@@ -6,6 +6,7 @@ import * as coupon from './calls/coupon.ts';
 import * as diagnostic from './calls/diagnostic.ts';
 import * as enterprise from './calls/enterprise.ts';
 import * as facebookPage from './calls/facebook-page.ts';
+import * as oneToOne from './calls/one-to-one.ts';
 import * as order from './calls/order.ts';
 import * as post from './calls/post.ts';
 import * as product from './calls/product.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...coupon,
   ...diagnostic,
   ...enterprise,
+  ...oneToOne,
   ...order,
   ...post,
   ...product,

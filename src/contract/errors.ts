@@ -42,7 +42,7 @@ export const errorStatus = {
   POST_DOES_NOT_BELONG_TO_STORE: 404,
   COMMENT_TOO_FAST: 429,
   TICKET_CODE_INVALID: 404,
-  /** Host API: not possible in the current state. */
+  /** Not possible in the current state. */
   STATE_CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   MISSING_PAYMENT_REDIRECT_URL: 422,

@@ -8,6 +8,7 @@ import { couponSchemas } from './coupon.ts';
 import { diagnosticSchemas } from './diagnostic.ts';
 import { enterpriseSchemas } from './enterprise.ts';
 import { facebookPageSchemas } from './facebook-page.ts';
+import { oneToOneSchemas } from './one-to-one.ts';
 import { orderSchemas } from './order.ts';
 import { orderMessageSchemas } from './order-message.ts';
 import { postSchemas } from './post.ts';
@@ -50,6 +51,7 @@ export const schemas = {
   ...voucherSchemas,
   ...subscriptionSchemas,
   ...enterpriseSchemas,
+  ...oneToOneSchemas,
   ...orderSchemas,
   ...orderMessageSchemas,
   ...postSchemas,

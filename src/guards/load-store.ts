@@ -6,13 +6,14 @@ import type { Guard } from './guard.ts';
 const EXPECTED_REGION = 'JP';
 
 /**
- * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404.
+ * Spec §2 route guards: load the store by slug; an unknown store or another region goes to /404, and so
+ * does any other failure that the server answers with (Spec §8 store fetch failure).
  */
 export const loadStoreGuard: Guard = async ({ params }) => {
   const slug = params.store;
   if (!slug) return undefined;
   const store = await findStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
-  // When the server cannot be reached, the page shows that and offers a retry.
-  return store.failure.status === 404 ? href('notFound', {}) : undefined;
+  // Where no answer comes there is no /404 to be had either: the page says so and offers a retry.
+  return store.failure.status === undefined ? undefined : href('notFound', {});
 };

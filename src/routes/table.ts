@@ -26,6 +26,7 @@ export const routes = {
   latestLive: { pattern: '/{store}/live' },
   live: { pattern: '/{store}/live/{id}' },
   liveLobby: { pattern: '/{store}/live-lobby', layout: 'store' },
+  oneToOne: { pattern: '/{store}/one-to-one/{postIdHash}', layout: 'store' },
   record: { pattern: '/{store}/record/{id}' },
   market: { pattern: '/{store}/market', layout: 'store' },
   product: { pattern: '/{store}/market/product/{productId}', layout: 'store' },

@@ -7,14 +7,12 @@
  * "at rest": nobody comments. "work above rest": processor time of the main thread a second, less that
  * at rest. Both pages play the same video.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { startFedServer } from './chat/fed-server.ts';
 import { type Figures, measure } from './chat/measure.ts';
-import { type FeedOrder, type FeedReport, hubKeys } from './chat/orders.ts';
+import type { FeedOrder } from './chat/orders.ts';
 import { startPlain } from './chat/plain.ts';
-import { startServer } from './server.ts';
 import { findSubjects } from './subjects.ts';
 
 const [seconds = 30, ...given] = process.argv.slice(2).map(Number);
@@ -22,17 +20,8 @@ const rates = given.length > 0 ? given : [20, 100, 500, 1000];
 const KEYS_AT = 100;
 
 await ensureBuilt(process.execPath);
-const hub = fork(new URL('./chat/feed.ts', import.meta.url));
-const reported = async () => (await once(hub, 'message'))[0] as FeedReport;
-const { port, token } = (await reported()) as Extract<FeedReport, { port: number }>;
-const server = await startServer({
-  env: {
-    REALTIME: 'pubnub',
-    REALTIME_ORIGIN: `http://127.0.0.1:${port}`,
-    PUBNUB_PUBLISH_KEY: hubKeys.publishKey,
-    PUBNUB_SUBSCRIBE_KEY: hubKeys.subscribeKey,
-  },
-});
+const server = await startFedServer();
+const { port, token } = server.hub;
 const { postId, playlist } = (await findSubjects(server.origin)).live;
 const plain = await startPlain({
   origin: server.origin,
@@ -43,11 +32,7 @@ const plain = await startPlain({
 const pages = { plain: plain.origin, room: `${server.origin}/hanamichi/live/${postId}?locale=ja` };
 type Name = keyof typeof pages;
 
-async function send(order: Omit<FeedOrder, 'postId'>): Promise<void> {
-  const done = reported();
-  hub.send({ ...order, postId } satisfies FeedOrder);
-  await done;
-}
+const send = (order: Pick<FeedOrder, 'perSecond' | 'seconds'>) => server.send({ ...order, postId });
 
 /** Measures both pages at a rate, one after the other. */
 async function measureBoth(perSecond: number, withKeys = false): Promise<Record<Name, Figures>> {
@@ -110,7 +95,6 @@ try {
   );
 } finally {
   plain.stop();
-  hub.disconnect();
   await server.stop();
 }
 

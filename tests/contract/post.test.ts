@@ -102,6 +102,19 @@ describe('getPost', () => {
     expect(bySlug.body.products[0]).not.toHaveProperty('available_quantity');
   });
 
+  test('Spec §3 cover_stopped: the picture of a show that is over, by default its cover', async () => {
+    const { db } = server.services;
+    const { body } = await get('hanamichi', live);
+    expect(body.cover_stopped).toBe(body.cover_pending);
+    const ended = { cover_stopped_url: 'https://example.com/ended.jpg' };
+    await db.updateTable('post').set(ended).where('id', '=', live).execute();
+    expect((await get('hanamichi', live)).body).toMatchObject({
+      cover_pending: body.cover_pending,
+      cover_stopped: ended.cover_stopped_url,
+    });
+    await db.updateTable('post').set({ cover_stopped_url: null }).where('id', '=', live).execute();
+  });
+
   test('every variant has a keyword of its own', async () => {
     const { body } = await get('hanamichi', live);
     const keywords = body.products.flatMap((product: { skus: { keyword: string }[] }) =>

@@ -65,7 +65,12 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
 }) => {
   // It watches the clip play, on a machine that does other things too.
   test.setTimeout(120_000);
+  // Spec §7 stream info: the show and its replay are asked for with the tab's id.
+  const asked = ['stream-info', 'replay-stream-info'].map((call) =>
+    page.waitForRequest((request) => new RegExp(`/${call}\\?uuid=[\\w-]{36}`).test(request.url())),
+  );
   await page.goto(room());
+  await Promise.all(asked);
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await expectChatInStep(page);
   await seek(page, 26);
@@ -90,6 +95,51 @@ test('Spec §4 live replay: it plays with its chat and products in step, through
   await page.getByRole('combobox', { name: '再生速度' }).selectOption('2');
   await expect(page.locator('#live-video')).toHaveJSProperty('playbackRate', 2);
   await expectChatInStep(page);
+});
+
+test('its captions are those of the viewer’s language, by the playlist and by the one file', async ({
+  page,
+}) => {
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await control(page, '字幕').click();
+  await control(page, '一時停止').click();
+  await seek(page, 6);
+  await expect(page.getByText('常滑の急須です。')).toBeVisible();
+  await page.getByRole('combobox', { name: '字幕の言語' }).selectOption('English');
+  await expect(page.getByText('A teapot from Tokoname.')).toBeVisible();
+
+  await page.route('**/replay.m3u8*', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(1);
+  await seek(page, 17);
+  await expect(page.getByText('An Edo kiriko sake cup.')).toBeVisible();
+});
+
+test('a clip ends where it ends', async ({ page }) => {
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await control(page, 'チャプターとクリップ').click();
+  await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
+  await seek(page, 34);
+  await expect.poll(() => position(page)).toBeGreaterThan(35.2);
+  await control(page, 'チャプターとクリップ').click();
+  await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
+  await expect(control(page, '再生')).toBeVisible({ timeout: 20_000 });
+  expect(await position(page)).toBeLessThan(36);
+});
+
+test('outside its room it is offered again after a full load, and goes on where it was', async ({
+  page,
+}) => {
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await seek(page, 20);
+  await expect.poll(() => position(page)).toBeGreaterThan(20.5);
+  await page.goto(`${server.origin}/hanamichi/market?locale=ja`);
+  await page.getByRole('button', { name: /の続きを見る$/ }).click();
+  await expect.poll(() => position(page)).toBeGreaterThan(19);
+  await expect(page.getByRole('link', { name: /の配信にもどる$/ })).toBeVisible();
 });
 
 test('its position is kept, and its end shows the whole chat', async ({ page }) => {

@@ -19,11 +19,17 @@ export interface PostTable {
   replay_expired_at: Instant | null;
   comment_throttle: number;
   cover_url: string | null;
+  /** Of a show that is over; null for the cover. */
+  cover_stopped_url: string | null;
   selling_product_id: number | null;
   cart_item_expires_at: Instant | null;
   is_private: Defaulted<Bool>;
   /** The ticket product whose codes admit to a private show. */
   ticket_product_id: number | null;
+  /** What stands for the id of a one-to-one show in the address of its entrance. */
+  entrance_hash: string | null;
+  /** The member who has the one place of a one-to-one show; null while it is free. */
+  place_user_id: number | null;
   reply_type: Defaulted<'await' | 'direct'>;
   can_archive_comment: Defaulted<Bool>;
   show_archive_comment: Defaulted<Bool>;

@@ -17,27 +17,26 @@ export async function emptyCart(services: Services, guestId: number): Promise<vo
   for (const { id } of items) await deleteCartItem(services, asGuest(guestId), id);
 }
 
-const findSalable = ({ db }: Services, productId: number, name: string) =>
+const findSalable = ({ db }: Services, productId: number, name: string, least: number) =>
   db
     .selectFrom('sku')
     .select('id')
     .where('product_id', '=', productId)
     .where('name', '=', name)
-    .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', MIN_STOCK))
+    .where((eb) => eb(eb('stock', '-', eb.ref('held')), '>=', least))
     .executeTakeFirst();
 
 /**
  * Replaces the cart of a viewer by one piece: a viewer of the show never holds more than one.
- * Returns false, and changes nothing, if too little stock is left.
+ * Returns false, and changes nothing, if less than `least` is left in stock.
  */
 export async function replaceCart(
   services: Services,
   guestId: number,
   postId: number,
-  productId: number,
-  sku: string,
+  { productId, sku, least = MIN_STOCK }: { productId: number; sku: string; least?: number },
 ): Promise<boolean> {
-  const salable = await findSalable(services, productId, sku);
+  const salable = await findSalable(services, productId, sku, least);
   if (!salable) return false;
   await emptyCart(services, guestId);
   await addToPostCart(services, asGuest(guestId), postId, [{ id: salable.id, quantity: 1 }]);

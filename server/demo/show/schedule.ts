@@ -5,6 +5,7 @@ import {
   turnStart,
 } from '../stores/hanamichi/clip-schedule.ts';
 import { gameSteps } from './game-schedule.ts';
+import { highlightSteps } from './highlights.ts';
 import { ROUND_MS, roundAt } from './moment.ts';
 import type { Name } from './script/cast.ts';
 import { closings } from './script/greetings.ts';
@@ -47,7 +48,7 @@ function* turnSteps(round: number, index: number, product: Presented): Generator
 
 /** Returns all steps of a round of the clip, counted from 0, in order. */
 export function roundSteps(round: number): Step[] {
-  const steps: Step[] = [...visitSteps(round), ...gameSteps(round)];
+  const steps: Step[] = [...visitSteps(round), ...gameSteps(round), ...highlightSteps(round)];
   for (const [index, product] of presented.entries()) {
     steps.push(...turnSteps(round, index, product));
   }

@@ -1,12 +1,19 @@
 import type { Db } from '../../db/db.ts';
+import { requirePost } from '../../modules/post/queries.ts';
 import { type Presented, presented } from '../stores/hanamichi/clip-schedule.ts';
 import { cast, type Name } from './script/cast.ts';
+import { COUPON_CODE, LAST_PIECE } from './script/highlights.ts';
 
-/** The show in the database: its post, and the ids of its viewers and products. */
+type Key = Presented | typeof LAST_PIECE.product;
+
+/** The show in the database: its post and store, and the ids of its viewers and products. */
 export interface Setting {
   postId: number;
+  storeId: number;
   cast: Map<Name, number>;
-  products: Map<Presented, number>;
+  products: Map<Key, number>;
+  /** The coupon that is handed out; undefined when the store no longer has it. */
+  coupon: number | undefined;
 }
 
 /**
@@ -41,22 +48,37 @@ async function findCast(db: Db): Promise<Map<Name, number>> {
 /** The id of a viewer of the show in realtime presence. */
 export const realtimeIdOf = (guestId: number): string => `demo-viewer-${guestId}`;
 
-/** Finds the products of the clip in the show's tray by key, as far as they are still there. */
-async function findProducts(db: Db, postId: number): Promise<Map<Presented, number>> {
+/** Finds the products of the show in its tray by key, as far as they are still there. */
+async function findProducts(db: Db, postId: number): Promise<Map<Key, number>> {
   const rows = await db
     .selectFrom('post_product')
     .innerJoin('product', 'product.id', 'post_product.product_id')
     .select(['product.id', 'product.import_handle'])
     .where('post_product.post_id', '=', postId)
     .where('product.status', '<>', 'deleted')
-    .where('product.import_handle', 'in', [...presented])
+    .where('product.import_handle', 'in', [...presented, LAST_PIECE.product])
     .execute();
-  return new Map(rows.map(({ id, import_handle }) => [import_handle as Presented, id]));
+  return new Map(rows.map(({ id, import_handle }) => [import_handle as Key, id]));
+}
+
+async function findCoupon(db: Db, storeId: number): Promise<number | undefined> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('apply_code', '=', COUPON_CODE)
+    .executeTakeFirst();
+  return coupon?.id;
 }
 
 /** Finds the viewers and products of a show that is on air. */
-export const findSetting = async (db: Db, postId: number): Promise<Setting> => ({
-  postId,
-  cast: await findCast(db),
-  products: await findProducts(db, postId),
-});
+export async function findSetting(db: Db, postId: number): Promise<Setting> {
+  const { store_id: storeId } = await requirePost(db, postId);
+  return {
+    postId,
+    storeId,
+    cast: await findCast(db),
+    products: await findProducts(db, postId),
+    coupon: await findCoupon(db, storeId),
+  };
+}

@@ -1,10 +1,12 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { trimToNewest } from '../../db/trim.ts';
 import { createCommentThrottle, sendComment, sendHostComment } from '../../modules/comment/send.ts';
+import { distributeCoupon } from '../../modules/coupon/distribute.ts';
 import { asSender } from '../../modules/moderation/sender.ts';
 import { Announced, announceJoined } from '../../modules/post/presence.ts';
 import { presentProduct } from '../../modules/post/present.ts';
 import { requirePost } from '../../modules/post/queries.ts';
+import { react } from '../../modules/reaction/react.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
@@ -13,6 +15,7 @@ import { gameAt, openGameAt } from './game-schedule.ts';
 import { beginGame, deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
 import { presentedAt } from './schedule.ts';
 import type { Name } from './script/cast.ts';
+import { LAST_PIECE } from './script/highlights.ts';
 import { realtimeIdOf, type Setting } from './setting.ts';
 import type { GameStep, Step } from './step.ts';
 import { viewersAt } from './visits.ts';
@@ -29,6 +32,8 @@ export class Stage {
   #setting: Setting;
   #throttle = createCommentThrottle();
   #announced = new Announced();
+  /** Who holds the last piece, and buys nothing else meanwhile. */
+  #keeper: Name | undefined;
 
   constructor(services: Services, setting: Setting) {
     this.#services = services;
@@ -54,6 +59,16 @@ export class Stage {
         return this.#say(step.by, step.text);
       case 'buy':
         return this.#buy(step);
+      case 'react':
+        return this.#react(step.by, step.count);
+      case 'coupon':
+        return this.#handOut();
+      case 'take-last':
+        return this.#takeLast(step.by, step.text);
+      case 'sold-out':
+        return this.#sayOfLastPiece(step.text);
+      case 'give-back':
+        return this.#giveBack(step.text);
       case 'come':
         return this.#come(step.who);
       case 'go':
@@ -111,9 +126,51 @@ export class Stage {
   async #buy({ by, product, sku, text }: Step & { kind: 'buy' }): Promise<void> {
     const { postId, products } = this.#setting;
     const productId = products.get(product);
-    if (productId === undefined) return;
-    const isAdded = await replaceCart(this.#services, this.#guestId(by), postId, productId, sku);
+    if (productId === undefined || by === this.#keeper) return;
+    const piece = { productId, sku };
+    const isAdded = await replaceCart(this.#services, this.#guestId(by), postId, piece);
     if (isAdded) await this.#say(by, text);
+  }
+
+  async #react(by: Name, count: number): Promise<void> {
+    const id = this.#guestId(by);
+    const body = {
+      post_id: this.#setting.postId,
+      icon_type: 'heart' as const,
+      count,
+      user: { type: 'guest' as const, id },
+      pn_id: realtimeIdOf(id),
+      source: 'liveweb' as const,
+    };
+    await react(this.#services, asGuest(id), 'interaction.like', body);
+  }
+
+  async #handOut(): Promise<void> {
+    const { storeId, postId, coupon } = this.#setting;
+    if (coupon !== undefined) await distributeCoupon(this.#services, storeId, postId, coupon);
+  }
+
+  /** Sells a product out by its last piece, unless a real buyer has it. */
+  async #takeLast(by: Name, text: string): Promise<void> {
+    const { postId, products } = this.#setting;
+    const productId = products.get(LAST_PIECE.product);
+    if (productId === undefined) return;
+    const piece = { productId, sku: LAST_PIECE.sku, least: 1 };
+    if (!(await replaceCart(this.#services, this.#guestId(by), postId, piece))) return;
+    this.#keeper = by;
+    await this.#say(by, text);
+  }
+
+  /** Says nothing where a real buyer has it, or nobody. */
+  async #sayOfLastPiece(text: string): Promise<void> {
+    if (this.#keeper) await sendHostComment(this.#services, this.#setting.postId, text);
+  }
+
+  async #giveBack(text: string): Promise<void> {
+    if (this.#keeper === undefined) return;
+    await emptyCart(this.#services, this.#guestId(this.#keeper));
+    await this.#sayOfLastPiece(text);
+    this.#keeper = undefined;
   }
 
   async #come(who: Name): Promise<void> {

@@ -14,6 +14,11 @@ export type Step = { at: number } & (
   | { kind: 'host'; text: string }
   | { kind: 'say'; by: Name; text: string }
   | { kind: 'buy'; by: Name; product: Presented; sku: string; text: string }
+  | { kind: 'react'; by: Name; count: number }
+  | { kind: 'coupon' }
+  | { kind: 'take-last'; by: Name; text: string }
+  | { kind: 'sold-out'; text: string }
+  | { kind: 'give-back'; text: string }
   | { kind: 'come'; who: Name }
   | { kind: 'go'; who: Name }
   | GameStep

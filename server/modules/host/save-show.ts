@@ -1,11 +1,14 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { HostReply, hostSchemas } from '../../../src/contract/host/schemas.ts';
-import type { Trx } from '../../db/db.ts';
+import { href } from '../../../src/routes/href.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../http/api-error.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
+import { newToken } from '../../http/token.ts';
 import type { Services } from '../../services.ts';
 import type { PostRow } from '../post/queries.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -14,7 +17,10 @@ import { requireStoreProduct } from './store-rows.ts';
 type Settings = z.output<typeof hostSchemas.updatePost.body>;
 
 /** Converts a show to its form in the host API. */
-export const toHostPost = (row: Selectable<Database['post']>): HostReply<'createPost'> => ({
+export const toHostPost = (
+  row: Selectable<Database['post']>,
+  { slug }: StoreRow,
+): HostReply<'createPost'> => ({
   id: row.id,
   title: row.title,
   live_status: row.live_status,
@@ -22,6 +28,10 @@ export const toHostPost = (row: Selectable<Database['post']>): HostReply<'create
   upcoming_at: row.upcoming_at,
   started_at: row.started_at,
   selling_product_id: row.selling_product_id,
+  entrance_path:
+    row.type === 'one_to_one_formal' && row.entrance_hash
+      ? href('oneToOne', { store: slug, postIdHash: row.entrance_hash })
+      : null,
 });
 
 const bit = (value: boolean) => (value ? 1 : 0) as 0 | 1;
@@ -46,10 +56,26 @@ function changesOf(settings: Settings): Updateable<Database['post']> {
   };
 }
 
-/** Throws unless the ticket is the store's and browsers may load the pictures' URLs. */
+/** A one-to-one show is always private, and keeps the address of its entrance. Spec §2 one-to-one. */
+const oneToOneColumns = (
+  type: PostRow['type'] | undefined,
+  entrance: string | null,
+): Updateable<Database['post']> =>
+  type === 'one_to_one_formal' ? { is_private: 1, entrance_hash: entrance ?? newToken() } : {};
+
+async function requireMember(db: Db, id: number): Promise<void> {
+  const query = db.selectFrom('user_account').select('id').where('id', '=', id);
+  if (!(await query.executeTakeFirst())) throw notFound();
+}
+
+/**
+ * Throws unless the ticket is the store's, the member exists, and browsers may load the pictures' URLs.
+ */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
+  requirePublicLink('cover_stopped_url', settings.cover_stopped_url);
   requirePublicLink('vod_image_url', settings.vod_image_url);
+  if (settings.place_user_id) await requireMember(db, settings.place_user_id);
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }
 
@@ -68,6 +94,7 @@ export async function createPost(
       content: '',
       comment_throttle: 0,
       ...changesOf(settings),
+      ...oneToOneColumns(settings.type, null),
       title: settings.title,
       store_id: store.id,
       live_status: 'unpublished',
@@ -93,19 +120,22 @@ const shortenHolds = (trx: Trx, postId: number, until: string) =>
 export async function updatePost(
   services: Services,
   store: StoreRow,
-  postId: number,
+  { id, type, entrance_hash }: PostRow,
   settings: Settings,
 ): Promise<PostRow> {
   await checkSettings(services, store, settings);
-  const changes = changesOf(settings);
+  const changes = {
+    ...changesOf(settings),
+    ...oneToOneColumns(settings.type ?? type, entrance_hash),
+  };
   return withTransaction(services.db, async (trx) => {
     if (changes.cart_item_expires_at) {
-      await shortenHolds(trx, postId, changes.cart_item_expires_at);
+      await shortenHolds(trx, id, changes.cart_item_expires_at);
     }
     return trx
       .updateTable('post')
       .set({ ...changes, updated_at: isoOf(services.clock()) })
-      .where('id', '=', postId)
+      .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
   });

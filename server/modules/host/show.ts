@@ -58,16 +58,16 @@ export function mountHostShow(app: App): void {
       .orderBy('id', 'desc')
       .limit(MAX_SHOWS)
       .execute();
-    return { data: rows.map(toHostPost) };
+    return { data: rows.map((row) => toHostPost(row, store)) };
   });
 
   mountHostCall(app, 'createPost', async ({ body, store, services }) =>
-    toHostPost(await createPost(services, store, body)),
+    toHostPost(await createPost(services, store, body), store),
   );
 
   mountHostCall(app, 'updatePost', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    return toHostPost(await updatePost(services, store, post.id, body));
+    return toHostPost(await updatePost(services, store, post, body), store);
   });
 
   // `success` is false if the show had that state already: of concurrent requests one gets true.

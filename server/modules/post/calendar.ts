@@ -21,7 +21,7 @@ export function mountCalendar(app: App): void {
     if (!POST_ID.test(id)) throw notFound();
     const post = await requirePost(db, Number(id));
     const store = await findStoreById(db, post.store_id);
-    const isAnnounced = post.type !== 'rehearsal' && post.live_status === 'unpublished';
+    const isAnnounced = post.type === 'formal' && post.live_status === 'unpublished';
     if (!store || post.upcoming_at === null || !isAnnounced) throw notFound();
     const path = href('live', { store: store.slug, id: post.id });
     const show = {

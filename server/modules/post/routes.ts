@@ -12,7 +12,7 @@ import { senderOf } from '../moderation/sender.ts';
 import { saleChanges } from '../product/to-wire.ts';
 import { requireStore, requireStoreByRef } from '../store/queries.ts';
 import { countShows, findLatestPostId, listShows } from './list.ts';
-import { canWatch, requireWatchablePost, requireWatcher } from './permission.ts';
+import { canWatch, hideOneToOne, requireWatchablePost, requireWatcher } from './permission.ts';
 import { Announced, announceJoined, announceShared } from './presence.ts';
 import { requirePost } from './queries.ts';
 import { createViewerNames, publicRealtimeId, viewerSource } from './realtime-names.ts';
@@ -53,7 +53,9 @@ export const getPost = cachedCall(
     changesAt: ({ products }) => products.flatMap(saleChanges),
     async variantOf({ params, visitor, services: { db } }) {
       const post = await requirePost(db, params.postId);
-      return (await canWatch(db, post, visitor)) ? 'open' : 'closed';
+      const mayWatch = await canWatch(db, post, visitor);
+      hideOneToOne(post, mayWatch);
+      return mayWatch ? 'open' : 'closed';
     },
   },
   async ({ params, variant, services }) => {
@@ -145,9 +147,10 @@ function mountWatching(app: App): void {
     return engine.grant(listenerOf(row, visitor, await viewerOf({ c, visitor, uuid })));
   });
 
-  mount(app, 'getViewers', async ({ params, services: { db, engine } }) => {
-    const { id } = await requirePost(db, params.id);
-    return engine.viewers(id);
+  mount(app, 'getViewers', async ({ params, visitor, services: { db, engine } }) => {
+    const post = await requirePost(db, params.id);
+    hideOneToOne(post, await canWatch(db, post, visitor));
+    return engine.viewers(post.id);
   });
 
   mount(app, 'announceJoined', async ({ params, services, ...call }) => {

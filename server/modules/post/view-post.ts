@@ -147,7 +147,8 @@ export async function viewPost(
     comment_throttle: row.comment_throttle,
     share_url: `${config.publicUrl ?? ''}${href('live', { store: store.slug, id: row.id })}`,
     cover_pending: row.cover_url,
-    cover_stopped: row.cover_url,
+    // Spec §3 cover_stopped: of a show that is over.
+    cover_stopped: row.cover_stopped_url ?? row.cover_url,
     liveweb_ennichi_logo: row.shows_logo === 1,
     products: tray.map((entry) => toPostProduct(entry, now)),
     selling_product_id: row.selling_product_id,

@@ -4,7 +4,7 @@ import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { visitorKey } from '../../visitor.ts';
-import { canWatch } from '../post/permission.ts';
+import { canWatch, hideOneToOne } from '../post/permission.ts';
 import { requirePost } from '../post/queries.ts';
 import { findProductRows } from '../product/queries.ts';
 import { toProduct } from '../product/to-wire.ts';
@@ -24,7 +24,7 @@ export function mountTicket(app: App): void {
       .selectFrom('post')
       .select(['id', 'title', 'upcoming_at', 'live_status'])
       .where('ticket_product_id', '=', row.id)
-      .where('type', '<>', 'rehearsal')
+      .where('type', '=', 'formal')
       .orderBy('id')
       .execute();
     return {
@@ -35,8 +35,10 @@ export function mountTicket(app: App): void {
 
   mount(app, 'getPostPermission', async ({ params, visitor, identity, services: { db } }) => {
     const post = await requirePost(db, params.postId);
+    const has_permission = await canWatch(db, post, visitor);
+    hideOneToOne(post, has_permission);
     return {
-      has_permission: await canWatch(db, post, visitor),
+      has_permission,
       token_valid: visitor.type !== 'ghost' && !identity.hasBadToken,
     };
   });
@@ -46,6 +48,7 @@ export function mountTicket(app: App): void {
       throw new ApiError('UNAUTHORIZED', 'A ticket is bound to a member or a guest. Log in first.');
     }
     const post = await requirePost(services.db, params.postId);
+    hideOneToOne(post, await canWatch(services.db, post, visitor));
     const keys = [clientAddress(c), visitorKey(visitor)];
     for (const key of keys) await bindLimit.take(key);
     await bindTicket(services, post, visitor, body.ticket_code);

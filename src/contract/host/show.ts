@@ -11,6 +11,8 @@ export const hostPost = z.object({
   upcoming_at: instant.nullable(),
   started_at: instant.nullable(),
   selling_product_id: id.nullable(),
+  /** The path of the entrance of a one-to-one show, for its guest; null for another show. */
+  entrance_path: z.string().nullable(),
 });
 
 /** The settings of a show. All of them are optional in an update. */
@@ -23,6 +25,8 @@ const postSettings = z.object({
   upcoming_title: text(200).nullish(),
   /** The URL of the cover picture. */
   cover_url: link.max(2048).nullish(),
+  /** The URL of the picture of a show that is over; defaults to the cover. */
+  cover_stopped_url: link.max(2048).nullish(),
   /** The URL of the replay's picture; defaults to the cover. */
   vod_image_url: link.max(2048).nullish(),
   /** When the sale ends: cart items added from the show expire then at the latest. */
@@ -33,6 +37,10 @@ const postSettings = z.object({
   comment_throttle: z.number().int().min(0).max(3600).optional(),
   is_private: z.boolean().optional(),
   ticket_product_id: id.nullish(),
+  /**
+   * The member a one-to-one show is for; with null, the first member who enters takes the place.
+   */
+  place_user_id: id.nullish(),
   can_archive_comment: z.boolean().optional(),
   show_archive_comment: z.boolean().optional(),
   replay_expiry: z.enum(['custom_days', 'system_default_days', 'close']).optional(),

@@ -24,6 +24,11 @@ export const startPlayer = (
   show: Pick<Show, 'store' | 'id' | 'kind'>,
 ): void => void engine().then((player) => player.startPlayer(video, url, show));
 
+/** Gives the video captions that are files beside it; see `captions/offer.ts`. */
+export const offerCaptions = (
+  ...offer: Parameters<typeof import('./captions/offer.ts').offerCaptions>
+): void => void import('./captions/offer.ts').then((captions) => captions.offerCaptions(...offer));
+
 /** Says what the show in the player is. */
 export const describeShow = (title: string, picture: string | null): void =>
   void engine().then((player) => player.describeShow(title, picture));

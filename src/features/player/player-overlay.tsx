@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { CaptionOverlay } from './captions/caption-overlay.tsx';
 import { goLive, play, retryPlayer, setMuted } from './engine.ts';
 import styles from './player-overlay.module.css';
 import { isBehind } from './rules/next-state.ts';
@@ -65,8 +66,8 @@ const GoLive = () => {
   );
 };
 
-/** The controls over the video, and why it is not playing. */
-export const PlayerOverlay = () => {
+/** Why the video is not playing, and what can be done. */
+const Message = () => {
   const words = useWords(playerWords);
   const player = useStore($player, { ssr: 'initial' });
   switch (player.status) {
@@ -93,3 +94,11 @@ export const PlayerOverlay = () => {
       return null;
   }
 };
+
+/** What lies over the video: its captions, and why it is not playing. */
+export const PlayerOverlay = () => (
+  <>
+    <CaptionOverlay />
+    <Message />
+  </>
+);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type PlayerChoice, PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { showVideo } from './actions.ts';
+import { useCaptionControls } from './captions/use-caption-controls.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { hasFullScreen, hasOwnWindow, setFullScreen, setOwnWindow } from './full-screen.ts';
 import { chooseQuality, setVolume } from './late-actions.ts';
@@ -60,7 +61,8 @@ export const StageControls = () => {
   const words = useWords(playbackWords);
   const { status } = useStore($player);
   const { muted, volume } = useStore($sound);
-  const choices = useQualityChoice();
+  const quality = useQualityChoice();
+  const { choices, ...captions } = useCaptionControls();
   const windows = useWindows();
   const isShown = useShownControls();
   useEffect(followMediaSession, []);
@@ -75,7 +77,8 @@ export const StageControls = () => {
         muted={muted}
         onMutedChange={setMuted}
         {...(hasVolume() && { volume, onVolumeChange: setVolume })}
-        choices={choices}
+        {...captions}
+        choices={[...choices, ...quality]}
         apart={windows.apart}
         {...(hasOwnWindow() && { onApartChange: setOwnWindow })}
         fullscreen={windows.fullscreen}

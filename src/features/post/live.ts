@@ -20,7 +20,7 @@ import {
 } from './actions.ts';
 import { $post, $viewers } from './state.ts';
 
-/** Spec §9: live-started reloads after a random delay up to 30 s. */
+/** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
 
 /**

@@ -4,6 +4,7 @@ import { pageAtom, pageComputed } from '../../platform/page/page-store.ts';
 import { EMPTY, type Load, readyOf } from '../../platform/state/load.ts';
 import { $now } from '../../platform/time/now.ts';
 import type { ShownPost } from '../../routes/page-data.ts';
+import { postMode } from './rules/post-mode.ts';
 import { type RoomStage, roomStage } from './rules/room-stage.ts';
 import { trayOrder } from './rules/tray.ts';
 
@@ -27,6 +28,12 @@ export const $isShut = pageComputed(
     info.failure.code === 'FORBIDDEN',
 );
 
+/** Whether the address names a show of another store, which nobody watches here. Spec §8 POST_DOES_NOT_BELONG_TO_STORE. */
+export const $isUnauthorized = pageComputed(
+  [$post],
+  (post) => post.status === 'error' && post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE',
+);
+
 /** Whether the show ended during this visit; a reload may show its replay instead. */
 export const $sawEnd = atom(false);
 
@@ -40,8 +47,7 @@ export const $roomStage = pageComputed(
 /** Whether the room shows the replay of a show that is over. Spec §4 room stage. */
 export const $isReplay = pageComputed(
   [$post, $roomStage],
-  (post, stage) =>
-    post.status === 'ready' && post.data.live_status === 'live_stopped' && stage === 'streaming',
+  (post, stage) => post.status === 'ready' && postMode(post.data.live_status, stage) === 'replay',
 );
 
 /** Whether the host's stream is interrupted without the show having ended. */

@@ -4,12 +4,15 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { realtimeId, setPublicRealtimeId } from '../../platform/realtime/realtime-id.ts';
 import { EMPTY, LOADING, loadOf } from '../../platform/state/load.ts';
 import { play } from '../player/actions.ts';
-import { $isIndexOpen, $playback, $replay, STILL } from './state.ts';
+import { $isIndexOpen, $playback, $replay, type ReplayInfo, STILL } from './state.ts';
+
+type Clip = Pick<ReplayInfo['clips'][number], 'started_time' | 'ended_time'>;
 
 /** Loads where the replay of a show is. Spec §7 replay-stream-info. */
 export async function loadReplay(postId: string | number): Promise<void> {
   const signal = pageSignal();
   $replay.set(LOADING);
+  // Spec §7 stream info: both are asked for with the tab's id.
   const query = { uuid: realtimeId() };
   const result = await call(postCalls.getReplayStreamInfo, {
     params: { id: postId },
@@ -21,9 +24,19 @@ export async function loadReplay(postId: string | number): Promise<void> {
 }
 
 let playing: HTMLVideoElement | undefined;
+/** Where the clip that plays ends, in seconds; undefined while none does. */
+let clipEnd: number | undefined;
+
+/** A clip stops at its end; playing on from there is watching the replay. */
+function endClip(video: HTMLVideoElement): void {
+  if (clipEnd === undefined || video.currentTime < clipEnd) return;
+  clipEnd = undefined;
+  video.pause();
+}
 
 /** Writes down what the video does. */
 function noteVideo(video: HTMLVideoElement): void {
+  endClip(video);
   $playback.set({
     position: video.currentTime,
     duration: Number.isFinite(video.duration) ? video.duration : 0,
@@ -54,6 +67,7 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
   note();
   signal.addEventListener('abort', () => {
     playing = undefined;
+    clipEnd = undefined;
     video.playbackRate = 1;
     $playback.set(STILL);
     $replay.set(EMPTY);
@@ -64,15 +78,22 @@ export function watchVideo(video: HTMLVideoElement, signal: AbortSignal): void {
 /** Goes to a position of the replay, in seconds. */
 export function seekTo(seconds: number): void {
   if (!playing) return;
+  clipEnd = undefined;
   const { duration } = $playback.get();
   playing.currentTime = Math.min(Math.max(0, seconds), duration || seconds);
   noteVideo(playing);
 }
 
-/** Goes to a chapter or a clip and plays it. */
+/** Goes to a chapter and plays on. */
 export function playFrom(seconds: number): void {
   seekTo(seconds);
   void play();
+}
+
+/** Plays a clip from its start to its end. Spec §3 Archive clips. */
+export function playClip({ started_time, ended_time }: Clip): void {
+  playFrom(started_time);
+  clipEnd = ended_time;
 }
 
 /** Plays or pauses; after the end it plays from the start. */

@@ -4,7 +4,7 @@ import { Image } from '../../../ui/image/image.tsx';
 import { formatShortDuration } from '../../format/duration.ts';
 import { pictureOf } from '../../platform/media/picture.ts';
 import { $tray, type PostProduct } from '../post/state.ts';
-import { playFrom } from './actions.ts';
+import { playClip } from './actions.ts';
 import styles from './clip-row.module.css';
 import { $archive, type ReplayInfo } from './state.ts';
 
@@ -28,7 +28,7 @@ export const ClipRow = ({ onChosen }: { onChosen: () => void }) => {
               type="button"
               className={styles.clip}
               onClick={() => {
-                playFrom(clip.started_time);
+                playClip(clip);
                 onChosen();
               }}
             >

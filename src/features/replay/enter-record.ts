@@ -1,4 +1,4 @@
-import { stopPlayer } from '../player/actions.ts';
+import { offerCaptions, stopPlayer } from '../player/actions.ts';
 import { clearPost, loadPost } from '../post/actions.ts';
 import { loadReplay, watchVideo } from './actions.ts';
 import { keepPosition } from './keep-position.ts';
@@ -21,5 +21,6 @@ export async function enterRecord(room: ReplayRoom, signal: AbortSignal): Promis
   if (signal.aborted || replay.status !== 'ready') return;
   watchVideo(room.video, signal);
   keepPosition(room.video, room.id, signal);
+  offerCaptions(room.video, replay.data.captions, signal);
   playSources(room, sourcesOf(replay.data), signal);
 }

@@ -1,4 +1,5 @@
 import { silenceHistory } from '../comment/actions.ts';
+import { offerCaptions } from '../player/actions.ts';
 import { presentProduct } from '../post/actions.ts';
 import type { Post } from '../post/state.ts';
 import { loadReplay, watchVideo } from './actions.ts';
@@ -58,5 +59,6 @@ export async function enterReplay(
   keepPosition(video, String(post.id), signal);
   followProducts(replay.data, signal);
   followChat(post, replay.data, signal);
+  offerCaptions(video, replay.data.captions, signal);
   playSources(room, sourcesOf(replay.data), signal);
 }

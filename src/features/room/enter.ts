@@ -4,6 +4,7 @@ import { clearPost, loadPost, loadStreamInfo } from '../post/actions.ts';
 import {
   $isReplay,
   $isShut,
+  $isUnauthorized,
   $post,
   $roomStage,
   $streamInfo,
@@ -36,7 +37,7 @@ function playWhenKnown(
     const stage = $roomStage.get();
     // features/replay plays it.
     if ($isReplay.get()) return;
-    const isBlocked = $kick.get() === 'kicked';
+    const isBlocked = $kick.get() === 'kicked' || $isUnauthorized.get();
     if (isBlocked || (stage !== undefined && stage !== 'streaming')) stopPlayer();
     else if (info.status === 'ready') {
       startPlayer(video, info.data.stream_hls_url, { ...room, kind: 'live' });
@@ -46,6 +47,7 @@ function playWhenKnown(
   onLeave(signal, $streamInfo.listen(update));
   onLeave(signal, $roomStage.listen(update));
   onLeave(signal, $kick.listen(update));
+  onLeave(signal, $isUnauthorized.listen(update));
 }
 
 /**

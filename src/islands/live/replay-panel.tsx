@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useCaptionControls } from '../../features/player/captions/use-caption-controls.ts';
 import { hasFullScreen, setFullScreen } from '../../features/player/full-screen.ts';
 import { followMediaSession } from '../../features/player/media-session.ts';
 import { playbackWords } from '../../features/player/playback-words.ts';
@@ -23,12 +24,14 @@ function useFullScreen(): boolean {
 export const ReplayPanel = () => {
   const words = useWords(playbackWords);
   const fullscreen = useFullScreen();
+  const captions = useCaptionControls();
   useEffect(followMediaSession, []);
   useEffect(() => followShortcuts(), []);
   return (
     <>
       <ReplayControls
         labels={words}
+        {...captions}
         fullscreen={fullscreen}
         {...(hasFullScreen() && { onFullscreenChange: setFullScreen })}
       />

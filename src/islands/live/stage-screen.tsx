@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { $player } from '../../features/player/state.ts';
-import { $isHostAway, $isShut, $post, $roomStage } from '../../features/post/state.ts';
+import {
+  $isHostAway,
+  $isShut,
+  $isUnauthorized,
+  $post,
+  $roomStage,
+} from '../../features/post/state.ts';
 import { $kick } from '../../features/room/state.ts';
 import { $store } from '../../features/store/state.ts';
 import { formatDateTime } from '../../format/date.ts';
@@ -72,9 +78,9 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const words = useWords(liveWords);
   const errors = useWords(errorWords);
   const post = usePageStore($post);
+  const isElsewhere = usePageStore($isUnauthorized);
   if (post.status !== 'error') return null;
   const isMissing = post.failure.status === 404;
-  const isElsewhere = post.failure.code === 'POST_DOES_NOT_BELONG_TO_STORE';
   const missingTitle = isElsewhere ? words.unauthorizedTitle : words.notFoundTitle;
   return (
     <Message title={isMissing ? missingTitle : words.errorTitle}>

@@ -12,6 +12,8 @@ export const WaitingCalendar = () => {
   const post = useStore($post);
   const store = useStore($store);
   if (post.status !== 'ready' || store.status !== 'ready' || !post.data.upcoming_at) return null;
+  // What is for one guest is in no calendar file that everybody can ask for.
+  if (post.data.type !== 'formal') return null;
   const { id, title, upcoming_title, upcoming_at, share_url } = post.data;
   return (
     <AddToCalendar

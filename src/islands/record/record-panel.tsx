@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { SellingCard } from '../../features/post/selling-card.tsx';
-import { $post, $traySheet } from '../../features/post/state.ts';
+import { $post, $traySheet, type Post } from '../../features/post/state.ts';
 import { $replay } from '../../features/replay/state.ts';
 import { replayWords } from '../../features/replay/words.ts';
+import { $storeUnits } from '../../features/store/state.ts';
+import { formatEnd } from '../../format/date.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { Lazy } from '../frame/lazy.tsx';
@@ -12,6 +14,17 @@ import styles from './record.module.css';
 
 const replayPanel = async () => (await import('../live/replay-panel.tsx')).loadReplayPanel();
 const traySheet = async () => (await import('../live/tray-sheet.tsx')).TraySheet;
+
+const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) => {
+  const words = useWords(replayWords);
+  const { timezone } = usePageStore($storeUnits);
+  return (
+    <>
+      <p className={styles.text}>{content}</p>
+      {end && <p className={styles.until}>{words.until({ date: formatEnd(end, timezone) })}</p>}
+    </>
+  );
+};
 
 /** What a recording is watched with: its products, and the controls. */
 export const RecordPanel = () => {
@@ -26,9 +39,7 @@ export const RecordPanel = () => {
         <h2 id="record-about" className={room.heading}>
           {words.recordTitle}
         </h2>
-        <div className={styles.about}>
-          {post.status === 'ready' && <p className={styles.text}>{post.data.content}</p>}
-        </div>
+        <div className={styles.about}>{post.status === 'ready' && <About post={post.data} />}</div>
       </section>
       <div className={room.tray} data-replay>
         <SellingCard />

@@ -1,6 +1,7 @@
 import type { CallEntry, CallName } from '../../contract/calls.ts';
 import type { Body, Query, Reply } from '../../contract/schemas.ts';
-import type { Result } from '../errors/failure.ts';
+import type { Failure, Result } from '../errors/failure.ts';
+import { report } from '../errors/report.ts';
 import { checkReply } from './check-reply.ts';
 import { send } from './client.ts';
 
@@ -23,9 +24,13 @@ function urlOf(path: string): string {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
+/** What the server explains (4xx) is an answer; nobody has asked for what was aborted. */
+const isFault = ({ code, status = 500 }: Failure) => status >= 500 && code !== 'ABORTED';
+
 /**
  * Makes one call of the contract (`contract/calls/`) and checks its reply in the background. Never
- * throws: a failure is part of the result.
+ * throws: a failure is part of the result. Spec §8 live-room calls: one that fails is reported, and says
+ * nothing to the viewer by itself.
  */
 export async function call<N extends CallName>(
   { name, method, path, idempotent }: CallEntry & { name: N },
@@ -42,6 +47,8 @@ export async function call<N extends CallName>(
   if (result.ok) checkReply(name, result.data);
   else if (result.failure.code === 'UNAUTHORIZED') {
     void import('./unauthorized.ts').then(({ handleUnauthorized }) => handleUnauthorized());
+  } else if (path.includes('/liveweb/') && isFault(result.failure)) {
+    report({ kind: 'room', subject: name, detail: result.failure.code });
   }
   return result;
 }

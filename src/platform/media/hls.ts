@@ -1,4 +1,5 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js/light';
+import { savesData, thriftyLevel } from './data-saver.ts';
 import { earlyLoader } from './early-loader.ts';
 import { recoverStream } from './recover-stream.ts';
 import { createRequestThrottle } from './request-throttle.ts';
@@ -33,22 +34,35 @@ const config: Partial<HlsConfig> = {
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** Opens a stream with hls.js, and keeps it playing whatever the network and the host do. */
+/** Plays no better rendition than `thriftyLevel` by itself; by hand, every one is there. */
+const capQuality = (hls: Hls): void => {
+  hls.autoLevelCapping = thriftyLevel(hls.levels);
+};
+
+/**
+ * Opens a stream with hls.js, and keeps it playing whatever the network and the host do.
+ *
+ * @param Engine hls.js as a whole for a stream that carries captions.
+ */
 export function openHls(
   video: HTMLVideoElement,
   url: string,
   early: EarlyPlaylist,
   events: StreamEvents,
+  Engine: typeof Hls = Hls,
 ): Stream {
   const throttle = createRequestThrottle();
-  const hls = new Hls({
+  const hls = new Engine({
     ...config,
     pLoader: earlyLoader(Hls.DefaultConfig.loader, url, early),
     xhrSetup: () => throttle.next(),
   });
+  // The captions are drawn by features/player/captions.
+  hls.subtitleDisplay = false;
   const stopRecovery = recoverStream(hls, video, url, throttle, events);
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     const all = levels.map(({ height }, id) => ({ id, height }));
+    if (savesData()) capQuality(hls);
     events.onQualities(all.sort((a, b) => b.height - a.height));
   });
   hls.attachMedia(video);

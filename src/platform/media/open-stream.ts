@@ -4,6 +4,10 @@ import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
 /** Whether an address is that of one file, which every browser plays by itself. */
 const isFile = (url: string): boolean => /\.mp4(\?|$)/.test(url);
 
+/** Whether a stream carries captions, which the light hls.js does not read. */
+const hasCaptions = (playlist: string | undefined): boolean =>
+  playlist?.includes('TYPE=SUBTITLES') ?? false;
+
 /** Requests a playlist before the library that reads it is loaded. */
 export const fetchPlaylist = (url: string): EarlyPlaylist =>
   fetch(url, { priority: 'high' })
@@ -24,8 +28,11 @@ export async function openStream(
     return openFile(video, url, events);
   }
   const early = fetchPlaylist(url);
-  const { isHlsSupported, openHls } = await loadHls();
-  if (isHlsSupported()) return openHls(video, url, early, events);
+  const [{ isHlsSupported, openHls }, playlist] = await Promise.all([loadHls(), early]);
+  if (isHlsSupported()) {
+    const { WholeHls } = hasCaptions(playlist) ? await import('./hls-whole.ts') : {};
+    return openHls(video, url, early, events, WholeHls);
+  }
   const { openNative } = await import('./native.ts');
   return openNative(video, url, events);
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { $post, $viewers } from '../../../src/features/post/state.ts';
+import { $isUnauthorized, $post, $viewers } from '../../../src/features/post/state.ts';
 import stage from '../../../src/islands/live/stage.module.css';
 import { StagePoster } from '../../../src/islands/live/stage-poster.tsx';
 import { StageScreen } from '../../../src/islands/live/stage-screen.tsx';
@@ -109,6 +109,23 @@ export const Ended: Story = {
       'href',
       '/hanamichi/market',
     );
+  },
+};
+/** Spec §8 POST_DOES_NOT_BELONG_TO_STORE: the post is marked, and the viewer reads that it is not for here. */
+export const OfAnotherStore: Story = {
+  decorators: [
+    room({}, () =>
+      $post.set({
+        status: 'error',
+        failure: { code: 'POST_DOES_NOT_BELONG_TO_STORE', messages: [], status: 404 },
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect($isUnauthorized.get()).toBe(true);
+    await expect(
+      canvas.getByRole('heading', { name: 'このストアでは視聴できません' }),
+    ).toBeVisible();
   },
 };
 /** Spec §8: a post fetch failure sets the failed state, with a retry. */

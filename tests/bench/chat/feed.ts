@@ -1,4 +1,4 @@
-/** The sending process of `bench:chat`: the hub, and the comments it sends on order. */
+/** The sending process of `bench:chat` and `bench:soak`: the hub, and what it sends on order. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
@@ -54,14 +54,60 @@ function send(postId: number, due: number): void {
   hub.publish(`comment|${postId}`, event, 'comment');
 }
 
-async function sendAll({ postId, perSecond, seconds }: FeedOrder): Promise<void> {
+/** Publishes an event of the room that is no comment. */
+function notify(postId: number, event: string, data: object): void {
+  sent += 1;
+  const event_id = `e-${process.pid}-${sent}`;
+  const message = { event, event_id, sent_at: new Date().toISOString(), data };
+  hub.publish(`notification|${postId}`, message, event);
+}
+
+/** What one viewer gathers before it is sent. Spec §4 reaction counts. */
+const GATHERED = 4;
+let likes = 0;
+
+function sendReactions(postId: number, viewer: number): void {
+  likes += GATHERED;
+  notify(postId, 'interaction.like', {
+    post_id: postId,
+    icon_type: 'heart',
+    count: GATHERED,
+    user: { type: 'guest', id: (viewer % 500) + 1 },
+    pn_id: `viewer-${viewer % 500}`,
+    source: 'liveweb',
+  });
+  notify(postId, 'summary.like', { post_id: postId, count: likes });
+}
+
+/** Presents the next product, and says that the tray has changed, which every room then fetches. */
+function changeProduct(postId: number, products: readonly number[], turn: number): void {
+  notify(postId, 'products.selling', { product_id: pick(products, turn) });
+  notify(postId, 'products.changed', { product_ids: products });
+}
+
+/** Does something at a rate: as often as is due by now. */
+function atRate(perSecond: number, start: number, act: (n: number) => void): () => void {
+  let done = 0;
+  return () => {
+    const due = Math.floor(((Date.now() - start) * perSecond) / 1000);
+    for (; done < due; done += 1) act(done);
+  };
+}
+
+async function sendAll(order: FeedOrder): Promise<void> {
+  const { postId, perSecond, seconds, reactions = 0, products = [] } = order;
   const start = Date.now();
   const total = perSecond * seconds;
   let done = 0;
+  const others = [
+    atRate(reactions / GATHERED, start, (n) => sendReactions(postId, n)),
+    atRate(products.length > 0 ? 1 / 60 : 0, start, (n) => changeProduct(postId, products, n)),
+  ];
   const end = start + seconds * 1000;
   while (Date.now() < end || done < total) {
     const due = Math.min(total, Math.floor(((Date.now() - start) * perSecond) / 1000) + 1);
     for (; done < due; done += 1) send(postId, start + (done * 1000) / perSecond);
+    for (const send of others) send();
     await rest(EVERY_MS);
   }
   sendReport({ sent: done });

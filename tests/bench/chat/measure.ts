@@ -79,14 +79,16 @@ interface Opened {
   browser: CDPSession;
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
+/** Bytes of the heap after a forced collection. */
+export async function heapOf(session: CDPSession): Promise<number> {
   // Twice: objects freed first may have kept others alive.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
+/** Chromium's own figures of a page, by their names. */
+export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }

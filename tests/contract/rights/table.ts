@@ -4,6 +4,7 @@ import { couponRights } from './coupon.ts';
 import { diagnosticRights } from './diagnostic.ts';
 import { enterpriseRights } from './enterprise.ts';
 import { facebookPageRights } from './facebook-page.ts';
+import { oneToOneRights } from './one-to-one.ts';
 import { orderRights } from './order.ts';
 import { postRights } from './post.ts';
 import { productRights } from './product.ts';
@@ -22,6 +23,7 @@ export const rights: Record<string, Row> = {
   ...couponRights,
   ...diagnosticRights,
   ...enterpriseRights,
+  ...oneToOneRights,
   ...orderRights,
   ...postRights,
   ...productRights,

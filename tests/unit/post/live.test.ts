@@ -11,6 +11,9 @@ import {
 import { leavePage } from '../../../src/platform/navigation/page.ts';
 import { samplePost } from '../../../stories/support/post-samples.ts';
 
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
+
 const receive = <N extends EventName>(event: N, data: EventData<N>) =>
   receivePostEvent({
     event,
@@ -26,6 +29,7 @@ afterEach(() => {
 });
 
 beforeEach(() => {
+  call.mockReset().mockResolvedValue({ ok: false, failure: { code: 'NETWORK', messages: [] } });
   $sawEnd.set(false);
   $post.set({ status: 'ready', data: samplePost });
 });
@@ -80,6 +84,16 @@ describe('Spec §7 realtime events of the post', () => {
     leavePage();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('Spec §9 live-started: fetches the show again after a random delay of at most 30 s', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    receive('live.started', { post_id: 1, started_at: '2026-11-21T10:00:00.000Z' });
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(call.mock.calls.map(([{ name }]) => name)).toEqual(['getPost', 'getStreamInfo']);
   });
 
   it('ignores events before the post is loaded', () => {

@@ -22,6 +22,7 @@ export const hanamichiPosts = (nameOf: (product: string) => string): SeedPost[] 
       'konpeito',
       'uchiwa',
       'hashi',
+      'takekago',
       'donabe',
     ],
     selling: 'kyusu',

@@ -1,4 +1,8 @@
-/** A named flag of a store, in wire format. Spec §3 store settings. */
+/**
+ * A named flag of a store, in wire format. Spec §3 store settings. A store that needs something of its own
+ * gets it by a flag, whose name we need not know: the specification does not say which store is special, nor
+ * how, so no code knows a store by its id. Spec §9 special store.
+ */
 export interface Setting {
   name: string;
   enable: boolean;

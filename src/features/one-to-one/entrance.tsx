@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { Image } from '../../../ui/image/image.tsx';
+import { LiveBadge } from '../../../ui/live-badge/live-badge.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { formatDateTime } from '../../format/date.ts';
+import { formatShortDuration } from '../../format/duration.ts';
+import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
+import { $now } from '../../platform/time/now.ts';
+import { href } from '../../routes/href.ts';
+import { $session } from '../session/state.ts';
+import type { Store } from '../store/state.ts';
+import styles from './entrance.module.css';
+import { type Door, doorOf } from './rules/door.ts';
+import { $entering, type OneToOne } from './state.ts';
+import { oneToOneWords } from './words.ts';
+
+/** Before the last day, the date says enough. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** When it begins, and how long that is from now. */
+const When = ({ show, timeZone }: { show: OneToOne; timeZone: string }) => {
+  const words = useWords(oneToOneWords);
+  const now = useStore($now, { ssr: 'initial' });
+  const { upcoming_at: at, live_status } = show;
+  if (live_status === 'live_stopped') return null;
+  if (live_status === 'live') return <LiveBadge label={words.onAir} />;
+  if (at === null) return <p className={styles.when}>{words.timeOpen}</p>;
+  const left = Math.ceil((Date.parse(at) - now) / 1000);
+  return (
+    <p className={styles.when}>
+      <time dateTime={at}>
+        {words.startsAt({ date: formatDateTime(at, timeZone).slice(0, 16) })}
+      </time>
+      {left > 0 && left <= DAY_SECONDS && (
+        <Countdown label={words.startsIn} text={formatShortDuration(left)} dateTime={at} />
+      )}
+    </p>
+  );
+};
+
+/** Why one cannot enter, and where to go instead. */
+const Closed = ({ door, store }: { door: 'taken' | 'over'; store: string }) => {
+  const words = useWords(oneToOneWords);
+  return (
+    <div className={styles.door}>
+      <Notice title={words[`${door}Title`]} tone={door === 'taken' ? 'warning' : 'info'} announce>
+        {words[`${door}Body`]}
+      </Notice>
+      <Button wide href={href('market', { store })}>
+        {words.toMarket}
+      </Button>
+    </div>
+  );
+};
+
+const labels = { 'sign-in': 'signIn', waiting: 'enterWaiting', open: 'enter' } as const;
+
+/** The button that leads in, and what a visitor should know before. */
+const Open = ({
+  door,
+  isFree,
+  onEnter,
+}: {
+  door: keyof typeof labels;
+  isFree: boolean;
+  onEnter: () => void;
+}) => {
+  const words = useWords(oneToOneWords);
+  const errors = useWords(errorWords);
+  const entering = useStore($entering, { ssr: 'initial' });
+  return (
+    <div className={styles.door}>
+      {entering.status === 'failed' && (
+        <Notice tone="danger" announce>
+          {failureText(entering.failure, errors)}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        busy={entering.status === 'loading'}
+        onClick={onEnter}
+      >
+        {words[labels[door]]}
+      </Button>
+      <p className={styles.hint}>
+        {door === 'sign-in' ? words.signInHint : isFree ? words.freeHint : words.waitingHint}
+      </p>
+    </div>
+  );
+};
+
+const isClosed = (door: Door): door is 'taken' | 'over' => door === 'taken' || door === 'over';
+
+interface Props {
+  show: OneToOne;
+  store: Store;
+  onEnter: () => void;
+}
+
+/** The entrance of a one-to-one show: what it is, when, who may enter, and the way in. Spec §2 one-to-one. */
+export const Entrance = ({ show, store, onEnter }: Props) => {
+  const words = useWords(oneToOneWords);
+  const session = useStore($session, { ssr: 'initial' });
+  const door = doorOf(show, session.type === 'unknown' ? 'ghost' : session.type);
+  return (
+    <article className={styles.entrance}>
+      <Image
+        type="store"
+        src={pictureOf(show.cover_url)}
+        alt=""
+        sizes="(min-width: 48rem) 20rem, 92vw"
+        className={styles.picture}
+        priority
+      />
+      <div className={styles.text}>
+        <p className={styles.kind}>{words.kind}</p>
+        <h1 className={styles.title}>{show.title}</h1>
+        <When show={show} timeZone={store.timezone} />
+        <p className={styles.about}>{show.content || words.lead}</p>
+        {isClosed(door) ? (
+          <Closed door={door} store={store.slug} />
+        ) : (
+          <Open door={door} isFree={show.place === 'free'} onEnter={onEnter} />
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import type {
+  PlayerChoice,
+  PlayerControlsProps,
+} from '../../../../ui/player-controls/player-controls.tsx';
+import { useWords } from '../../../platform/i18n/words.ts';
+import { playbackWords } from '../playback-words.ts';
+import { $chosenCaptions } from './chosen.ts';
+import { changeTaste } from './kept-taste.ts';
+import { $captionTaste, $captionTracks, type CaptionSize } from './state.ts';
+
+type Controls = Pick<PlayerControlsProps, 'captions' | 'onCaptionsChange'> & {
+  choices: readonly PlayerChoice[];
+};
+
+/** Returns the controls of the captions: none where there are none, and further choices while they are on. */
+export function useCaptionControls(): Controls {
+  const words = useWords(playbackWords);
+  const tracks = useStore($captionTracks);
+  const chosen = useStore($chosenCaptions);
+  const { isOn, size } = useStore($captionTaste);
+  if (!chosen) return { choices: [] };
+  const language: PlayerChoice = {
+    label: words.captionLanguage,
+    value: chosen.language,
+    options: tracks.map((track) => ({
+      value: track.language,
+      label: track.label,
+      lang: track.language,
+    })),
+    onChange: (value) => changeTaste({ language: value }),
+  };
+  const sizes: PlayerChoice = {
+    label: words.captionSize,
+    value: size,
+    options: [
+      { value: 's', label: words.sizeS },
+      { value: 'm', label: words.sizeM },
+      { value: 'l', label: words.sizeL },
+    ],
+    onChange: (value) => changeTaste({ size: value as CaptionSize }),
+  };
+  return {
+    captions: isOn,
+    onCaptionsChange: (on) => changeTaste({ isOn: on }),
+    choices: isOn ? [...(tracks.length > 1 ? [language] : []), sizes] : [],
+  };
+}

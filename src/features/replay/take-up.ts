@@ -1,0 +1,31 @@
+import { getReplayStreamInfo } from '../../contract/calls/post.ts';
+import { call } from '../../platform/http/call.ts';
+import { realtimeId } from '../../platform/realtime/realtime-id.ts';
+import { describeShow, stopPlayer } from '../player/actions.ts';
+import type { Show } from '../player/rules/place.ts';
+import { $show } from '../player/state.ts';
+import { keepPosition } from './keep-position.ts';
+import { playSources } from './play.ts';
+import { sourcesOf } from './rules/archive.ts';
+
+/** The addresses of a replay; none when it cannot be watched any more. */
+async function findSources(id: string): Promise<readonly string[]> {
+  const query = { uuid: realtimeId() };
+  const info = await call(getReplayStreamInfo, { params: { id }, query });
+  return info.ok ? sourcesOf(info.data) : [];
+}
+
+/** Whether a replay that was left can still be watched. */
+export const isReplayThere = async ({ id }: Show): Promise<boolean> =>
+  (await findSources(id)).length > 0;
+
+/** Goes on with a replay where it was left, outside its room. It ends when another show is played. */
+export async function takeUpReplay(show: Show, video: HTMLVideoElement): Promise<void> {
+  const sources = await findSources(show.id);
+  if (sources.length === 0) return stopPlayer();
+  const playing = new AbortController();
+  keepPosition(video, show.id, playing.signal);
+  playSources({ video, store: show.store, id: show.id }, sources, playing.signal);
+  describeShow(show.title, show.picture);
+  $show.listen((now) => now?.id !== show.id && playing.abort());
+}

@@ -1,0 +1,109 @@
+/**
+ * `npm run bench:soak [-- minutes]`: one viewer stays in the live room for two hours (or some minutes)
+ * of a busy show: 20 comments and 200 reactions a second, and a product change a minute. Each minute it
+ * reads the heap after a forced collection, the DOM nodes, the listeners and the longest task. What
+ * grows, or takes longer than 100 ms after the first minute, fails the run.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright';
+import { ensureBuilt } from '../../scripts/build/ensure-built.mjs';
+import { startFedServer } from './chat/fed-server.ts';
+import { traceMainThread } from './chat/main-thread.ts';
+import { heapOf, metricsOf } from './chat/measure.ts';
+import { withBrowser } from './chromium.ts';
+import { growthOf } from './soak/growth.ts';
+import { findSubjects } from './subjects.ts';
+
+const minutes = Number(process.argv[2] ?? 120);
+const FEED = { perSecond: 20, reactions: 200 };
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 100;
+/** What a show fills first (200 lines, caches, compiled code) is no growth. */
+const WARM_UP = 2;
+/** Of the median of the first third, by the last third. */
+const MOST_GROWTH = { heap: 0.08, nodes: 0.03, listeners: 0.03 };
+
+interface Sample {
+  minute: number;
+  heap: number;
+  nodes: number;
+  listeners: number;
+  longest: number;
+}
+
+/** The ids of the tray's products. */
+async function productsOf(origin: string, postId: number): Promise<number[]> {
+  const reply = await fetch(`${origin}/api/v1/liveweb/stores/hanamichi/posts/${postId}`);
+  const { products } = (await reply.json()) as { products: { id: number }[] };
+  return products.map(({ id }) => id);
+}
+
+async function readMinute(session: CDPSession, browser: CDPSession, minute: number) {
+  const stop = await traceMainThread(browser);
+  await wait(MINUTE_MS);
+  const { longest } = await stop();
+  // Collecting garbage is the bench's own work: after the trace.
+  const heap = await heapOf(session);
+  const metrics = await metricsOf(session);
+  const sample: Sample = {
+    minute,
+    heap,
+    nodes: metrics.Nodes ?? Number.NaN,
+    listeners: metrics.JSEventListeners ?? Number.NaN,
+    longest,
+  };
+  console.log(
+    `minute ${minute}: heap ${(heap / 1e6).toFixed(2)} MB, ${sample.nodes} nodes, ` +
+      `${sample.listeners} listeners, longest task ${Math.round(longest)} ms`,
+  );
+  return sample;
+}
+
+async function open(page: Page, url: string): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await page.goto(url);
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  await session.send('Performance.enable');
+  return session;
+}
+
+/** Returns what is wrong with the samples; empty when all is flat. */
+function faultsIn(samples: readonly Sample[]): string[] {
+  const settled = samples.slice(WARM_UP);
+  const grown = (['heap', 'nodes', 'listeners'] as const).flatMap((name) => {
+    const growth = growthOf(settled.map((sample) => sample[name]));
+    return growth > MOST_GROWTH[name] ? [`${name} grew by ${(growth * 100).toFixed(1)} %`] : [];
+  });
+  const slow = samples
+    .slice(1)
+    .filter(({ longest }) => longest > LONGEST_MS)
+    .map(({ minute, longest }) => `a task of ${Math.round(longest)} ms in minute ${minute}`);
+  return [...grown, ...slow];
+}
+
+await ensureBuilt(process.execPath);
+const server = await startFedServer();
+try {
+  const { postId } = (await findSubjects(server.origin)).live;
+  const products = await productsOf(server.origin, postId);
+  const faults = await withBrowser(async (browser) => {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      locale: 'ja-JP',
+    });
+    const session = await open(page, `${server.origin}/hanamichi/live/${postId}?locale=ja`);
+    const own = await browser.newBrowserCDPSession();
+    void server.send({ postId, ...FEED, products, seconds: (minutes + 1) * 60 });
+    const samples: Sample[] = [];
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      samples.push(await readMinute(session, own, minute));
+    }
+    const lines = await page.getByRole('log').locator('p').count();
+    if (lines === 0) return ['the room shows no comments'];
+    return faultsIn(samples);
+  });
+  console.log(faults.length === 0 ? 'Flat.' : `Not flat: ${faults.join('; ')}.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceJoined } from '../../../src/contract/calls/post.ts';
+import { getStore } from '../../../src/contract/calls/store.ts';
+import type { Failure } from '../../../src/platform/errors/failure.ts';
+
+const { send, report } = vi.hoisted(() => ({ send: vi.fn(), report: vi.fn() }));
+vi.mock('../../../src/platform/http/client.ts', () => ({ send }));
+vi.mock('../../../src/platform/errors/report.ts', () => ({ report }));
+
+const { call } = await import('../../../src/platform/http/call.ts');
+
+const fail = (code: Failure['code'], status?: number) =>
+  send.mockResolvedValue({ ok: false, failure: { code, messages: [], status } });
+
+beforeEach(() => report.mockReset());
+
+it.each([
+  ['INTERNAL', 500],
+  ['NETWORK', undefined],
+] as const)('Spec §8 live-room calls: %s is reported, and returns not-ok', async (code, status) => {
+  fail(code, status);
+  expect((await call(announceJoined, { params: { id: 1 } })).ok).toBe(false);
+  expect(report).toHaveBeenCalledWith({ kind: 'room', subject: 'announceJoined', detail: code });
+});
+
+it.each([
+  ['FORBIDDEN', 403],
+  ['ABORTED', undefined],
+] as const)('reports no %s, which is an answer or was not wanted', async (code, status) => {
+  fail(code, status);
+  await call(announceJoined, { params: { id: 1 } });
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('reports no failure of other calls: their pages show it', async () => {
+  fail('INTERNAL', 500);
+  await call(getStore, { params: { slug: 'hanamichi' } });
+  expect(report).not.toHaveBeenCalled();
+});
