@@ -10,8 +10,8 @@ import { up as emailStops } from './migrations/007-email-stops.ts';
 import { up as storeFile } from './migrations/008-store-file.ts';
 import { up as stockLedger } from './migrations/009-stock-ledger.ts';
 import { up as staff } from './migrations/010-staff.ts';
-import { up as oneToOne } from './migrations/006-one-to-one.ts';
-import { up as coverStopped } from './migrations/007-cover-stopped.ts';
+import { up as oneToOne } from './migrations/011-one-to-one.ts';
+import { up as coverStopped } from './migrations/012-cover-stopped.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -25,8 +25,8 @@ const migrations = {
   '008-store-file': { up: storeFile },
   '009-stock-ledger': { up: stockLedger },
   '010-staff': { up: staff },
-  '006-one-to-one': { up: oneToOne },
-  '007-cover-stopped': { up: coverStopped },
+  '011-one-to-one': { up: oneToOne },
+  '012-cover-stopped': { up: coverStopped },
 };
 
 /** The names of the migrations, oldest first. */

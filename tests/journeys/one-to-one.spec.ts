@@ -28,7 +28,7 @@ async function host(request: APIRequestContext, method: string, path: string, da
 /** A member on a device of their own, before the entrance. */
 async function comeAs(browser: Browser, email: string | undefined, entrance: string) {
   const page = await newDevice(browser, server.origin);
-  const own = email ?? (await join(page, server, 'ひばり'));
+  const own = email ?? (await join(page, server, 'hibari'));
   await page.goto(`${entrance}?locale=ja`);
   await page.getByRole('button', { name: 'ログインして入室する' }).click();
   await logIn(page, own);

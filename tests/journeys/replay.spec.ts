@@ -121,12 +121,11 @@ test('a clip ends where it ends', async ({ page }) => {
   await expect.poll(() => position(page)).toBeGreaterThan(1);
   await control(page, 'チャプターとクリップ').click();
   await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
-  await seek(page, 34);
-  await expect.poll(() => position(page)).toBeGreaterThan(35.2);
-  await control(page, 'チャプターとクリップ').click();
-  await page.getByRole('button', { name: /風鈴の音くらべ/ }).click();
-  await expect(control(page, '再生')).toBeVisible({ timeout: 20_000 });
+  await seek(page, 33);
+  await expect(control(page, '再生')).toBeVisible();
   expect(await position(page)).toBeLessThan(36);
+  await control(page, '再生').click();
+  await expect.poll(() => position(page)).toBeGreaterThan(36);
 });
 
 test('outside its room it is offered again after a full load, and goes on where it was', async ({

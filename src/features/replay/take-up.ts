@@ -27,5 +27,10 @@ export async function takeUpReplay(show: Show, video: HTMLVideoElement): Promise
   keepPosition(video, show.id, playing.signal);
   playSources({ video, store: show.store, id: show.id }, sources, playing.signal);
   describeShow(show.title, show.picture);
-  $show.listen((now) => now?.id !== show.id && playing.abort());
+  // The next source of the same replay closes the one before within the same task.
+  const endWhenOver = () => $show.get()?.id !== show.id && playing.abort();
+  playing.signal.addEventListener(
+    'abort',
+    $show.listen(() => queueMicrotask(endWhenOver)),
+  );
 }

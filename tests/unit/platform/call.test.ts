@@ -7,6 +7,7 @@ const { send, report } = vi.hoisted(() => ({ send: vi.fn(), report: vi.fn() }));
 vi.mock('../../../src/platform/http/client.ts', () => ({ send }));
 vi.mock('../../../src/platform/errors/report.ts', () => ({ report }));
 
+vi.resetModules();
 const { call } = await import('../../../src/platform/http/call.ts');
 
 const fail = (code: Failure['code'], status?: number) =>
