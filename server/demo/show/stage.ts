@@ -142,7 +142,8 @@ export class Stage {
       pn_id: realtimeIdOf(id),
       source: 'liveweb' as const,
     };
-    await react(this.#services, asGuest(id), 'interaction.like', body);
+    // The script sends few: none is held back.
+    await react(this.#services, asGuest(id), 'interaction.like', body, (all) => all);
   }
 
   async #handOut(): Promise<void> {
