@@ -15,6 +15,9 @@ export interface Identity {
   hasBadToken: boolean;
 }
 
+/** Who sends no token at all: nothing has to be looked up. */
+const NOBODY: Identity = { visitor: { type: 'ghost' }, guestId: undefined, hasBadToken: false };
+
 const TOKEN = /^(?:Bearer +)?([\w-]{43})$/i;
 
 /** The token in a header; '' for a value that cannot be one, undefined without the header. */
@@ -61,6 +64,7 @@ export async function identify(c: RequestContext): Promise<Identity> {
   const { db, clock } = c.get('services');
   const memberToken = tokenIn(c.req.raw, headers.member);
   const guestToken = tokenIn(c.req.raw, headers.guest);
+  if (memberToken === undefined && guestToken === undefined) return NOBODY;
   const userId = (await findSession(db, memberToken, clock()))?.user_id ?? undefined;
   const guestId = (await findSession(db, guestToken, clock()))?.guest_id ?? undefined;
   const isGuestTokenBad = guestToken !== undefined && guestId === undefined;

@@ -40,7 +40,7 @@ const checkoutOf = (member: Member, itemId: number): Ask => ({
 
 /** The requests of the bench. */
 export interface Asks {
-  reads: Record<'store' | 'products' | 'cart', Ask>;
+  reads: Record<'store' | 'products' | 'product' | 'cart', Ask>;
   /** Adds one more item to another buyer's cart. It can be repeated. */
   write: Ask;
   /** Each can be sent once. */
@@ -70,6 +70,7 @@ export async function prepare(
       reads: {
         store: { method: 'GET', path: '/api/v1/buyer/stores/hanamichi' },
         products: { method: 'GET', path: '/api/v1/stores/hanamichi/products' },
+        product: { method: 'GET', path: '/api/v1/products/1' },
         cart: { method: 'GET', path: `/api/v1/stores/${shop.slug}/carts/buyer`, headers: auth },
       },
       write: {
