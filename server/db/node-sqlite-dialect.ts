@@ -67,6 +67,14 @@ function toRows(names: readonly string[], rows: readonly SQLOutputValue[][]) {
   });
 }
 
+/** A statement that does nothing. */
+const NOTHING: Statement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 /** Gives a node:sqlite statement the shape that Kysely's driver expects, and records its writes. */
 function adapt(
   { statement, effect }: Prepared,
@@ -135,6 +143,8 @@ export function nodeSqliteDialect(file: string): {
   const database: Database = {
     close: () => connection.close(),
     prepare(sql) {
+      // After some errors, like a full disk, SQLite has rolled back by itself: that is no second error.
+      if (sql === 'rollback' && !connection.isTransaction) return NOTHING;
       const cached = statements.get(sql);
       if (cached) return cached;
       if (statements.size >= MAX_STATEMENTS) statements.clear();

@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
 import { hostCalls } from '../../src/contract/host/calls.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 
@@ -18,17 +19,22 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response. An unexpected error is logged with its stack and sent as INTERNAL with the
+ * Sends an error response: 503 with Retry-After while the disk is full. An unexpected error is logged with its stack and sent as INTERNAL with the
  * request's id: nothing else about the server's inside leaves it.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
-  c.var.services.log.error('request failed', error, {
+  const isFull = isDiskFull(error);
+  const what = isFull
+    ? 'request failed: the disk is full, nothing can be written'
+    : 'request failed';
+  c.var.services.log.error(what, error, {
     request_id: c.var.requestId,
     method: c.req.method,
     // The pattern, never the path: paths hold ids and codes of people.
     route: c.var.route ?? 'page',
   });
+  if (isFull) return reply(c, unavailable());
   return reply(
     c,
     new ApiError(
@@ -37,6 +43,15 @@ export function sendError(error: Error, c: RequestContext): Response {
     ),
   );
 }
+
+const FULL_RETRY_S = 60;
+
+const unavailable = () =>
+  new ApiError(
+    'UNAVAILABLE',
+    'The server cannot write at the moment. Nothing was changed; try again in a minute.',
+    { retryAfter: FULL_RETRY_S },
+  );
 
 const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ method, path }) => ({
   method,

@@ -1,16 +1,59 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import { isDiskFull } from '../db/disk-full.ts';
+import { isoOf } from '../db/time.ts';
+import type { Services } from '../services.ts';
 import type { App } from './env.ts';
 
-/** `GET /healthz`: 200 when the database responds, otherwise 503. */
+/** Not written more often than this: anybody may ask. */
+const WRITE_EVERY_MS = 5000;
+/** More than a page of the database, so that it takes room on the disk. */
+const PROBE = 'x'.repeat(32 * 1024);
+const PROBE_KEY = 'health';
+
+/** Writes something and removes it again. Throws when nothing can be written. */
+async function probe(db: Db, now: Date): Promise<void> {
+  const row = { key_hash: PROBE_KEY, body_hash: '', status: 0, created_at: isoOf(now) };
+  await db
+    .insertInto('idempotency')
+    .values({ ...row, reply: PROBE })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ reply: PROBE }))
+    .execute();
+  await db.deleteFrom('idempotency').where('key_hash', '=', PROBE_KEY).execute();
+}
+
+type Health = 'ready' | 'database unreachable' | 'cannot write: the disk is full' | 'cannot write';
+
+async function check({ db, log, clock }: Services, mustWrite: boolean): Promise<Health> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    log.error('the database does not respond', error);
+    return 'database unreachable';
+  }
+  if (!mustWrite) return 'ready';
+  try {
+    await probe(db, clock());
+    return 'ready';
+  } catch (error) {
+    const isFull = isDiskFull(error);
+    log.error(`the database cannot be written${isFull ? ': the disk is full' : ''}`, error);
+    return isFull ? 'cannot write: the disk is full' : 'cannot write';
+  }
+}
+
+/** `GET /healthz`: 200 when the database responds and can be written, otherwise 503. */
 export function mountHealth(app: App): void {
+  let writable = { at: 0, health: 'ready' as Health };
+
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store');
-    try {
-      await sql`select 1`.execute(c.var.services.db);
-      return c.json({ status: 'ready' });
-    } catch (error) {
-      c.var.services.log.error('the database does not respond', error);
-      return c.json({ status: 'database unreachable' }, 503);
-    }
+    const { services } = c.var;
+    const now = services.clock().getTime();
+    const mustWrite = now - writable.at >= WRITE_EVERY_MS;
+    const checked = await check(services, mustWrite);
+    if (mustWrite && checked !== 'database unreachable') writable = { at: now, health: checked };
+    const status = checked === 'ready' ? writable.health : checked;
+    return c.json({ status }, status === 'ready' ? 200 : 503);
   });
 }

@@ -51,6 +51,8 @@ export const errorStatus = {
   ORDER_STATE_REFUSED: 409,
   PAYMENT_SIGNATURE_INVALID: 401,
   INGEST_KEY_INVALID: 401,
+  /** Nothing can be written at the moment. */
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 

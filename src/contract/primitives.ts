@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isReadable } from './limits.ts';
 
+// Pages forbid `eval`: zod's probe of it, which only makes a server faster, would be reported there.
+if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true });
+
 /** An id: a positive integer that both databases and JavaScript represent exactly. */
 export const id = z.number().int().positive().max(2_147_483_647);
 /** An id in a path or a query string. */

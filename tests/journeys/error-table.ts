@@ -71,6 +71,7 @@ export const errorTable: Record<Code, Row> = {
   STATE_CONFLICT: { place: 'page' },
   TICKET_CODE_INVALID: { place: 'page' },
   TOO_MANY_REQUESTS: { place: 'page' },
+  UNAVAILABLE: { place: 'page' },
   INTERNAL: { place: 'page' },
   MALFORMED_JSON: { place: 'page' },
   UNSUPPORTED_MEDIA_TYPE: { place: 'page' },

@@ -1,0 +1,52 @@
+/* A full disk: said to the client, to whoever watches the server, and in the log. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertMember } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = Date.now();
+beforeAll(async () => {
+  server = await startTestServer({ demo: false, clock: () => new Date(now) });
+});
+afterAll(() => server.close());
+
+/** Lets the database grow no further, as on a full disk, or again. */
+async function setFull(isFull: boolean) {
+  const { db } = server.services;
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const most = isFull ? (rows[0]?.page_count ?? 1) : 1_000_000;
+  await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(db);
+}
+
+const health = async () => {
+  now += 5000;
+  const { status, body } = await server.request('/healthz');
+  return [status, body.status];
+};
+
+test('a write is 503 with Retry-After, the health says so, the log names it; reads go on', async () => {
+  const { auth } = await insertMember(server.services.db);
+  expect(await health()).toEqual([200, 'ready']);
+  const logged = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
+  await setFull(true);
+  const memo = { nickname: 'は'.repeat(40) };
+  let answer = await server.call('updateMe', { ...auth, body: memo });
+  // The pages that exist have room for some more rows.
+  for (let n = 0; n < 2000 && answer.status === 200; n += 1) {
+    answer = await server.call('createGuest', { body: { name: 'ゲ'.repeat(40) } });
+    now += 1000;
+  }
+  expect([answer.status, answer.body.report_type]).toEqual([503, 'UNAVAILABLE']);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  const [what, cause] = logged.mock.calls.at(-1) ?? [];
+  expect(what).toContain('the disk is full');
+  expect(String(cause)).toContain('database or disk is full');
+  expect(await health()).toEqual([503, 'cannot write: the disk is full']);
+  expect((await server.call('getMe', auth)).status).toBe(200);
+
+  await setFull(false);
+  expect(await health()).toEqual([200, 'ready']);
+  expect((await server.call('createGuest', { body: { name: 'ゲスト' } })).status).toBe(200);
+  logged.mockRestore();
+});

@@ -1,0 +1,107 @@
+/*
+ * Insults as people write them past a filter: words of the public lists, each in every disguise that
+ * its script allows, within a sentence. Deterministic, so that a miss can be named.
+ */
+
+const english = [
+  'fuck',
+  'bastard',
+  'dildo',
+  'bitch',
+  'cunt',
+  'whore',
+  'slut',
+  'nigger',
+  'faggot',
+  'pussy',
+  'asshole',
+];
+const katakana = ['ファック', 'ビッチ', 'セックス', 'ペニス', 'レイプ', 'ポルノ', 'フェラチオ'];
+const hiragana = ['ちんこ', 'まんこ', 'おっぱい', 'やりまん'];
+const kanji = ['変態', '乱交', '肛門', '婊子', '賤人', '強姦', '王八蛋', '妓女', '荡妇', '雞掰'];
+
+type Disguise = (word: string) => string;
+
+const between =
+  (gap: string): Disguise =>
+  (word) =>
+    [...word].join(gap);
+const mapped =
+  (table: Record<string, string>): Disguise =>
+  (word) =>
+    [...word].map((letter) => table[letter] ?? letter).join('');
+
+/** In every script. */
+const everywhere: Record<string, Disguise> = {
+  plain: (word) => word,
+  'zero-width space': between('\u200b'),
+  'zero-width joiner': between('\u200d'),
+  'soft hyphen': between('\u00ad'),
+  'Braille blank': between('\u2800'),
+  'Hangul filler': between('\u3164'),
+  'variation selector': between('\ufe0f'),
+  'stroke through': between('\u0336'),
+  spaced: between(' '),
+  'spaced widely': between('　'),
+  dotted: between('.'),
+  starred: between('*'),
+};
+
+const cyrillic = { a: 'а', c: 'с', e: 'е', h: 'һ', i: 'і', o: 'о', p: 'р', s: 'ѕ', u: 'υ', y: 'у' };
+const greek = { o: 'ο', i: 'ι', n: 'η', t: 'τ', u: 'υ', k: 'κ', a: 'α', e: 'ε' };
+const smallCapitals = {
+  ...{ a: 'ᴀ', b: 'ʙ', c: 'ᴄ', e: 'ᴇ', f: 'ꜰ', g: 'ɢ', h: 'ʜ', i: 'ɪ', k: 'ᴋ', l: 'ʟ', n: 'ɴ' },
+  ...{ o: 'ᴏ', p: 'ᴘ', r: 'ʀ', s: 'ꜱ', t: 'ᴛ', u: 'ᴜ', w: 'ᴡ', y: 'ʏ' },
+};
+const shifted =
+  (base: number): Disguise =>
+  (word) =>
+    [...word].map((letter) => String.fromCodePoint(base + letter.charCodeAt(0) - 97)).join('');
+
+const latin: Record<string, Disguise> = {
+  upper: (word) => word.toUpperCase(),
+  'full width': (word) =>
+    [...word].map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)).join(''),
+  'bold script': shifted(0x1d4ea),
+  circled: shifted(0x24d0),
+  Cyrillic: mapped(cyrillic),
+  Greek: mapped(greek),
+  'small capitals': mapped(smallCapitals),
+  accents: (word) => [...word].map((letter) => `${letter}\u0301`).join(''),
+  dashed: between('-'),
+};
+
+/** Katakana of half width, with the voicing marks apart. */
+const halfWidth: Record<string, string> = {
+  ...{ ァ: 'ｧ', ア: 'ｱ', イ: 'ｲ', ェ: 'ｪ', オ: 'ｵ', ク: 'ｸ', ス: 'ｽ', セ: 'ｾ', チ: 'ﾁ', ッ: 'ｯ' },
+  ...{ ニ: 'ﾆ', ノ: 'ﾉ', ビ: 'ﾋﾞ', フ: 'ﾌ', プ: 'ﾌﾟ', ペ: 'ﾍﾟ', ポ: 'ﾎﾟ', ラ: 'ﾗ', ル: 'ﾙ', レ: 'ﾚ' },
+};
+const kana: Record<string, Disguise> = {
+  'half width': mapped(halfWidth),
+  'marks apart': (word) =>
+    word.normalize('NFD').replaceAll('\u3099', '゛').replaceAll('\u309a', '゜'),
+  'marks after a space': (word) =>
+    word.normalize('NFD').replaceAll('\u3099', ' ゛').replaceAll('\u309a', ' ゜'),
+};
+
+const sentences: ((word: string) => string)[] = [
+  (word) => word,
+  (word) => `ほんとに ${word}！`,
+  (word) => `${word}, 了解`,
+];
+
+function disguised(words: readonly string[], disguises: Record<string, Disguise>) {
+  return words.flatMap((word) =>
+    Object.entries(disguises).map(([disguise, apply]) => ({ word, disguise, text: apply(word) })),
+  );
+}
+
+/** Each with the word and the disguise, by which a miss is named. */
+export const hits = [
+  ...disguised(english, { ...everywhere, ...latin }),
+  ...disguised(katakana, { ...everywhere, ...kana }),
+  ...disguised([...hiragana, ...kanji], everywhere),
+].map((hit, index) => ({
+  ...hit,
+  text: sentences[index % sentences.length]?.(hit.text) ?? hit.text,
+}));
