@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { reportFailedEffects } from './db/transaction.ts';
 import { ResponseCache } from './http/cache.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -76,6 +77,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       clock,
       log,
     };
+    reportFailedEffects(db, (error) => log.error('an effect of a commit failed', error));
     await migrate(db);
     const demo = config.demo ? await openDemo(services) : undefined;
 

@@ -26,6 +26,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'alone/realtime-key',
     'viewers',
   ],
+  'Effects run after the commit, in the process.': ['effects'],
   'A file of SQLite can be kept from growing.': ['full-disk'],
   'Playlists are text, and the order of a stream’s states is kept in memory.': [
     'stream-loop',
