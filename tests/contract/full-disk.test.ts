@@ -7,7 +7,11 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 let now = Date.now();
 beforeAll(async () => {
-  server = await startTestServer({ demo: false, clock: () => new Date(now) });
+  server = await startTestServer({
+    demo: false,
+    clock: () => new Date(now),
+    config: { trustProxy: true },
+  });
 });
 afterAll(() => server.close());
 
@@ -30,13 +34,14 @@ test('a write is 503 with Retry-After, the health says so, the log names it; rea
   expect(await health()).toEqual([200, 'ready']);
   const logged = vi.spyOn(server.services.log, 'error').mockImplementation(() => {});
   await setFull(true);
-  const memo = { nickname: 'は'.repeat(40) };
-  let answer = await server.call('updateMe', { ...auth, body: memo });
   // The pages that exist have room for some more rows.
-  for (let n = 0; n < 2000 && answer.status === 200; n += 1) {
-    answer = await server.call('createGuest', { body: { name: 'ゲ'.repeat(40) } });
-    now += 1000;
-  }
+  const join = (n: number) =>
+    server.call('createGuest', {
+      body: { name: `ゲスト${n}` },
+      headers: { 'X-Forwarded-For': `198.51.100.${n % 200}` },
+    });
+  let answer = await join(0);
+  for (let n = 1; n < 2000 && answer.status === 200; n += 1) answer = await join(n);
   expect([answer.status, answer.body.report_type]).toEqual([503, 'UNAVAILABLE']);
   expect(answer.headers.get('Retry-After')).toBe('60');
   const [what, cause] = logged.mock.calls.at(-1) ?? [];
