@@ -1,6 +1,7 @@
 import { report } from '../../platform/errors/report.ts';
 import { openStream } from '../../platform/media/open-stream.ts';
 import type { Stream } from '../../platform/media/stream.ts';
+import { holdSound } from './hold-sound.ts';
 import { keepShow } from './kept-show.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
 import type { Show } from './rules/place.ts';
@@ -58,6 +59,7 @@ export function startPlayer(
     }
   });
   applySound(readSound());
+  holdSound(video, () => open === current && restoreSound(video));
   video.onclick = () => $sound.get().muted && setMuted(false);
   void openStream(video, url, {
     onMissing: () => dispatch({ type: 'missing' }),
@@ -125,6 +127,14 @@ export function applySound(sound: { muted: boolean; volume: number }): void {
   if (!open) return;
   open.video.muted = sound.muted;
   open.video.volume = sound.volume;
+}
+
+/** Sets the video's sound again where the browser has changed it. Returns whether it had. */
+function restoreSound(video: HTMLVideoElement): boolean {
+  if (video.muted === $sound.get().muted) return false;
+  applySound($sound.get());
+  void play();
+  return true;
 }
 
 /** Switches the sound on or off, remembers it, and starts a video that is paused. */
