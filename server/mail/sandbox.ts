@@ -61,7 +61,7 @@ function mailsPage(mails: KeptMail[], locale: Locale): string {
   );
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(t.mailsExplanation)}</p>
 ${items.join('\n') || `<p>${escapeHtml(t.noMails)}</p>`}</main></body></html>`;
 }
@@ -72,7 +72,7 @@ async function sendMails(c: RequestContext) {
   if (!showsMails(config) || !isThisMachine(new URL(c.req.url).hostname)) throw notFound();
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
   );
   c.header('Cache-Control', 'no-store');
   return c.html(mailsPage(await newestMails(db), localeOfCall(c)));

@@ -39,7 +39,7 @@ export function sandboxPage(locale: Locale, title: string, choices: Choice[], ca
   const heading = escapeHtml(t.title.replace('{provider}', title));
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${heading}</title><style>${STYLE}</style></head>
 <body><main><h1>${heading}</h1><p>${escapeHtml(t.explanation)}</p>
 <ul>${items.join('')}<li><a href="${escapeHtml(cancel)}">${escapeHtml(t.cancel)}</a></li></ul>
 </main></body></html>`;
@@ -102,7 +102,7 @@ async function authorize(c: RequestContext) {
   const locale = localeOfCall(c);
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
   );
   c.header('Cache-Control', 'no-store');
   return c.html(

@@ -23,7 +23,7 @@ const layout = (locale: Locale, title: string, content: Html) => html`<!doctype 
 <html lang="${locale}"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" /><title>${title}</title>
-<link rel="stylesheet" href="${SANDBOX_PATH}/style.css" /></head>
+<link rel="icon" href="data:," /><link rel="stylesheet" href="${SANDBOX_PATH}/style.css" /></head>
 <body><header>${wordsOf[locale].sandbox}</header><main><h1>${title}</h1>${content}</main></body></html>`;
 
 const errorLine = (error: string | undefined) =>

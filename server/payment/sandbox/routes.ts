@@ -32,7 +32,7 @@ function sendPage(
   const backOrigin = returnUrl ? new URL(returnUrl).origin : '';
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; form-action 'self' ${backOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${backOrigin}; base-uri 'none'; frame-ancestors 'none'`,
   );
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
