@@ -22,7 +22,22 @@ const LOG_ERRORS = 1;
  * where it was; after that a channel is attached without continuity, and its event says so.
  */
 export function openAbly(options: LinkOptions): Link {
-  const client = createClient(options);
+  let link = openAs(options, reopen);
+  function reopen() {
+    link.close();
+    link = openAs({ ...options, start: { ...options.start, at: Date.now() } }, reopen);
+  }
+  return {
+    retryNow: () => link.retryNow(),
+    // The SDK watches the network itself.
+    pause: () => {},
+    close: () => link.close(),
+  };
+}
+
+/** A link as one viewer. `onOtherViewer` is called when the server names another: somebody signed in. */
+function openAs(options: LinkOptions, onOtherViewer: () => void): Omit<Link, 'pause'> {
+  const client = createClient(options, onOtherViewer);
   const missedS = Math.ceil((Date.now() - options.start.at) / 1000) + OVERLAP_S;
   const channels = openChannels(client, options.provider.channel_list, missedS);
   const attached = new Set<string>();
@@ -75,8 +90,6 @@ export function openAbly(options: LinkOptions): Link {
 
   return {
     retryNow,
-    // The SDK watches the network itself.
-    pause: () => {},
     close: () => {
       clearTimeout(timer);
       batch.clear();
@@ -85,7 +98,11 @@ export function openAbly(options: LinkOptions): Link {
   };
 }
 
-function createClient({ provider, requestGrant }: LinkOptions): BaseRealtime {
+function createClient(
+  { provider, requestGrant }: LinkOptions,
+  onOtherViewer: () => void,
+): BaseRealtime {
+  let viewer: string | undefined;
   return new BaseRealtime({
     plugins: { WebSocketTransport, FetchRequest },
     ...endpointOf(provider.origin),
@@ -95,8 +112,12 @@ function createClient({ provider, requestGrant }: LinkOptions): BaseRealtime {
     authCallback: async (_, callback) => {
       const grant = await requestGrant();
       if (!grant.ok) callback(`no realtime token: ${grant.code}`, null);
-      else if ('mac' in grant.data) callback(null, grant.data);
-      else callback('the server uses another realtime provider now', null);
+      else if ('mac' in grant.data) {
+        // A connection keeps the client id that it began with.
+        if (viewer !== undefined && viewer !== grant.data.clientId) return onOtherViewer();
+        viewer = grant.data.clientId;
+        callback(null, grant.data);
+      } else callback('the server uses another realtime provider now', null);
     },
   });
 }
