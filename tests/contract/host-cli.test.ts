@@ -345,6 +345,23 @@ test('every setting of a show can be changed or cleared with `none`, and the oth
   expect(await row()).toMatchObject({ replay_expiry: 'system_default_days' });
 });
 
+test('Spec §2 one-to-one: a show for one member, with the address of its entrance', async () => {
+  const { db } = server.services;
+  const id = await insertPost(db, shop.storeId, { live_status: 'unpublished' });
+  const { id: memberId } = await insertMember(db);
+  const change = (words: string) => type(`change ${words} --post ${id}`);
+  const printed = await change(`--type one_to_one_formal --place ${memberId}`);
+  expect(printed).toMatch(new RegExp(`enters at /${shop.slug}/one-to-one/[\\w-]{43}$`));
+  const row = () =>
+    db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await row()).toMatchObject({ is_private: 1, place_user_id: memberId });
+  await change('--place none --cover-stopped https://example.com/ended.jpg');
+  expect(await row()).toMatchObject({
+    place_user_id: null,
+    cover_stopped_url: 'https://example.com/ended.jpg',
+  });
+});
+
 test('the shows of another store are not found', async () => {
   const other = await insertShop(server.services.db);
   await hostOf(server, other);

@@ -60,6 +60,8 @@ function parseSettings(context: VerbContext) {
     comment_throttle: context.numberOption('throttle'),
     is_private: parseYesNo(options.private, 'private'),
     ticket_product_id: parseUnlessNone(options.ticket, () => context.numberOption('ticket')),
+    place_user_id: parseUnlessNone(options.place, () => context.numberOption('place')),
+    cover_stopped_url: parseUnlessNone(options['cover-stopped'], String),
     can_archive_comment: parseYesNo(options['replay-chat'], 'replay-chat'),
     show_archive_comment: parseYesNo(options['show-comments'], 'show-comments'),
     ...parseReplay(options.replay, context),
@@ -68,7 +70,7 @@ function parseSettings(context: VerbContext) {
 
 const change: Verb = {
   usage:
-    '[TITLE] [--content TEXT] [--at INSTANT|none] [--cover URL|none] [--type TYPE] [--throttle SECONDS]' +
+    '[TITLE] [--content TEXT] [--at INSTANT|none] [--cover URL|none] [--cover-stopped URL|none] [--type TYPE] [--place MEMBER|none] [--throttle SECONDS]' +
     ' [--private yes|no] [--ticket PRODUCT|none] [--replay-chat yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
   about: 'change the given settings of a show; the others stay',
   options: {
@@ -79,6 +81,8 @@ const change: Verb = {
     throttle: text,
     private: text,
     ticket: text,
+    place: text,
+    'cover-stopped': text,
     'replay-chat': text,
     'show-comments': text,
     replay: text,
@@ -91,8 +95,9 @@ const change: Verb = {
       );
     }
     const params = { id: await context.postId() };
-    const { id, title } = await context.call('updatePost', { params, body });
-    return `Show ${id} is changed: ${title}`;
+    const { id, title, entrance_path } = await context.call('updatePost', { params, body });
+    const changed = `Show ${id} is changed: ${title}`;
+    return entrance_path ? `${changed}\nIts guest enters at ${entrance_path}` : changed;
   },
 };
 
