@@ -2,7 +2,6 @@ import type { Arrival, Guard, Redirect, Visit } from './guard.ts';
 import { keepSource } from './keep-source.ts';
 import { loadStoreGuard } from './load-store.ts';
 import { loginFeedback } from './login-feedback.ts';
-import { marketStatusGuard } from './market-status.ts';
 import { memberOnlyGuard } from './member-only.ts';
 import { passingPageGuard } from './passing-page.ts';
 import { rememberPath } from './remember-path.ts';
@@ -14,12 +13,7 @@ import { switchLocale } from './switch-locale.ts';
  * only prefetched, must not be remembered. Restoring the tokens and fetching the current user is
  * `loadSession`, which starts first, so that no guard waits for another's request.
  */
-const guards: readonly Guard[] = [
-  loadStoreGuard,
-  memberOnlyGuard,
-  passingPageGuard,
-  marketStatusGuard,
-];
+const guards: readonly Guard[] = [loadStoreGuard, memberOnlyGuard, passingPageGuard];
 const arrivals: readonly Arrival[] = [
   rememberPath,
   keepSource,
