@@ -19,6 +19,8 @@ export interface Listener {
   visitor: Visitor;
   /** Whom they are counted as. */
   viewer: string;
+  /** The public realtime id of the tab, which stays when its visitor logs in. */
+  tab: string;
 }
 
 /** The realtime engine: the hub in this process, Ably or PubNub. Design §4.9. */

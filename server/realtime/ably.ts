@@ -28,7 +28,8 @@ const capabilityOf = (postId: number): Record<string, CapabilityOp[]> => {
 const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
   // Signed on the server, so that it does not depend on the clock of a browser.
-  grant: async ({ postId, viewer: clientId }) => {
+  // The SDK takes no token with another client id, also after its visitor has logged in.
+  grant: async ({ postId, tab: clientId }) => {
     const request = await rest.auth.createTokenRequest({
       clientId,
       capability: JSON.stringify(capabilityOf(postId)),

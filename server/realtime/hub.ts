@@ -46,8 +46,8 @@ function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): Browse
     subscribeKey: keyName,
     details: async () => ({}),
     grant: async (listener) => {
-      const { isPrivate, postId, visitor, viewer } = listener;
-      if (isPrivate) guard.admit(postId, visitor, viewer);
+      const { isPrivate, postId, visitor, tab } = listener;
+      if (isPrivate) guard.admit(postId, visitor, tab);
       return grant(listener);
     },
   };

@@ -144,7 +144,9 @@ function mountWatching(app: App): void {
     const row = await requirePost(db, params.id);
     if (!engine.grant) throw notFound();
     await requireWatcher(db, row, visitor);
-    return engine.grant(listenerOf(row, visitor, await viewerOf({ c, visitor, uuid })));
+    const viewer = await viewerOf({ c, visitor, uuid });
+    const tab = await publicRealtimeId(db, uuid);
+    return engine.grant(listenerOf(row, { visitor, viewer, tab }));
   });
 
   mount(app, 'getViewers', async ({ params, visitor, services: { db, engine } }) => {

@@ -34,21 +34,26 @@ function requestHost(c: RequestContext, { config }: Services): string {
 }
 
 /** A visitor's subscription to a show, as the realtime engine takes it. */
-export const listenerOf = (row: PostRow, visitor: Visitor, viewer: string): Listener => ({
+export const listenerOf = (
+  row: PostRow,
+  { visitor, viewer, tab }: Omit<Listener, 'postId' | 'isPrivate'>,
+): Listener => ({
   postId: row.id,
   isPrivate: isClosed(row),
   visitor,
   viewer,
+  tab,
 });
 
 /** How a visitor subscribes to a show's realtime channels. Spec §3 Stream info. */
 async function toRealtime(row: PostRow, { c, visitor, viewer, uuid, services }: Viewer) {
+  const realtime_id = uuid ? await publicRealtimeId(services.db, uuid) : null;
   const provider = await services.engine.provider(
-    listenerOf(row, visitor, viewer),
+    listenerOf(row, { visitor, viewer, tab: realtime_id ?? viewer }),
     requestHost(c, services),
   );
   return {
-    realtime_id: uuid ? await publicRealtimeId(services.db, uuid) : null,
+    realtime_id,
     realtime_service_provider: provider,
     pubnub_group_name: `post-${row.id}`,
     pubnub_subscribe_key: provider.type === 'pubnub' ? provider.subscribe_key : '',

@@ -74,6 +74,7 @@ test('with a secret key, PubNub’s Access Manager grants a read-only token for 
     isPrivate: true,
     visitor: { type: 'ghost' } as const,
     viewer: 'a',
+    tab: 't',
   };
   const provider = await engine.provider(listener, 'shop.example');
   expect(provider).toMatchObject({ auth_key: 'p0AkFl04', subscribe_key: 'sub-c-1' });
