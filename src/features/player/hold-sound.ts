@@ -6,7 +6,7 @@ function playedSeconds({ played }: HTMLVideoElement): number {
 
 /**
  * Until the first second plays, sets the sound again whenever the browser changes it: when the sound
- * arrives, WebKitGTK forgets that the video is muted, and pauses it, because nobody has allowed sound.
+ * arrives, WebKitGTK unmutes the video by itself, and pauses it, because nobody has allowed sound.
  * Later changes are the viewer's, by the browser's own buttons.
  *
  * @param restore returns whether there was anything to set
