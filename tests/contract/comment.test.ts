@@ -157,6 +157,19 @@ describe('sendComment, Spec §5 comment send', () => {
     expect((await send('なめらかで素敵。肉まんこれください', { token })).status).toBe(200);
   });
 
+  test("a store's own banned words reach nobody either, in any width or case", async () => {
+    const { db } = server.services;
+    const words = db.updateTable('store').where('slug', '=', 'hanamichi');
+    await words.set({ banned_words: '["ＡＢＣ商店"]' }).execute();
+    const token = await server.login();
+    expect((await send('abc商店のほうが安い', { token })).status).toBe(200);
+    expect(said()).toEqual([]);
+    await words.set({ banned_words: '[]' }).execute();
+    now += 2000;
+    expect((await send('abc商店のほうが安い', { token })).status).toBe(200);
+    expect(said()).toHaveLength(1);
+  });
+
   test('nor does anybody comment under a banned name', async () => {
     const guest = await server.guest('ビッチ');
     const taken = await send('こんばんは', { guestToken: guest.token });

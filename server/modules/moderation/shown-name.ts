@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts';
+import { foldText } from '../../db/fold-text.ts';
 import type { Visitor } from '../../visitor.ts';
 import { findDisplayName } from '../session/accounts.ts';
 import { findStoreById, type StoreRow } from '../store/queries.ts';
@@ -15,9 +16,19 @@ export async function findNamedUser(db: Db, visitor: Visitor) {
   return name ? { user_id: visitor.id, name, type } : undefined;
 }
 
-/** Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it. */
+/** Whether a text has one of the store's own banned words in it, in any width or case. */
+function hasOwnWord({ banned_words }: StoreRow, text: string): boolean {
+  const words = JSON.parse(banned_words) as string[];
+  return words.length > 0 && words.some((word) => foldText(text).includes(foldText(word)));
+}
+
+/**
+ * Spec §5 comment send: where the store's flag dirty_word is on, no text has a banned term in it, a common
+ * one or one of the store's own.
+ */
 const areDecent = (store: StoreRow, texts: readonly (string | null)[]) =>
-  !settingOf(store, 'dirty_word')?.enable || !texts.some((text) => isProfane(text ?? ''));
+  !settingOf(store, 'dirty_word')?.enable ||
+  !texts.some((text) => isProfane(text ?? '') || hasOwnWord(store, text ?? ''));
 
 /**
  * Whether others may see what a sender does or writes: the store does not block them, and no text of
