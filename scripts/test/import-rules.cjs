@@ -132,7 +132,7 @@ module.exports = {
         pathNot: [
           '^server/cli/',
           '^server/(config/|machine/|startup-error\\.ts$)',
-          '^server/modules/(import/|store-file/yaml/|host/machine-key\\.ts$)',
+          '^server/modules/(import/|store-file/yaml/|spreadsheet/file/|host/machine-key\\.ts$)',
           // The server in its own process, for when none runs.
           '^server/local\\.ts$',
         ],
@@ -199,7 +199,7 @@ module.exports = {
       'server/modules/store-file/yaml/read-yaml.ts',
       'server/modules/store-file/yaml/write-yaml.ts',
     ),
-    door('csv-parse', 'server/modules/import/csv.ts'),
+    door('csv-parse', 'server/modules/import/csv.ts', 'server/modules/spreadsheet/file/stream.ts'),
     door('html-to-text', 'server/modules/import/html-text.ts'),
     door('ipaddr.js', 'server/http/ip.ts'),
     // The realtime SDKs: one door in the browser, one on the server.

@@ -26,6 +26,7 @@ const isCall = (c: Context, { method, path }: { method: string; path: string }) 
 export const limitBody: MiddlewareHandler = (c, next) => {
   // They have no body, and looking for one makes the framework build the whole request.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  if (isCall(c, hostCalls.importProduct)) return forProducts(c, next);
+  const isSheet = isCall(c, hostCalls.saveSheet);
+  if (isSheet || isCall(c, hostCalls.importProduct)) return forProducts(c, next);
   return isCall(c, hostCalls.applyStore) ? forStores(c, next) : usual(c, next);
 };

@@ -297,6 +297,7 @@ test('a whole show from the command line', async () => {
     /^https:\/\/blog\.example\nTokens of viewers may leave/,
   );
   await step('key', /^[\w-]{43}$/);
+  await step(`export ${join(dir, 'sheet.csv')}`, /variants are in/);
   await step(`store init ${join(dir, 'my-store')}`, /store\.yaml is written/);
   const sku = /sku (\d+)\t江戸風鈴, 金魚\tstock 10, held 0/.exec(await type('stock'))?.[1];
   await step(`stock set ${sku} 7 --reason 棚卸し`, /stock 7, held 0/);

@@ -101,6 +101,7 @@ export const onBoth = [
   'room-names',
   'seed',
   'session',
+  'sheet',
   'show-clip',
   'show-games',
   'show-highlights',

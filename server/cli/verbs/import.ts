@@ -2,6 +2,7 @@ import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { importFile, report } from '../../modules/import/import-file.ts';
 import { toWire } from '../../modules/import/imported.ts';
 import { readInputFile } from './arguments.ts';
+import { importSheet, isSheet } from './sheet.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
 type Failed = HostReply<'fetchPictures'>['failed'];
@@ -34,10 +35,12 @@ function reportPictures({ kept, failed }: { kept: number; failed: Failed }): str
 export const importProducts: Verb = {
   usage: '[STORE] FILE.csv',
   about:
-    "import products and their pictures from Shopify's product CSV; importing again updates them",
+    "import products from Shopify's product CSV, with their pictures, or from a CSV that `export` wrote",
   wordsWithStore: 2,
   async run(context) {
-    const bytes = await readInputFile(context.word(0, 'FILE.csv'));
+    const path = context.word(0, 'FILE.csv');
+    if (await isSheet(path)) return importSheet(context, path);
+    const bytes = await readInputFile(path);
     const save = async (product: Parameters<typeof toWire>[0]) =>
       (await context.call('importProduct', { body: toWire(product) })).saved;
     const result = await importFile(bytes, save);

@@ -1,5 +1,6 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { importProducts } from './import.ts';
+import { exportProducts } from './sheet.ts';
 import type { Verb, Verbs } from './verb.ts';
 
 type Product = HostReply<'listHostProducts'>['data'][number];
@@ -74,6 +75,7 @@ const unsellable: Verb = {
 export const trayVerbs: Verbs = {
   products,
   import: importProducts,
+  export: exportProducts,
   sell,
   set,
   remove,

@@ -8,6 +8,8 @@ import { presentProduct } from '../post/present.ts';
 import { removePostProduct, setPostProduct } from '../post/tray.ts';
 import { listProductRows } from '../product/queries.ts';
 import { setSalable } from '../product/set-salable.ts';
+import { readSheetRows } from '../spreadsheet/read-rows.ts';
+import { saveSheetRows } from '../spreadsheet/save-rows.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStorePost, requireStoreProduct } from './store-rows.ts';
 
@@ -40,6 +42,14 @@ export function mountHostTray(app: App): void {
     for (const [i, { url }] of body.images.entries()) requirePublicUrl(`images.${i}.url`, url);
     return { saved: await saveProduct(services, store.id, fromWire(body), by) };
   });
+
+  mountHostCall(app, 'readSheet', ({ query, store, services: { db } }) =>
+    readSheetRows(db, store.id, query.after),
+  );
+
+  mountHostCall(app, 'saveSheet', ({ body, store, services }) =>
+    saveSheetRows(services, store.id, body.rows),
+  );
 
   mountHostCall(app, 'fetchPictures', ({ body, store, services }) =>
     fetchPictures(services, store.id, body.after),

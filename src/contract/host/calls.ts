@@ -42,6 +42,10 @@ export const hostCalls = {
   listHostProducts: call('GET', 'products'),
   /** Adds a product from an import file, or updates the one with the same handle. */
   importProduct: call('PUT', 'products'),
+  /** Returns the next rows of the store's products as a spreadsheet, drafts too. */
+  readSheet: call('GET', 'sheet'),
+  /** Adds and changes products by rows of a spreadsheet, up to 500 at once; removes nothing. */
+  saveSheet: call('PUT', 'sheet'),
   /**
    * Fetches the next few pictures of imported products to this server. Repeat it with `next` until
    * that is null. Returns why those in `failed` could not be fetched.

@@ -4,6 +4,7 @@ import type { HostCallName } from './calls.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostModerationSchemas } from './moderation.ts';
 import { hostRoomSchemas } from './room.ts';
+import { hostSheetSchemas } from './sheet.ts';
 import { hostShopSchemas } from './shop.ts';
 import { hostShowSchemas } from './show.ts';
 import { hostStaffSchemas } from './staff.ts';
@@ -21,6 +22,7 @@ export const hostSchemas = {
   ...hostStoreSchemas,
   ...hostShowSchemas,
   ...hostTraySchemas,
+  ...hostSheetSchemas,
   ...hostRoomSchemas,
   ...hostModerationSchemas,
   ...hostGameSchemas,

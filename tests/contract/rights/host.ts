@@ -67,6 +67,7 @@ export async function setHostScene(server: TestServer): Promise<HostScene> {
 
 interface Ask {
   params?: Record<string, string | number>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -120,6 +121,19 @@ const ofMember = async ({ host }: HostScene) => {
 
 const poll = { title: 'どちらがお好き？', options: ['藍', '朱'] };
 
+const sheetRow = {
+  product_key: 'bowl',
+  product: '茶碗',
+  variant_key: '',
+  variant: '茶碗',
+  price: 100,
+  list_price: null,
+  stock: 1,
+  stock_before: null,
+  limit: null,
+  on_sale: true,
+};
+
 /** The calls that take the machine key instead of a store's. */
 export const machineCalls = {
   createHostKey: ({ shop }: HostScene): Ask => ({ params: { slug: shop.slug }, body: {} }),
@@ -132,6 +146,8 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
   getHostStore: ownThings(),
   listHostProducts: ownThings(),
   importProduct: ownThings(() => ({ body: { ...importedBowl } })),
+  readSheet: ownThings(() => ({ query: { after: '0' } })),
+  saveSheet: ownThings(() => ({ body: { rows: [sheetRow] } })),
   fetchPictures: ownThings(() => ({ body: { after: 0 } })),
   listHostPosts: ownThings(),
   createPost: ownThings(() => ({ body: { title: '夜の縁日' } })),

@@ -90,12 +90,15 @@ async function register(page: Page, email: string): Promise<void> {
   await page.goto('/sandbox/mails');
   await page.locator('a[href*="token="], a[href*="login"]').first().click();
   await logIn(page, email);
+  await expect(page).not.toHaveURL(/login|verify/);
 }
 
 test('from an empty directory to the first order, by the commands of the recipe', async ({
   browser,
   database,
 }) => {
+  // Sixteen commands of the recipe, each a process of its own.
+  test.setTimeout(240_000);
   const { TEST_DATABASE_URL } = process.env;
   const postgres =
     database === 'postgres' && TEST_DATABASE_URL

@@ -1,0 +1,118 @@
+import { open } from 'node:fs/promises';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import { SHEET_ROWS, type SheetRow } from '../../../src/contract/host/sheet.ts';
+import type { Problem } from '../../modules/import/csv.ts';
+import {
+  COLUMNS,
+  findSheetColumns,
+  isSheetHeader,
+  missingSheetColumns,
+  readSheetRow,
+  writeSheetRows,
+} from '../../modules/spreadsheet/file/rows.ts';
+import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
+import { CliError, type Verb, type VerbContext } from './verb.ts';
+
+/** So that Excel reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+/** How often a long file says how far it is, in rows. */
+const EVERY = 5000;
+
+/** Whether a CSV file is one that `export` has written, rather than one of Shopify's. */
+export async function isSheet(path: string): Promise<boolean> {
+  try {
+    for await (const { cells } of streamCsv(path, () => undefined)) return isSheetHeader(cells);
+  } catch {
+    // Not there, or no CSV: the importer of Shopify's files says so.
+  }
+  return false;
+}
+
+type Counts = Pick<HostReply<'saveSheet'>, 'added' | 'changed' | 'unchanged'>;
+
+/** Sends rows in batches. */
+class Sender {
+  readonly counts: Counts = { added: 0, changed: 0, unchanged: 0 };
+  readonly problems: Problem[] = [];
+  readonly #context: VerbContext;
+  #batch: { line: number; row: SheetRow }[] = [];
+  #sent = 0;
+
+  constructor(context: VerbContext) {
+    this.#context = context;
+  }
+
+  async add(line: number, row: SheetRow): Promise<void> {
+    this.#batch.push({ line, row });
+    if (this.#batch.length === SHEET_ROWS) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    if (batch.length === 0) return;
+    this.#batch = [];
+    const body = { rows: batch.map(({ row }) => row) };
+    const saved = await this.#context.call('saveSheet', { body });
+    for (const name of ['added', 'changed', 'unchanged'] as const) this.counts[name] += saved[name];
+    for (const { row } of saved.short) {
+      const why = 'takes away more than is left: more was sold since the sheet was written';
+      this.problems.push({ line: batch[row]?.line ?? 0, column: 'stock', why });
+    }
+    this.#sent += batch.length;
+    if (this.#sent % EVERY === 0) this.#context.progress(`${this.#sent} rows`);
+  }
+}
+
+const problemLine = ({ line, column, why }: Problem): string =>
+  `  line ${line}${column ? `, ${column}` : ''}: ${why}`;
+
+/** Imports a sheet that `export` has written. Rows that cannot be used are listed; all others are saved. */
+export async function importSheet(context: VerbContext, path: string): Promise<string> {
+  const sender = new Sender(context);
+  const { problems, counts } = sender;
+  let columns: ReturnType<typeof findSheetColumns> | undefined;
+  for await (const record of streamCsv(path, (problem) => problems.push(problem))) {
+    if (!columns) {
+      columns = findSheetColumns(record.cells);
+      const missing = missingSheetColumns(columns);
+      if (missing.length > 0)
+        throw new CliError(`${path}: the header lacks ${missing.join(', ')}.`);
+      continue;
+    }
+    const row = readSheetRow(record, columns, problems);
+    if (row) await sender.add(record.line, row);
+  }
+  await sender.flush();
+  const { added, changed, unchanged } = counts;
+  const summary = `${added} variants added, ${changed} changed, ${unchanged} as they were.`;
+  if (problems.length === 0) return summary;
+  const lines = problems.toSorted((a, b) => a.line - b.line).map(problemLine);
+  const text = [`${summary} Look at:`, ...lines].join('\n');
+  if (added + changed + unchanged === 0) throw new CliError(text);
+  return text;
+}
+
+export const exportProducts: Verb = {
+  usage: '[STORE] FILE.csv',
+  about: 'write the products to a CSV for a spreadsheet, a row a variant; import reads it back',
+  wordsWithStore: 2,
+  async run({ call, word }) {
+    const path = word(0, 'FILE.csv');
+    const file = await open(path, 'w');
+    let count = 0;
+    try {
+      await file.write(`${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`);
+      let after: number | null = 0;
+      while (after !== null) {
+        const query = { after: String(after) };
+        const page: HostReply<'readSheet'> = await call('readSheet', { query });
+        await file.write(writeSheetRows(page.rows));
+        count += page.rows.length;
+        after = page.next;
+      }
+    } finally {
+      await file.close();
+    }
+    return `${count} variants are in ${path}. Change prices and stock there, then: npm run host -- import ${path}`;
+  },
+};

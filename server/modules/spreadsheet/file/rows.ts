@@ -1,0 +1,113 @@
+import type { SheetRow } from '../../../../src/contract/host/sheet.ts';
+import type { CsvRecord, Problem } from '../../import/csv.ts';
+
+/** The columns, in the order in which they are written. They are read in any order. */
+export const COLUMNS = [
+  'product_key',
+  'product',
+  'variant_key',
+  'variant',
+  'price',
+  'list_price',
+  'stock',
+  'stock_before',
+  'limit',
+  'on_sale',
+] as const satisfies readonly (keyof SheetRow)[];
+type Column = (typeof COLUMNS)[number];
+
+const REQUIRED: readonly Column[] = ['product_key', 'price'];
+
+/** Whether a header is that of a sheet of ours. */
+export const isSheetHeader = (header: readonly string[]): boolean =>
+  header.some((name) => name.trim().toLowerCase() === 'product_key');
+
+/** The index of each column that a header has. Throws with the names of those it lacks. */
+export function findSheetColumns(header: readonly string[]): Map<Column, number> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const found = new Map<Column, number>();
+  for (const column of COLUMNS)
+    if (names.includes(column)) found.set(column, names.indexOf(column));
+  return found;
+}
+
+export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): string[] =>
+  REQUIRED.filter((column) => !columns.has(column));
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** Full-width digits, thousands separators and units, as people in Japan type them. */
+const plainNumber = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/[\s,¥円元個]/g, '')
+    .replace(/^NT\$/, '');
+
+/**
+ * Reads one row. Adds a problem for each cell that cannot be used, and then returns nothing: the rows beside it
+ * are not affected.
+ */
+export function readSheetRow(
+  { line, cells }: CsvRecord,
+  columns: ReadonlyMap<Column, number>,
+  problems: Problem[],
+): SheetRow | undefined {
+  const before = problems.length;
+  const add = (column: Column, why: string) => problems.push({ line, column, why });
+  const textOf = (column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
+  const line1 = (column: Column, most: number): string => {
+    const text = textOf(column);
+    if (/\p{Cc}/u.test(text)) add(column, 'has a line break or control character in it');
+    if (text.length > most) add(column, `is longer than ${most} characters`);
+    return text;
+  };
+  const numberOf = (column: Column, whenEmpty: 'required' | null = null): number | null => {
+    const text = plainNumber(textOf(column));
+    if (text === '' && whenEmpty === null) return null;
+    if (/^\d{1,10}(\.0*)?$/.test(text) && Number(text) <= MAX_INTEGER) return Number(text);
+    add(column, text === '' ? 'is empty' : `is "${textOf(column).slice(0, 40)}", no whole number`);
+    return null;
+  };
+  const product_key = line1('product_key', 255);
+  if (product_key === '') add('product_key', 'is empty');
+  const product = line1('product', 255) || product_key;
+  const variant = line1('variant', 400) || product;
+  const isOnly = textOf('variant') === '' || (columns.has('variant_key') && variant === product);
+  const given = line1('variant_key', 400);
+  const variant_key = given || (isOnly ? '' : variant.normalize('NFKC').toLowerCase());
+  const price = numberOf('price', 'required');
+  const list_price = numberOf('list_price');
+  if (price !== null && list_price !== null && list_price <= price) {
+    add('list_price', 'must be more than the price: leave it empty if there is no markdown');
+  }
+  const limit = numberOf('limit');
+  if (limit === 0) add('limit', 'is 0: leave it empty for no limit');
+  const onSale = textOf('on_sale').toLowerCase();
+  if (!['', 'true', 'false'].includes(onSale)) add('on_sale', 'is neither true nor false');
+  const stock = numberOf('stock');
+  const stock_before = numberOf('stock_before');
+  if (problems.length > before || price === null) return undefined;
+  return {
+    product_key,
+    product,
+    variant_key,
+    variant,
+    price,
+    list_price,
+    stock,
+    stock_before,
+    limit,
+    on_sale: onSale !== 'false',
+  };
+}
+
+/** A cell as CSV. One that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+function cellOf(value: string | number | boolean | null): string {
+  const text = String(value ?? '');
+  const safe = typeof value === 'string' && /^[=+@\-\t]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Writes rows as CSV, each with its line end. */
+export const writeSheetRows = (rows: readonly SheetRow[]): string =>
+  rows.map((row) => `${COLUMNS.map((column) => cellOf(row[column])).join(',')}\r\n`).join('');

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { type CsvError, parse } from 'csv-parse';
+import type { CsvRecord, Problem } from '../../import/csv.ts';
+
+/** What spreadsheets write: UTF-8, or the Shift_JIS of Excel in Japan. */
+async function encodingOf(path: string): Promise<'utf-8' | 'shift_jis'> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    return 'shift_jis';
+  }
+}
+
+/** Decodes a file as it is read, without its byte order mark. */
+async function* textOf(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingOf(path));
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** What csv-parse returns with `info`. */
+interface Parsed {
+  info: { lines: number };
+  record: string[];
+}
+
+/**
+ * Reads a CSV file record by record, never all of it at once: UTF-8 or Shift_JIS, with or without a byte
+ * order mark, LF or CRLF. A record that cannot be read is passed to `onProblem`.
+ */
+export async function* streamCsv(
+  path: string,
+  onProblem: (problem: Problem) => void,
+): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error: CsvError | undefined) => {
+      const why = error?.message ?? 'cannot be read';
+      onProblem({ line: Number(error?.lines ?? 0), column: '', why });
+      return undefined;
+    },
+  });
+  const feed = (async () => {
+    try {
+      for await (const text of textOf(path)) {
+        if (!parser.write(text)) await new Promise((drained) => parser.once('drain', drained));
+      }
+      parser.end();
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
+  })();
+  let line = 1;
+  for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+    yield { line, cells: record };
+    line = info.lines + 1;
+  }
+  await feed;
+}

@@ -1,0 +1,190 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import type { SheetRow } from '../../../src/contract/host/sheet.ts';
+import type { Trx } from '../../db/db.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Services } from '../../services.ts';
+import { publishStock } from '../cart/events.ts';
+import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
+import { type ProductRow, productKey, type SkuRow, skuKey } from '../store-file/rows.ts';
+
+type Saved = HostReply<'saveSheet'>;
+
+/** What a batch of rows finds and leaves in the store. */
+interface Batch {
+  storeId: number;
+  products: Map<string, ProductRow>;
+  /** By product id and key. */
+  skus: Map<string, SkuRow>;
+  now: string;
+  result: Saved;
+  moves: StockMove[];
+  touched: Set<number>;
+}
+
+const placeOf = (productId: number, key: string) => `${productId} ${key}`;
+
+/** Finds the products and variants that a batch names, in three queries. */
+async function find(trx: Trx, storeId: number, rows: readonly SheetRow[]) {
+  const keys = [...new Set(rows.map(({ product_key }) => product_key))];
+  // Products that no file has made are named by their ids.
+  const ids = keys.flatMap((key) => Number(/^product-(\d{1,9})$/.exec(key)?.[1] ?? []));
+  const products = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb('import_handle', 'in', keys),
+        ...(ids.length > 0 ? [eb('id', 'in', ids).and('import_handle', 'is', null)] : []),
+      ]),
+    )
+    .execute();
+  const productIds = products.map(({ id }) => id);
+  const skus =
+    productIds.length === 0
+      ? []
+      : await trx.selectFrom('sku').selectAll().where('product_id', 'in', productIds).execute();
+  return {
+    products: new Map(products.map((row) => [productKey(row), row])),
+    skus: new Map(skus.map((row) => [placeOf(row.product_id, skuKey(row)), row])),
+  };
+}
+
+const columnsOf = (row: SheetRow) => ({
+  name: row.product,
+  status: row.on_sale ? ('selling' as const) : ('init' as const),
+});
+
+/** Returns the product of a row, added or updated. */
+async function saveProduct(trx: Trx, batch: Batch, row: SheetRow): Promise<ProductRow> {
+  const known = batch.products.get(row.product_key);
+  const columns = columnsOf(row);
+  if (known?.name === columns.name && known.status === columns.status) return known;
+  const { last } = await trx
+    .selectFrom('product')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('store_id', '=', batch.storeId)
+    .where('in_market', '=', 1)
+    .executeTakeFirstOrThrow();
+  const saved = known
+    ? await trx
+        .updateTable('product')
+        .set(columns)
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('product')
+        .values({
+          ...columns,
+          store_id: batch.storeId,
+          description: '',
+          adult_warning: 0,
+          is_ticket: 0,
+          in_market: 1,
+          import_handle: row.product_key,
+          position: (last ?? -1) + 1,
+          created_at: batch.now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  batch.products.set(row.product_key, saved);
+  batch.touched.add(saved.id);
+  return saved;
+}
+
+/** The columns of a variant that a row says, without its stock. */
+const skuColumns = (row: SheetRow) => ({
+  name: row.variant,
+  price: row.price,
+  original_price: row.list_price,
+  purchase_limit: row.limit,
+});
+
+/** Moves the stock by what was changed in the sheet, or sets it where the sheet does not say from what. */
+async function moveStock(trx: Trx, batch: Batch, row: SheetRow, index: number, id: number) {
+  const { stock, stock_before: before } = row;
+  if (stock === null || stock === before) return false;
+  const sku = await lockSku(trx, id);
+  const wanted = before === null ? stock : sku.stock + stock - before;
+  if (wanted < 0) batch.result.short.push({ row: index, stock: 0 });
+  if (Math.max(0, wanted) === sku.stock) return false;
+  batch.moves.push(...(await setStock(trx, id, Math.max(0, wanted), batch.now)));
+  return true;
+}
+
+async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Promise<void> {
+  const before = batch.touched.size;
+  const product = await saveProduct(trx, batch, row);
+  const place = placeOf(product.id, row.variant_key);
+  const known = batch.skus.get(place);
+  const columns = skuColumns(row);
+  if (!known) {
+    const made = {
+      ...columns,
+      product_id: product.id,
+      stock: row.stock ?? 0,
+      held: 0,
+      free_shipping: 0 as const,
+      import_key: row.variant_key,
+      position: index,
+    };
+    const sku = await trx.insertInto('sku').values(made).returningAll().executeTakeFirstOrThrow();
+    batch.skus.set(place, sku);
+    batch.result.added += 1;
+    batch.touched.add(product.id);
+    return;
+  }
+  const isSame = (Object.keys(columns) as (keyof typeof columns)[]).every(
+    (name) => known[name] === columns[name],
+  );
+  if (!isSame) await trx.updateTable('sku').set(columns).where('id', '=', known.id).execute();
+  const hasMoved = await moveStock(trx, batch, row, index, known.id);
+  if (isSame && !hasMoved && batch.touched.size === before) batch.result.unchanged += 1;
+  else batch.result.changed += 1;
+  if (!isSame) batch.touched.add(product.id);
+}
+
+/** The shows on air that sell one of these products, with those that each sells. */
+async function findShows({ db }: Services, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, number[]>();
+  const rows = await db
+    .selectFrom('post_product')
+    .innerJoin('post', 'post.id', 'post_product.post_id')
+    .select(['post.id', 'post_product.product_id'])
+    .where('post_product.product_id', 'in', [...productIds])
+    .where('post.live_status', '=', 'live')
+    .execute();
+  const shows = new Map<number, number[]>();
+  for (const { id, product_id } of rows) shows.set(id, [...(shows.get(id) ?? []), product_id]);
+  return shows;
+}
+
+/**
+ * Saves rows of a store's spreadsheet in one transaction: adds what is new, changes what differs, removes
+ * nothing. Shows on air receive the changes.
+ */
+export const saveSheetRows = (
+  services: Services,
+  storeId: number,
+  rows: readonly SheetRow[],
+): Promise<Saved> =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const batch: Batch = {
+      storeId,
+      ...(await find(trx, storeId, rows)),
+      now: isoOf(services.clock()),
+      result: { added: 0, changed: 0, unchanged: 0, short: [] },
+      moves: [],
+      touched: new Set(),
+    };
+    for (const [index, row] of rows.entries()) await saveRow(trx, batch, row, index);
+    afterCommit(async () => {
+      await publishStock(services, batch.moves);
+      for (const [show, product_ids] of await findShows(services, [...batch.touched])) {
+        await services.publish(show, 'products.changed', { product_ids });
+      }
+    });
+    return batch.result;
+  });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { text } from '../primitives.ts';
+
+const amount = z.int().nonnegative().max(2_147_483_647);
+const key = z.string().max(400);
+
+/** One row of the spreadsheet of products: a variant, with the product it belongs to. */
+export const sheetRow = z.object({
+  product_key: text(255),
+  product: text(255),
+  /** Identifies the variant within its product; empty for the only one. */
+  variant_key: key,
+  variant: text(400),
+  price: amount,
+  list_price: amount.nullable(),
+  /** How many there are; null keeps the present stock. */
+  stock: amount.nullable(),
+  /**
+   * How many there were when the sheet was written. The stock then changes by the difference, so that what
+   * was sold in between stays sold. Null sets the stock.
+   */
+  stock_before: amount.nullable(),
+  limit: amount.nullable(),
+  on_sale: z.boolean(),
+});
+export type SheetRow = z.output<typeof sheetRow>;
+
+/** The most rows of one call, each way. */
+export const SHEET_ROWS = 500;
+
+/** The host calls about products as rows of a spreadsheet. */
+export const hostSheetSchemas = {
+  readSheet: {
+    /** The `next` of the last reply; 0 at first. */
+    query: z.object({ after: z.coerce.number().int().nonnegative().max(2_147_483_647) }),
+    /** `next` is null after the last rows. */
+    reply: z.object({ rows: z.array(sheetRow), next: z.number().nullable() }),
+  },
+  saveSheet: {
+    body: z.object({ rows: z.array(sheetRow).min(1).max(SHEET_ROWS) }),
+    reply: z.object({
+      added: z.number(),
+      changed: z.number(),
+      unchanged: z.number(),
+      /** The rows, from 0, whose stock could not go that low, and what it is now. */
+      short: z.array(z.object({ row: z.number(), stock: z.number() })),
+    }),
+  },
+};

@@ -1,0 +1,161 @@
+/* Products as a spreadsheet: `npm run host -- export FILE` and `import FILE`. docs/recipes/import-products.md */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let shop: Shop;
+let dir: string;
+let file: string;
+const said: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  dir = await mkdtemp(join(tmpdir(), 'sheet-'));
+  file = join(dir, 'products.csv');
+});
+beforeEach(async () => {
+  shop = await insertShop(server.services.db);
+});
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await server.close();
+});
+
+function run(...words: string[]): Promise<string> {
+  const { dataDir } = server.services.config;
+  const environment: HostEnvironment = {
+    send: async (path, init) => server.app.request(path, init),
+    progress: (text) => said.push(text),
+    dataDir,
+    store: shop.slug,
+    hostKey: undefined,
+    machineKey: () => machineKey(dataDir),
+  };
+  return runHost(words, environment);
+}
+
+const HEADER = 'product_key,product,variant_key,variant,price,list_price,stock,stock_before,limit';
+const write = (...rows: string[]) => writeFileSync(file, [HEADER, ...rows].join('\r\n'));
+const skus = () =>
+  server.services.db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .selectAll('sku')
+    .select('product.name as product')
+    .where('product.store_id', '=', shop.storeId)
+    .orderBy('sku.id')
+    .execute();
+
+describe('a sheet of products', () => {
+  it('that was exported changes nothing when it is imported', async () => {
+    await insertProduct(server.services.db, shop);
+    const before = await skus();
+    await run('export', file);
+    expect(await run('import', file)).toMatch(/^0 variants added, 0 changed, \d+ as they were\.$/);
+    expect(await skus()).toEqual(before);
+  });
+
+  it('adds products and variants, and changes prices', async () => {
+    write('cup,湯のみ,,藍,1200,,5,,', 'cup,湯のみ,,朱,1200,1500,5,,2', 'tea,お茶,,,800,,9,,');
+    expect(await run('import', file)).toContain('3 variants added');
+    expect(await skus()).toMatchObject([
+      { product: '湯のみ', name: '藍', price: 1200, stock: 5, import_key: '藍' },
+      { name: '朱', original_price: 1500, purchase_limit: 2 },
+      { product: 'お茶', name: 'お茶', import_key: '' },
+    ]);
+    write('cup,湯のみ,,藍,1100,,,,');
+    expect(await run('import', file)).toContain('0 variants added, 1 changed, 0 as they were.');
+    expect((await skus())[0]).toMatchObject({ price: 1100, stock: 5 });
+  });
+
+  it('moves the stock by what was changed in it: what is sold meanwhile stays sold', async () => {
+    write('cup,湯のみ,,,1200,,10,,');
+    await run('import', file);
+    await run('export', file);
+    const { db } = server.services;
+    const [cup] = await skus();
+    await db
+      .updateTable('sku')
+      .set({ stock: 7 })
+      .where('id', '=', cup?.id ?? 0)
+      .execute();
+    writeFileSync(file, readFileSync(file, 'utf8').replace(',10,10,', ',15,10,'));
+    await run('import', file);
+    expect((await skus())[0]?.stock).toBe(12);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(',15,10,', ',0,20,'));
+    expect(await run('import', file)).toContain('line 2, stock: takes away more than is left');
+    expect((await skus())[0]?.stock).toBe(0);
+  });
+
+  it('reads what Excel in Japan writes: Shift_JIS, full-width digits, commas and signs', async () => {
+    const shiftJis = (text: string) =>
+      // 湯のみ in Shift_JIS, and full-width 1,200.
+      Buffer.from(
+        text
+          .replace('湯のみ', '\x93\x92\x82\xcc\x82\xdd')
+          .replace('１２００', '\x82\x50\x82\x51\x82\x4f\x82\x4f')
+          .replace('円', '\x89\x7e'),
+        'latin1',
+      );
+    writeFileSync(file, shiftJis(`${HEADER}\r\ncup,湯のみ,,,"１２００",,5,,\r\n`));
+    await run('import', file);
+    expect((await skus())[0]).toMatchObject({ product: '湯のみ', price: 1200, stock: 5 });
+    writeFileSync(file, `\ufeff${HEADER}\ncup,湯のみ,,,"¥1,300",,,,\n`);
+    await run('import', file);
+    expect((await skus())[0]?.price).toBe(1300);
+  });
+
+  it('reports row by row, and saves the others', async () => {
+    write(
+      'cup,湯のみ,,,千円,,5,,',
+      'tea,お茶,,,800,700,9,,',
+      ',なし,,,1,,,,',
+      'sugar,砂糖,,,300,,4,,',
+    );
+    const report = await run('import', file);
+    expect(report).toContain('1 variants added');
+    expect(report).toContain('line 2, price: is "千円", no whole number');
+    expect(report).toContain('line 3, list_price: must be more than the price');
+    expect(report).toContain('line 4, product_key: is empty');
+    expect(await skus()).toMatchObject([{ product: '砂糖' }]);
+  });
+
+  it('sends its changes to the shows on air', async () => {
+    write('cup,湯のみ,,,1200,,10,,');
+    await run('import', file);
+    const { db } = server.services;
+    const [cup] = await skus();
+    const post_id = await insertPost(db, shop.storeId);
+    const product_id = cup?.product_id ?? 0;
+    await db
+      .insertInto('post_product')
+      .values({ post_id, product_id, keyword: null, position: 0 })
+      .execute();
+    server.published.length = 0;
+    write('cup,湯のみ,,,1000,,12,10,');
+    await run('import', file);
+    expect(server.published.map(({ message }) => message.event)).toEqual([
+      'sku.sold',
+      'products.changed',
+    ]);
+  });
+
+  it('takes thousands of rows in batches, and says how far it is', async () => {
+    const rows = Array.from(
+      { length: 6000 },
+      (_, n) => `p${n % 2000},品${n % 2000},,種${n},${n},,1,,`,
+    );
+    write(...rows);
+    said.length = 0;
+    expect(await run('import', file)).toContain('6000 variants added');
+    expect(said).toEqual(['5000 rows']);
+    expect(await skus()).toHaveLength(6000);
+  });
+});
