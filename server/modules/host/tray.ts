@@ -47,8 +47,8 @@ export function mountHostTray(app: App): void {
     readSheetRows(db, store.id, query.after),
   );
 
-  mountHostCall(app, 'saveSheet', ({ body, store, services }) =>
-    saveSheetRows(services, store.id, body.rows),
+  mountHostCall(app, 'saveSheet', ({ body, store, by, services }) =>
+    saveSheetRows(services, store.id, body.rows, by),
   );
 
   mountHostCall(app, 'fetchPictures', ({ body, store, services }) =>

@@ -6,6 +6,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { publishStock } from '../cart/events.ts';
 import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
+import { type Cause, type Mover, openLedger } from '../stock/ledger.ts';
 import { type ProductRow, productKey, type SkuRow, skuKey } from '../store-file/rows.ts';
 
 type Saved = HostReply<'saveSheet'>;
@@ -16,7 +17,7 @@ interface Batch {
   products: Map<string, ProductRow>;
   /** By product id and key. */
   skus: Map<string, SkuRow>;
-  now: string;
+  cause: Cause;
   result: Saved;
   moves: StockMove[];
   touched: Set<number>;
@@ -85,7 +86,7 @@ async function saveProduct(trx: Trx, batch: Batch, row: SheetRow): Promise<Produ
           in_market: 1,
           import_handle: row.product_key,
           position: (last ?? -1) + 1,
-          created_at: batch.now,
+          created_at: batch.cause.at,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -110,7 +111,7 @@ async function moveStock(trx: Trx, batch: Batch, row: SheetRow, index: number, i
   const wanted = before === null ? stock : sku.stock + stock - before;
   if (wanted < 0) batch.result.short.push({ row: index, stock: 0 });
   if (Math.max(0, wanted) === sku.stock) return false;
-  batch.moves.push(...(await setStock(trx, id, Math.max(0, wanted), batch.now)));
+  batch.moves.push(...(await setStock(trx, id, Math.max(0, wanted), batch.cause)));
   return true;
 }
 
@@ -131,6 +132,7 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Pr
       position: index,
     };
     const sku = await trx.insertInto('sku').values(made).returningAll().executeTakeFirstOrThrow();
+    await openLedger(trx, [sku], batch.cause);
     batch.skus.set(place, sku);
     batch.result.added += 1;
     batch.touched.add(product.id);
@@ -169,12 +171,13 @@ export const saveSheetRows = (
   services: Services,
   storeId: number,
   rows: readonly SheetRow[],
+  by: Mover,
 ): Promise<Saved> =>
   withTransaction(services.db, async (trx, afterCommit) => {
     const batch: Batch = {
       storeId,
       ...(await find(trx, storeId, rows)),
-      now: isoOf(services.clock()),
+      cause: { by, at: isoOf(services.clock()), reason: 'sheet' },
       result: { added: 0, changed: 0, unchanged: 0, short: [] },
       moves: [],
       touched: new Set(),

@@ -43,6 +43,8 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   removePostProduct: 'operator',
   setSalable: 'operator',
   importProduct: 'operator',
+  readSheet: 'operator',
+  saveSheet: 'operator',
   fetchPictures: 'operator',
   listStockMoves: 'operator',
   moveStock: 'operator',
