@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button.tsx';
-import { PlayerOverlay } from '../../features/player/player-overlay.tsx';
 import { $hasPicture } from '../../features/player/state.ts';
 import { $post } from '../../features/post/state.ts';
 import { $replay } from '../../features/replay/state.ts';
@@ -10,11 +9,16 @@ import { pictureOf } from '../../platform/media/picture.ts';
 import { usePageStore } from '../../platform/page/use-page-store.ts';
 import { $route } from '../../platform/route/current.ts';
 import { href } from '../../routes/href.ts';
+import { Lazy } from '../frame/lazy.tsx';
 import stage from '../live/stage.module.css';
 import poster from '../live/stage-poster.module.css';
 import screen from '../live/stage-screen.module.css';
 import { TopBar } from '../live/top-bar.tsx';
 import { liveWords } from '../live/words.ts';
+
+/** Its first state shows nothing, so that it need not come with the page. */
+const overlay = async () =>
+  (await import('../../features/player/player-overlay.tsx')).PlayerOverlay;
 
 /** Its own picture, which is the cover where the host chose none. */
 const Poster = ({ dim }: { dim: boolean }) => {
@@ -67,7 +71,7 @@ export const RecordStage = () => {
       <TopBar slug={slug} />
       <section className={stage.stage}>
         <Poster dim={isGone} />
-        {isGone ? <Gone slug={slug} /> : <PlayerOverlay />}
+        {isGone ? <Gone slug={slug} /> : <Lazy load={overlay} />}
       </section>
     </>
   );
