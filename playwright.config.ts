@@ -88,7 +88,7 @@ export default defineConfig<object, LifeOptions>({
     // Each file starts servers of its own.
     {
       name: 'realtime',
-      testMatch: '**/{broadcast,flood,realtime,realtime-tabs,replay,room-chat}.spec.ts',
+      testMatch: '**/{broadcast,flood,realtime,realtime-tabs,replay,room-chat,room-social}.spec.ts',
       workers: 1,
     },
     // Each file starts servers of its own, and runs a show by the host's command line.

@@ -3,7 +3,7 @@ import { chatLine, createGuest, enter, newViewer, openRoom, type Room } from './
 import { setSetting } from './support/settings.ts';
 
 /**
- * What the host does to the chat, seen by two viewers through both SDKs. Issue "The show, whole".
+ * What the host does to the chat, seen by two viewers through both SDKs. Spec §6 blacklist. Issue "The show, whole".
  */
 const send = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: 'コメントを入力' }).fill(text);

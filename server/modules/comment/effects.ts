@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData } from '../../../src/contract/events.ts';
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
+import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 import type { Trx } from '../../db/db.ts';
 import type { AfterCommit } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -11,7 +12,6 @@ import { enterDraw } from '../draw/enter.ts';
 import type { Sender } from '../moderation/sender.ts';
 import { schedulePollResult } from '../poll/publish-result.ts';
 import { castVote, isVote } from '../poll/vote.ts';
-import { orderOf } from '../post/rules/order-of.ts';
 import { listTray, withSkuKeywords } from '../post/tray.ts';
 
 /** A comment that was sent, and by whom. */

@@ -41,6 +41,13 @@ export function loadCart(store: string, kind: 'goods' | 'subscription' = 'goods'
   return firstLoad;
 }
 
+/** Shows the cart as it is on the server now, on pages that have not loaded it yet too. */
+export async function refreshCart(): Promise<void> {
+  const store = $cartStore.get();
+  if (firstLoad) await refetchCart();
+  else if (store) await loadCart(store);
+}
+
 type Added = { status: 'fully' | 'partial'; added_quantity: number };
 
 /**
@@ -58,9 +65,7 @@ async function add(skuId: number, send: () => Promise<Result<Added>>): Promise<b
   } else {
     void showFailure(result.failure);
   }
-  const store = $cartStore.get();
-  if (firstLoad) await refetchCart();
-  else if (store) await loadCart(store);
+  await refreshCart();
   if (result.ok) trackAdded(skuId, result.data.added_quantity);
   return result.ok;
 }

@@ -8,6 +8,7 @@ export const cartWords = defineWords<
     addedPartly: { count: number };
     pieces: { count: number };
     subtotal: { count: number };
+    usableCoupons: { count: number };
     limit: { count: number };
     left: { count: number };
     trashed: { count: number };

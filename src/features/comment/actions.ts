@@ -141,9 +141,12 @@ export function addLines(lines: readonly ChatLine[]): void {
   else draw(lines);
 }
 
+/** Draws what a flood has kept back. */
+export const flushLines = (): void => flood.flush();
+
 /** The reader scrolled back from the end of the chat: nothing moves until `returnToNewest`. */
 export function stayInHistory(): void {
-  flood.flush();
+  flushLines();
   $chat.set(leaveEnd($chat.get()));
 }
 export const returnToNewest = (): void => $chat.set(returnToEnd($chat.get()));
@@ -166,7 +169,8 @@ export async function say(postId: number, message: string): Promise<Said> {
 const announcedPosts = new Set<number>();
 
 /**
- * Announces a member or guest to the room, once a post. Spec §6: ghosts do not announce joining.
+ * Announces a member or guest to the room, once a post. Spec §7 announce-joined, §6: ghosts do not
+ * announce joining.
  */
 export async function announceJoined(postId: number): Promise<void> {
   const { type } = $session.get();

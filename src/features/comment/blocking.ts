@@ -15,7 +15,7 @@ export async function loadBlocked(storeId: number): Promise<boolean> {
   return result.ok;
 }
 
-/** Spec §6: the blacklist is updated in real time by block and unblock events. */
+/** Spec §6 blacklist: it is updated in real time by block and unblock events. */
 export const block = (entry: EventData<'blacklist.comment.block'>): void => add(entry);
 
 const add = (person: Person): void => $blocked.set(new Set($blocked.get()).add(personKey(person)));

@@ -1,11 +1,11 @@
 import type { AnyRealtimeEvent, EventData, EventName } from '../../contract/events.ts';
 import { publicRealtimeId } from '../../platform/realtime/realtime-id.ts';
-import { $session } from '../session/state.ts';
-import { addLines, greet, noticeNotOnSale } from './actions.ts';
+import { addLines, greet } from './actions.ts';
 import { block, unblock } from './blocking.ts';
 import { hideComment, showComment } from './hiding.ts';
+import { settleEchoes } from './local-lines.ts';
+import { answerOrders, receiveFailure, receiveOrder } from './order-answer.ts';
 import { type ChatLine, chatLine, sharedLine } from './rules/lines.ts';
-import { personKey, personOf } from './rules/person-key.ts';
 import { $greeting } from './state.ts';
 
 /** The line that an event adds to the chat. */
@@ -14,14 +14,8 @@ function lineOf({ event, data, event_id, sent_at }: AnyRealtimeEvent): ChatLine 
   return event === 'buyer.shared' ? sharedLine(data, event_id, sent_at) : undefined;
 }
 
-/** Spec §8: of the reasons only not_on_sale, and only for the current user, shows a notice. */
-function receiveFailure({ reason, user_id, user_type }: EventData<'comment.failed'>): void {
-  const visitor = personOf($session.get());
-  const isOwn = visitor && personKey(visitor) === personKey({ type: user_type, id: user_id });
-  if (isOwn && reason === 'not_on_sale') noticeNotOnSale();
-}
-
 const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
+  cart: receiveOrder,
   'comment.hide': ({ comment_id }) => hideComment(comment_id),
   'comment.show': ({ comment_id }) => void showComment(comment_id),
   'comment.failed': receiveFailure,
@@ -32,7 +26,9 @@ const handlers: { [N in EventName]?: (data: EventData<N>) => void } = {
 /** Handles the realtime events about comments that came in one frame. Spec §7 realtime. */
 export function receiveCommentEvents(events: readonly AnyRealtimeEvent[]): void {
   const lines = events.flatMap((event) => lineOf(event) ?? []);
-  if (lines.length > 0) addLines(lines);
+  const others = settleEchoes(lines);
+  if (others.length > 0) addLines(others);
+  answerOrders(lines);
   for (const { event, data } of events) handlers[event]?.(data as never);
   const joined = events.find(({ event }) => event === 'buyer.joined');
   if (joined?.event === 'buyer.joined' && !$greeting.get())

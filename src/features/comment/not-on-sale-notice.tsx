@@ -5,7 +5,7 @@ import { endNotOnSale } from './actions.ts';
 import { $notOnSale } from './state.ts';
 import { commentWords } from './words.ts';
 
-/** Spec §9: the not-on-sale notice lasts 2000 ms. */
+/** Spec §9 not-on-sale notice. */
 const SHOWN_MS = 2000;
 
 /** What the visitor ordered by a comment is not on sale. Spec §2 not-on-sale notice. */

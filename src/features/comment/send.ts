@@ -4,9 +4,16 @@ import { $post } from '../post/state.ts';
 import { requireIdentity } from '../session/actions.ts';
 import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
-import { addLines, writeDraft } from './actions.ts';
+import { writeDraft } from './actions.ts';
+import {
+  addLocalLine,
+  awaitEcho,
+  changeLocalLine,
+  hasEcho,
+  knownIds,
+  removeLocalLine,
+} from './local-lines.ts';
 import { postComment, senderNames } from './post-comment.ts';
-import { changeLine } from './rules/change-line.ts';
 import { COMMENT_LIMIT, draftState } from './rules/draft-state.ts';
 import type { CommentLine } from './rules/lines.ts';
 import { isSilenced, prepareToSend } from './silenced.ts';
@@ -36,17 +43,6 @@ function localLine({ key, message }: Outgoing): CommentLine {
   };
 }
 
-/** Adds a line that only this page shows, last in the chat. */
-const addLocalLine = (line: CommentLine): void => addLines([line]);
-
-const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
-  $chat.set(
-    changeLine($chat.get(), id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line)),
-  );
-
-const removeLocalLine = (id: string): void =>
-  $chat.set(changeLine($chat.get(), id, () => undefined));
-
 /** The comments that could not be sent, by the id of their line. */
 const failed = new Map<string, Outgoing>();
 
@@ -58,21 +54,33 @@ function fail(outgoing: Outgoing, failure: Failure): void {
   failed.set(outgoing.key, outgoing);
 }
 
-/** Shows the comment to its sender as if it had been sent, and to nobody else. */
+/** Shows the comment to its sender as sent, and to nobody else. */
 function pretend(outgoing: Outgoing): void {
   if (failed.delete(outgoing.key)) changeLocalLine(outgoing.key, undefined);
   else addLocalLine(localLine(outgoing));
 }
 
-async function post(outgoing: Outgoing): Promise<void> {
-  const { key, postId, message } = outgoing;
-  if (await isSilenced(message)) return pretend(outgoing);
-  const result = await postComment(postId, message, key);
-  if (result.ok) {
+/**
+ * Draws a comment that the server has taken, unless it has come back already. Whether the server shows
+ * it to others, it does not tell its sender.
+ */
+function settle(outgoing: Outgoing, before: ReadonlySet<string>): void {
+  const { key, message } = outgoing;
+  if (hasEcho(message, before)) {
     if (failed.delete(key)) removeLocalLine(key);
     return;
   }
-  fail(outgoing, result.failure);
+  pretend(outgoing);
+  awaitEcho(key, message, before);
+}
+
+async function post(outgoing: Outgoing): Promise<void> {
+  const { key, postId, message } = outgoing;
+  if (await isSilenced(message)) return pretend(outgoing);
+  const before = knownIds();
+  const result = await postComment(postId, message, key);
+  if (result.ok) settle(outgoing, before);
+  else fail(outgoing, result.failure);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import styles from './chat-list.module.css';
 import type { Chat } from './rules/chat.ts';
 import type { ChatLine } from './rules/lines.ts';
-import { $chat, $hidden, $history } from './state.ts';
+import { restoreSilence, toggleSilence } from './silence.ts';
+import { $chat, $hidden, $history, $isSilent } from './state.ts';
 import { type CommentWords, commentWords } from './words.ts';
 
 /** The time between two announcements: a line of the chat can be spoken in it. */
@@ -17,18 +20,26 @@ function textOf(line: ChatLine, words: CommentWords): string {
     : `${line.name} ${line.message}`;
 }
 
+const isLine = (line: ChatLine, id: string | undefined) =>
+  line.id === id || (line.kind === 'comment' && line.localId !== undefined && line.localId === id);
+
 /** The lines after one; all of them when it is not kept any more. */
 const linesAfter = ({ known }: Chat, id: string | undefined) =>
-  known.slice(known.findIndex((line) => line.id === id) + 1);
+  known.slice(known.findIndex((line) => isLine(line, id)) + 1);
 
 /**
  * Announces new lines to screen readers, no faster than they can be spoken: one line by its text,
- * more by their number and the newest. What was there before the visit is not announced.
+ * more by their number and the newest. What was there before the visit is not announced. A button, which
+ * is seen when the keyboard comes to it, silences it for good.
  */
 export const Spoken = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
   const words = useWords(commentWords);
   const [text, setText] = useState('');
+  const isSilent = useStore($isSilent, { ssr: 'initial' });
+  useEffect(restoreSilence, []);
   useEffect(() => {
+    setText('');
+    if (isSilent) return;
     let last: string | undefined;
     let hasBegun = false;
     const announce = () => {
@@ -44,10 +55,20 @@ export const Spoken = ({ everyMs = EVERY_MS }: { everyMs?: number }) => {
     };
     const timer = setInterval(announce, everyMs);
     return () => clearInterval(timer);
-  }, [words, everyMs]);
+  }, [words, everyMs, isSilent]);
   return (
-    <VisuallyHidden>
-      <span role="status">{text}</span>
-    </VisuallyHidden>
+    <>
+      <button
+        type="button"
+        className={styles.silence}
+        aria-pressed={isSilent}
+        onClick={toggleSilence}
+      >
+        {words.silence}
+      </button>
+      <VisuallyHidden>
+        <span role="status">{text}</span>
+      </VisuallyHidden>
+    </>
   );
 };

@@ -36,5 +36,8 @@ export const $wait = atom(0);
 /** Shown for two seconds: what the visitor ordered by a comment is not on sale. Spec §9. */
 export const $notOnSale = atom<'hidden' | 'shown'>('hidden');
 
+/** Whether new comments are not read out to screen readers. */
+export const $isSilent = atom(false);
+
 /** The visitor who has just joined; the view clears it. */
 export const $greeting = atom<{ id: string; name: string } | undefined>(undefined);

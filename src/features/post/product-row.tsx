@@ -23,6 +23,7 @@ interface Props {
   isSelling?: boolean;
 }
 
+/** Spec §9 product button: it buys now, or leads to the product page, as the store has set. */
 const Add = ({ product, store, isSelling }: Props) => {
   const words = useWords(postWords);
   const adding = useStore($addingSku, { ssr: 'initial' });
@@ -37,9 +38,9 @@ const Add = ({ product, store, isSelling }: Props) => {
         className={styles.add}
         size="s"
         href={page}
-        aria-label={`${words.see}: ${product.name}`}
+        aria-label={`${words.toPage}: ${product.name}`}
       >
-        {words.see}
+        {words.toPage}
       </Button>
     );
   }

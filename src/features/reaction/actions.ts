@@ -4,10 +4,11 @@ import { report } from '../../platform/errors/report.ts';
 import { call } from '../../platform/http/call.ts';
 import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
-import { $post } from '../post/state.ts';
+import { setTotals } from '../post/actions.ts';
+import { $post, $totals } from '../post/state.ts';
 import { $session } from '../session/state.ts';
 import { type Counts, plus, type ReactionKind } from './rules/counts.ts';
-import { $reactionFailure, $shownReactions, $unsent } from './state.ts';
+import { $flights, $reactionFailure, $shownReactions, $unsent } from './state.ts';
 
 /** Spec §9: reaction debounce, trailing only. */
 const QUIET_MS = 5000;
@@ -58,7 +59,10 @@ async function flush(kind: ReactionKind): Promise<void> {
   const post = $post.get();
   const count = Math.min($unsent.get()[kind] ?? 0, REACTION_MOST);
   if (post.status !== 'ready' || count === 0) return;
+  const flight = { count, from: $totals.get()?.likes ?? 0 };
+  $flights.set([...$flights.get(), flight]);
   const result = await send(post.data.id, kind, count);
+  $flights.set($flights.get().filter((each) => each !== flight));
   if (!result.ok) {
     report({ kind: 'room', subject: 'reaction', detail: result.failure.code });
     $reactionFailure.set(result.failure);
@@ -66,6 +70,9 @@ async function flush(kind: ReactionKind): Promise<void> {
   }
   $reactionFailure.set(undefined);
   $unsent.set(plus($unsent.get(), { [kind]: -count }));
+  // The total that includes them may come after the reply.
+  const total = $totals.get()?.likes;
+  if (total !== undefined) setTotals({ likes: Math.max(total, flight.from + count) });
   if (($unsent.get()[kind] ?? 0) > 0) sendLater(kind);
 }
 
@@ -81,6 +88,7 @@ export function clearReactions(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   $unsent.set({});
+  $flights.set([]);
   $shownReactions.set({});
   $reactionFailure.set(undefined);
 }

@@ -4,6 +4,7 @@ import type { Failure } from '../../platform/errors/failure.ts';
 import { $totals } from '../post/state.ts';
 import { $store } from '../store/state.ts';
 import { type Counts, totalOf } from './rules/counts.ts';
+import { type Flight, shownLikes } from './rules/likes.ts';
 import { offeredSeason } from './rules/season.ts';
 
 /** How many reactions of each kind this page has shown. */
@@ -15,9 +16,12 @@ export const $unsent = atom<Counts>({});
 /** Why the last ones were not sent; they are kept. Spec §4. */
 export const $reactionFailure = atom<Failure | undefined>(undefined);
 
+/** The ones that are being sent; they are among the unsent until the server has replied. */
+export const $flights = atom<readonly Flight[]>([]);
+
 /** The number of reactions in the show, with the visitor's own; undefined until it is known. */
-export const $likes = computed([$totals, $unsent], (totals, unsent) =>
-  totals ? totals.likes + totalOf(unsent) : undefined,
+export const $likes = computed([$totals, $unsent, $flights], (totals, unsent, flights) =>
+  totals ? shownLikes(totals.likes, totalOf(unsent), flights) : undefined,
 );
 
 const settingOf = (name: string) => {

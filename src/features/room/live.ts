@@ -3,6 +3,7 @@ import { loadComments } from '../comment/actions.ts';
 import { loadBlocked } from '../comment/blocking.ts';
 import { hideOnly } from '../comment/hiding.ts';
 import { receiveCommentEvents } from '../comment/live.ts';
+import { dropEchoed } from '../comment/local-lines.ts';
 import { receiveCouponEvent } from '../coupon/live.ts';
 import { $hasPicture } from '../player/state.ts';
 import { loadPost, loadStreamInfo } from '../post/actions.ts';
@@ -31,6 +32,7 @@ async function catchUp({ id, store_id }: Post): Promise<boolean> {
   ]);
   const post = $post.get();
   if (results[0] && post.status === 'ready') setGames(post.data);
+  dropEchoed();
   applyHidden();
   return results.every(Boolean);
 }

@@ -5,10 +5,10 @@ import { liveMode } from '../../platform/route/live-mode.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
 import { closeShare } from './open.ts';
-import { $copying, $shareable, $shared, type ShareWay } from './state.ts';
+import { $refused, $shareable, $shared, type ShareWay } from './state.ts';
 import { shareWords } from './words.ts';
 
-/** Spec §4: sharing marks the stream as shared and announces it. Failures are ignored. */
+/** Sharing marks the stream as shared and announces it. Spec §4, §7 announce-shared. Failures are ignored. */
 async function markShared(postId: number, way: ShareWay): Promise<void> {
   closeShare();
   $shared.set({ status: 'shared', way });
@@ -19,13 +19,20 @@ async function markShared(postId: number, way: ShareWay): Promise<void> {
   });
 }
 
-/** Opens the device's share sheet; closing it is not a share. */
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Opens the device's share sheet; closing it is not a share. Where the browser does not let us, a
+ * notice leads to the other ways.
+ */
 export async function shareNatively(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;
+  $refused.set('nothing');
   try {
     await navigator.share({ title: shareable.title, url: shareable.url });
-  } catch {
+  } catch (error) {
+    if (!isClosed(error)) $refused.set('native');
     return;
   }
   await markShared(shareable.postId, 'native');
@@ -38,11 +45,11 @@ export async function shareNatively(): Promise<void> {
 export async function copyShareLink(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;
-  $copying.set('untried');
+  $refused.set('nothing');
   try {
     await navigator.clipboard.writeText(shareable.url);
   } catch {
-    $copying.set('forbidden');
+    $refused.set('copy');
     return;
   }
   showToast(shareWords.get().copied, 'success');

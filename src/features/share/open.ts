@@ -1,8 +1,8 @@
-import { $copying, $shareDialog } from './state.ts';
+import { $refused, $shareDialog } from './state.ts';
 
 /** Opens the share dialog, which may still be loading. */
 export function openShare(): void {
-  $copying.set('untried');
+  $refused.set('nothing');
   $shareDialog.set('open');
 }
 

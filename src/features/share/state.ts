@@ -11,8 +11,11 @@ export type ShareWay = 'native' | 'link';
 /** The share dialog. */
 export const $shareDialog = atom<'closed' | 'open'>('closed');
 
-/** Whether the browser has forbidden to copy the URL. */
-export const $copying = atom<'untried' | 'forbidden'>('untried');
+/**
+ * What the browser has refused: to copy the URL, or to open the device's share sheet, as in somebody
+ * else's page.
+ */
+export const $refused = atom<'nothing' | 'copy' | 'native'>('nothing');
 
 /** How this visitor last shared. Spec §4: sharing marks the stream as shared. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({

@@ -35,7 +35,7 @@ export const $isTicketMode = pageComputed(
   (store) => store.status === 'ready' && store.data.is_ticket_mode,
 );
 
-/** Whether viewers may share posts of this store. Spec §3 store settings. */
+/** Whether viewers may share posts of this store. Spec §3 liveweb display options. */
 export const $hasShare = pageComputed([$store], (store) => isEnabled(store, 'liveweb_share'));
 
 /** Whether a store has turned off what is on unless it does. Spec §3: many display flags are on. */
@@ -50,12 +50,15 @@ const stringOf = (store: Load<Store>, name: string) =>
 
 /**
  * How the store counts viewers: those who are there now (the default), or all who came; undefined where
- * it shows no number. Spec §9 member count.
+ * it shows no number. Spec §9 member count type.
  */
 export const $memberCount = pageComputed([$store], (store) => {
   if (isOff(store, 'liveweb_member_count')) return undefined;
   return stringOf(store, 'liveweb_member_count') === 'unique' ? 'unique' : 'online';
 });
+
+/** Whether the room bears the mark of the shop system. Spec §3 liveweb display options, §9 logo. */
+export const $hasLogo = pageComputed([$store], (store) => !isOff(store, 'liveweb_logo'));
 
 /** Whether viewers may write comments and read them. Spec §3 store settings. */
 export const $hasChat = pageComputed([$store], (store) => !isOff(store, 'liveweb_comment'));
@@ -79,7 +82,9 @@ export const $tutorialHint = pageComputed([$store], (store) =>
 /** Whether the button of a product leads to its page instead of buying now. Spec §9. */
 export const $opensProductPage = pageComputed(
   [$store],
-  (store) => stringOf(store, 'liveweb_product_button') === 'product_page',
+  (store) =>
+    isEnabled(store, 'liveweb_product_button') &&
+    stringOf(store, 'liveweb_product_button') === 'product_page',
 );
 
 /** Whether this store gives out coupons. Spec §3 store settings. */

@@ -39,10 +39,21 @@ function showPrompt(): void {
   }
 }
 
+/** What is due later in this room. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+function later(ms: number, run: () => void): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    run();
+  }, ms);
+  timers.add(timer);
+}
+
 function showReceived(voucher: Voucher): void {
   $voucherRecord.set({ received: true, voucher });
   $voucherView.set({ view: 'received', voucher });
-  setTimeout(() => $ribbon.set(voucher), RIBBON_AFTER_MS);
+  later(RIBBON_AFTER_MS, () => $ribbon.set(voucher));
 }
 
 function showRefused(failure: Failure, voucher: Voucher): void {
@@ -70,7 +81,7 @@ function acquireAfterShare(postId: number): void {
   if ($voucherView.get().view === 'prompt') closeVoucher();
   const delay = acquireDelay(shared.way, $session.get().type === 'member');
   if (delay === 0) void acquireVoucher(postId);
-  else if (delay) setTimeout(() => void acquireVoucher(postId), delay);
+  else if (delay) later(delay, () => void acquireVoucher(postId));
 }
 
 /**
@@ -86,9 +97,10 @@ export function followVoucher(store: string, postId: number): () => void {
     void loadVoucher(store, postId);
   });
   const stopShared = $shared.listen(() => acquireAfterShare(postId));
-  const prompt = setTimeout(showPrompt, PROMPT_MS);
+  later(PROMPT_MS, showPrompt);
   return () => {
-    clearTimeout(prompt);
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
     stopSession();
     stopShared();
     clearShare();

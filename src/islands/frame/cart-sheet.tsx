@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Link } from '../../../ui/link/link.tsx';
@@ -13,6 +14,9 @@ import { closeCart, goToShopping } from '../../features/cart/sheet-actions.ts';
 import { $cart } from '../../features/cart/state.ts';
 import { $handover } from '../../features/cart/view-state.ts';
 import { cartWords } from '../../features/cart/words.ts';
+import { refreshCoupons } from '../../features/coupon/actions.ts';
+import { $usableCoupons } from '../../features/coupon/state.ts';
+import { $session } from '../../features/session/state.ts';
 import { $hasCoupons, $storeUnits } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { href } from '../../routes/href.ts';
@@ -46,12 +50,27 @@ const Content = () => {
   );
 };
 
+/** Leads to the coupons, and says how many the member can use: also one that was just taken. */
+const Coupons = () => {
+  const words = useWords(cartWords);
+  const { slug } = useStore($storeUnits);
+  const count = useStore($usableCoupons);
+  const isMember = useStore($session).type === 'member';
+  useEffect(() => {
+    if (isMember) void refreshCoupons(slug);
+  }, [isMember, slug]);
+  return (
+    <Link className={styles.coupons} href={href('coupons', { store: slug })} onClick={closeCart}>
+      {isMember && count > 0 ? words.usableCoupons({ count }) : words.toCoupons}
+    </Link>
+  );
+};
+
 /** The cart in a sheet over the page, with its delete confirmation. Spec §2 live room overlays. */
 export const CartSheet = () => {
   const words = useWords(cartWords);
   const cart = useStore($cart);
   const isLeaving = useStore($handover) === 'leaving';
-  const { slug } = useStore($storeUnits);
   const hasCoupons = useStore($hasCoupons);
   const hasItems = cart.status === 'ready' && cart.data.items.length > 0;
   return (
@@ -74,15 +93,7 @@ export const CartSheet = () => {
               >
                 {words.toShopping}
               </Button>
-              {hasCoupons && (
-                <Link
-                  className={styles.coupons}
-                  href={href('coupons', { store: slug })}
-                  onClick={closeCart}
-                >
-                  {words.toCoupons}
-                </Link>
-              )}
+              {hasCoupons && <Coupons />}
             </div>
           )
         }

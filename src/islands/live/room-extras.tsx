@@ -25,6 +25,7 @@ import { $hasGames } from './has-games.ts';
 import { InTurn } from './in-turn.tsx';
 import styles from './room-extras.module.css';
 import { RoomHint } from './room-hint.tsx';
+import { RoomMark } from './room-mark.tsx';
 import { RoomSide } from './room-side.tsx';
 
 /** What the host shows, loaded when there is something to show. Design §4.6. */
@@ -75,6 +76,7 @@ export const RoomExtras = () => {
           <VoucherRibbon />
         </InTurn>
       </div>
+      <RoomMark />
       <RoomSide />
       {useStore($couponSheet) === 'open' && <CouponSheet />}
       <ShareDialog>{voucher && <ShareVoucher voucher={voucher} />}</ShareDialog>

@@ -12,7 +12,7 @@ import { CartButton, ListButton } from './room-buttons.tsx';
 import { liveWords } from './words.ts';
 
 /** The sheets over the room, loaded when one is first opened. Design §4.6. */
-const traySheet = async () => (await import('./tray-sheet.tsx')).TraySheet;
+const traySheet = async () => (await import('./tray-sheet.tsx')).loadTraySheet();
 /** What a replay is watched with. */
 const replayPanel = async () => (await import('./replay-panel.tsx')).loadReplayPanel();
 /** What is pinned above the chat. */

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import { KeywordButtons } from '../../features/comment/keyword-buttons.tsx';
+import { orderWords } from '../../features/comment/order-words.ts';
 import { addToCart, closeTray, refetchPost } from '../../features/post/actions.ts';
 import { ProductList } from '../../features/post/product-list.tsx';
 import { ProductSheet } from '../../features/post/product-sheet.tsx';
-import { $addingSku, $tray, $traySheet } from '../../features/post/state.ts';
+import { $addingSku, $post, $tray, $traySheet } from '../../features/post/state.ts';
 import { postWords } from '../../features/post/words.ts';
 import { saleChange } from '../../features/product/rules/sale-period.ts';
 import { SaleClock } from '../../features/product/sale-clock.tsx';
 import { SkuChooser } from '../../features/product/sku-chooser.tsx';
 import { $store } from '../../features/store/state.ts';
-import { useWords } from '../../platform/i18n/words.ts';
+import { useWords, wordsReady } from '../../platform/i18n/words.ts';
 
 const onDue = () => void refetchPost();
 
@@ -19,6 +22,7 @@ export const TraySheet = () => {
   const sheet = useStore($traySheet);
   const store = useStore($store);
   const tray = useStore($tray);
+  const post = useStore($post);
   const isAdding = useStore($addingSku) !== undefined;
   if (sheet.view === 'none' || store.status !== 'ready') return null;
   if (sheet.view === 'list') {
@@ -41,7 +45,16 @@ export const TraySheet = () => {
           busy={isAdding}
           onAdd={(skuId, quantity) => void addToCart(skuId, quantity)}
         />
+        {post.status === 'ready' && (
+          <KeywordButtons postId={post.data.id} product={product} onSent={closeTray} />
+        )}
       </ProductSheet>
     )
   );
 };
+
+/** Resolves with the sheet once its words are loaded. */
+export async function loadTraySheet(): Promise<ComponentType> {
+  await wordsReady(orderWords);
+  return TraySheet;
+}

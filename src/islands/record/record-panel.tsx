@@ -13,7 +13,7 @@ import { CartButton, ListButton } from '../live/room-buttons.tsx';
 import styles from './record.module.css';
 
 const replayPanel = async () => (await import('../live/replay-panel.tsx')).loadReplayPanel();
-const traySheet = async () => (await import('../live/tray-sheet.tsx')).TraySheet;
+const traySheet = async () => (await import('../live/tray-sheet.tsx')).loadTraySheet();
 
 const About = ({ post: { content, replay_expired_at: end } }: { post: Post }) => {
   const words = useWords(replayWords);

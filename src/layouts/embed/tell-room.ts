@@ -67,15 +67,16 @@ function tellProducts(tell: Tell): void {
   });
 }
 
-/** The viewer's own lines that came while the room was open, each once. */
+/** The viewer's own lines that were sent while the room was open, each once. */
 function tellChat(tell: Tell): void {
   const seen = new Set<string>();
   $chat.subscribe(({ known }) => {
     const isOpen = $history.get().status === 'ready';
     for (const line of known) {
-      if (line.kind !== 'comment' || !line.isOwn || seen.has(line.id)) continue;
+      if (line.kind !== 'comment' || !line.isOwn || line.unsent) continue;
+      const wasSent = seen.has(line.id) || seen.has(line.localId ?? line.id);
       seen.add(line.id);
-      if (isOpen) tell('chat.sent', { message: line.message });
+      if (isOpen && !wasSent) tell('chat.sent', { message: line.message });
     }
   });
 }

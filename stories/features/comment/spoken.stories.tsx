@@ -51,3 +51,24 @@ export const NewComments: Story = {
     await waitFor(() => expect(status).toHaveTextContent(/^新しいコメント 2件 ゆず茶 買いました$/));
   },
 };
+
+/** The log is polite, and can be silenced for good. */
+export const Silenced: Story = {
+  args: { everyMs: 300 },
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    const silence = canvas.getByRole('button', { name: 'コメントの読み上げを止める' });
+    await expect(silence).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(silence);
+    await expect(silence).toHaveAttribute('aria-pressed', 'true');
+    await expect(localStorage.getItem('ennichi_chat_silent')).toBe('on');
+    addLines([line('q1', '静かに')]);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.click(silence);
+    await expect(localStorage.getItem('ennichi_chat_silent')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    addLines([line('q2', 'また聞きます')]);
+    await waitFor(() => expect(status).toHaveTextContent(/また聞きます$/));
+  },
+};

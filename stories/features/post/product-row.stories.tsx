@@ -45,7 +45,7 @@ export const SeveralSkus: Story = {
     await expect($traySheet.get()).toEqual({ view: 'product', productId: 1 });
   },
 };
-/** Spec §9 product button: a store may lead to the product page instead. */
+/** Spec §9 product button: buy now by default, and a store may lead to the product page instead. */
 export const ToProductPage: Story = {
   decorators: [
     scene({
@@ -59,7 +59,7 @@ export const ToProductPage: Story = {
   ],
   parameters: { visual: { skip: 'another word on the button' } },
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: `詳しく見る: ${plain.name}` });
+    const link = await canvas.findByRole('link', { name: `商品ページへ: ${plain.name}` });
     await expect(link).toHaveAttribute('href', '/hanamichi/market/product/2');
   },
 };
@@ -67,7 +67,7 @@ export const Presented: Story = { args: { isSelling: true } };
 export const Adding: Story = {
   decorators: [onStage(plain.skus[0]?.id)],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^カートに入れる/ })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: /^今すぐ買う/ })).toHaveAttribute(
       'aria-busy',
       'true',
     );

@@ -41,7 +41,7 @@ export const SingleSku: Story = {
   decorators: [selling({})],
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: 'カートに入れる: 注染手ぬぐい 縁日' }),
+      canvas.getByRole('button', { name: '今すぐ買う: 注染手ぬぐい 縁日' }),
     ).toBeEnabled();
   },
 };

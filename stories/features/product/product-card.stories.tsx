@@ -5,6 +5,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../../src/features/product/
 import type { Product } from '../../../src/features/product/state.ts';
 import { scene } from '../../scene.tsx';
 import { sampleProduct } from '../../support/samples.ts';
+import { IN_TAIWAN, setStore } from '../../support/store-stage.ts';
 
 const of = (own: Partial<Product>): Product => ({ ...sampleProduct, ...own });
 
@@ -14,7 +15,7 @@ const meta = {
   component: ProductCard,
   args: { product: sampleProduct, store: 'hanamichi', currency: 'JPY' },
   decorators: [
-    scene({}),
+    scene({ set: () => setStore() }),
     (Story, { parameters }) => (
       <div style={{ maxWidth: parameters.wide ? undefined : 240 }}>
         <Story />
@@ -36,6 +37,15 @@ export const Default: Story = {
     );
     await expect(canvas.getByText('7,700')).toBeVisible();
     await expect(canvas.getByText('(税込)')).toBeVisible();
+  },
+};
+/** Spec §2 tax note: only in Japan. */
+export const OutsideJapan: Story = {
+  args: { currency: 'TWD' },
+  decorators: [scene({ set: () => setStore({ ...IN_TAIWAN, region: 'TW' }) })],
+  parameters: { visual: { skip: 'looks like Default, without the note' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('(税込)')).toBeNull();
   },
 };
 export const OnePrice: Story = { args: { product: of({ max_price: 6600, skus: [] }) } };

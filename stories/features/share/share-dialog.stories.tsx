@@ -30,6 +30,7 @@ const opened = (isAllowed = true) =>
   scene({
     set: () => {
       setClipboard(isAllowed);
+      Reflect.deleteProperty(navigator, 'share');
       $toasts.set([]);
       $post.set({ status: 'ready', data: samplePost });
       $shared.set({ status: 'not_yet' });
@@ -120,6 +121,62 @@ export const CopyForbiddenTwice: Story = {
     openShare();
     await expect(await canvas.findByRole('button', { name: 'リンクをコピー' })).toBeVisible();
     await expect(canvas.queryByText(/^コピーできませんでした/)).toBeNull();
+  },
+};
+/** Fakes a device whose share sheet ends with an error, or without one. */
+const onDevice = (error?: string) =>
+  scene({
+    set: () => {
+      const share = async () => {
+        if (error) throw new DOMException('No', error);
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+      $post.set({ status: 'ready', data: samplePost });
+      $shared.set({ status: 'not_yet' });
+      openShare();
+    },
+    http: { announceShared: { success: true } },
+  });
+
+/** Spec §4 voucher flow: a native share reports its success. */
+export const SharedNatively: Story = {
+  decorators: [onDevice()],
+  parameters: { visual: { skip: 'it is gone then' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'シェアする' }));
+    await waitFor(() => expect($shared.get()).toEqual({ status: 'shared', way: 'native' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+/** Closing the device's share sheet is not a share, and nothing is said. */
+export const NativeClosed: Story = {
+  decorators: [onDevice('AbortError')],
+  parameters: { visual: { skip: 'looks like Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'シェアする' }));
+    await expect($shared.get()).toEqual({ status: 'not_yet' });
+    await expect(canvas.queryByText(/^この画面からは/)).toBeNull();
+  },
+};
+/** In somebody else's page the browser may refuse: a notice leads to the other ways. */
+export const NativeRefused: Story = {
+  decorators: [onDevice('NotAllowedError')],
+  parameters: { visual: { skip: 'a notice as in Copy forbidden' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'シェアする' }));
+    await waitFor(() => expect(canvas.getByText(/^この画面からは/)).toBeVisible());
+    await expect($shared.get()).toEqual({ status: 'not_yet' });
+    await expect(canvas.getByRole('button', { name: 'リンクをコピー' })).toBeEnabled();
+  },
+};
+/** The QR code comes when it is asked for, and is no share by itself. Spec §2 share link. */
+export const ByQrCode: Story = {
+  parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '二次元コードを表示' }));
+    const code = await canvas.findByRole('img', { name: 'このライブを開く二次元コード' });
+    await waitFor(() => expect(code).toBeVisible());
+    await expect($shared.get()).toEqual({ status: 'not_yet' });
   },
 };
 export const ClosedByEscape: Story = {

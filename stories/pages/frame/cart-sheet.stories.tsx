@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { $cart, $cartSheet } from '../../../src/features/cart/state.ts';
+import { $coupons } from '../../../src/features/coupon/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
 import { CartSheet } from '../../../src/islands/frame/cart-sheet.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { scene } from '../../scene.tsx';
 import { liveItem, sampleItem } from '../../support/cart-samples.ts';
 import { setCart } from '../../support/cart-stage.ts';
+import { heldCoupon } from '../../support/coupon-samples.ts';
+import { sampleUser } from '../../support/samples.ts';
 import { setStore } from '../../support/store-stage.ts';
 
 const meta = { title: 'Pages/Frame/Cart sheet', component: CartSheet } satisfies Meta<
@@ -42,6 +46,35 @@ export const WithCoupons: Story = {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
     await expect($cartSheet.get()).toBe('closed');
+  },
+};
+
+/** A coupon that was taken is in the cart at once. Spec §7 coupon list. */
+export const WithUsableCoupons: Story = {
+  parameters: { visual: { skip: 'looks like With coupons' } },
+  decorators: [
+    scene({
+      set: () => {
+        setCart([sampleItem()]);
+        $coupons.set({ status: 'ready', data: [] });
+        $session.set({ type: 'member', user: sampleUser });
+        const coupon = { name: 'coupon', enable: true, integer: null, string: null };
+        setStore({ settings: [coupon] });
+      },
+      http: {
+        listCoupons: { data: [heldCoupon] },
+        listVouchers: { failure: 'INTERNAL' },
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'クーポンを見る' });
+    $coupons.set({ status: 'ready', data: [heldCoupon, { ...heldCoupon, id: 2, is_held: false }] });
+    await expect(
+      await canvas.findByRole('link', { name: '使えるクーポンが1枚あります' }),
+    ).toHaveAttribute('href', '/hanamichi/member/coupon');
+    $session.set({ type: 'ghost' });
+    await canvas.findByRole('link', { name: 'クーポンを見る' });
   },
 };
 

@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §3 store settings: coupon, and liveweb_like on unless it is turned off. */
+/** Spec §2 coupon list. Spec §3 store settings: coupon, and liveweb_like on unless it is turned off. */
 export const Default: Story = {
   decorators: [room(flag('coupon', true))],
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +85,7 @@ export const Hint: Story = {
   },
 };
 
-/** Spec §9: the not-on-sale notice lasts 2000 ms. Spec §7 comment.failed. */
+/** Spec §9 not-on-sale notice: it lasts 2000 ms. Spec §2 not-on-sale notice, §7 comment.failed. */
 export const NotOnSaleNotice: Story = {
   parameters: { visual: { skip: 'it passes' } },
   decorators: [room()],

@@ -1,4 +1,4 @@
-/** The sending process of `bench:chat` and `bench:soak`: the hub, and what it sends on order. */
+/** The sending process of `bench:chat`, `bench:soak` and `bench:reactions`: the hub, and what it sends on order. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';

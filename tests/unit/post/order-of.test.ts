@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderOf } from '../../../server/modules/post/rules/order-of.ts';
+import { orderOf } from '../../../src/features/post/rules/order-of.ts';
 
 const tray = [
   { keyword: 'A1', skus: [{ id: 11, keyword: 'A1' }] },

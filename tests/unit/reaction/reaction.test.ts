@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $post } from '../../../src/features/post/state.ts';
+import { setTotals } from '../../../src/features/post/actions.ts';
+import { $post, $totals } from '../../../src/features/post/state.ts';
 import { clearReactions, react } from '../../../src/features/reaction/actions.ts';
 import { receiveReactions } from '../../../src/features/reaction/live.ts';
 import { plus, totalOf } from '../../../src/features/reaction/rules/counts.ts';
 import { offeredSeason, seasonOf } from '../../../src/features/reaction/rules/season.ts';
 import {
+  $likes,
   $reactionFailure,
   $shownReactions,
   $unsent,
@@ -12,10 +14,14 @@ import {
 import { realtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 
 const sent = vi.hoisted((): { path: string; body: { count: number; icon_type: string } }[] => []);
-const server = vi.hoisted(() => ({ works: true }));
+const server = vi.hoisted(() => ({ works: true, onSend: () => {} }));
+/** What was shown while a request was on its way. */
+const seen: (number | undefined)[] = [];
 vi.mock('../../../src/platform/http/call.ts', () => ({
   call: async ({ path }: { path: string }, { body }: { body: (typeof sent)[0]['body'] }) => {
     sent.push({ path, body });
+    server.onSend();
+    if ($totals.get()) seen.push($likes.get());
     return server.works
       ? { ok: true, data: { success: true } }
       : { ok: false, failure: { code: 'NETWORK', messages: [] } };
@@ -27,6 +33,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   server.works = true;
+  server.onSend = () => {};
+  seen.length = 0;
+  $totals.set(undefined);
   clearReactions();
   $post.set({ status: 'ready', data: { id: 7 } } as never);
 });
@@ -66,6 +75,23 @@ describe('Spec §4 reaction counts', () => {
     expect(sent.at(-1)?.path).toContain('/interaction/seasonal-animation');
     expect(totalOf($unsent.get())).toBe(0);
     expect($reactionFailure.get()).toBeUndefined();
+  });
+
+  it('change the number that is shown once, whichever comes first: the total or the reply', async () => {
+    setTotals({ likes: 100 });
+    react('heart');
+    react('heart');
+    expect($likes.get()).toBe(102);
+    server.onSend = () => setTotals({ likes: 103 });
+    await quiet();
+    expect(seen).toEqual([103]);
+    expect($likes.get()).toBe(103);
+    server.onSend = () => {};
+    react('heart');
+    await quiet();
+    expect($likes.get()).toBe(104);
+    setTotals({ likes: 104 });
+    expect($likes.get()).toBe(104);
   });
 
   it('go by kind, each with its own call', async () => {

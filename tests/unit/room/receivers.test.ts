@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 const wholeShow = 'tests/journeys/whole-show.spec.ts';
 const roomChat = 'tests/journeys/room-chat.spec.ts';
 const reactions = 'tests/unit/reaction/reaction.test.ts';
-const couponOffer = 'stories/features/coupon/coupon-offer.stories.tsx';
+const roomSocial = 'tests/journeys/room-social.spec.ts';
 const postUnit = 'tests/unit/post/live.test.ts';
 
 /**
@@ -17,8 +17,8 @@ const postUnit = 'tests/unit/post/live.test.ts';
  */
 const shownBy: { [Name in EventName]: string } = {
   comment: 'tests/journeys/realtime.spec.ts',
-  cart: 'tests/unit/comment/lines.test.ts',
-  'comment.failed': 'stories/pages/live/room-side.stories.tsx',
+  cart: roomSocial,
+  'comment.failed': roomSocial,
   'comment.hide': roomChat,
   'comment.show': roomChat,
   'blacklist.comment.block': roomChat,
@@ -33,14 +33,14 @@ const shownBy: { [Name in EventName]: string } = {
   'draw.ended': wholeShow,
   'draw.published': wholeShow,
   'draw.prize_received': wholeShow,
-  'buyer.joined': 'stories/features/comment/greeting.stories.tsx',
+  'buyer.joined': roomSocial,
   'buyer.shared': roomChat,
   'live.started': postUnit,
   'live.stopped': wholeShow,
   'live.interrupted': postUnit,
-  'live.watched': 'tests/unit/room/is-kick.test.ts',
+  'live.watched': roomSocial,
   'force.refresh': postUnit,
-  'interaction.like': reactions,
+  'interaction.like': roomSocial,
   'interaction.custom': reactions,
   'interaction.seasonal': reactions,
   'poll.show': wholeShow,
@@ -48,9 +48,9 @@ const shownBy: { [Name in EventName]: string } = {
   'poll.ended': wholeShow,
   'poll.hidden': wholeShow,
   'pin.message.changed': roomChat,
-  'coupon.distribute': couponOffer,
-  'coupon.status_changed': couponOffer,
-  'summary.like': 'stories/features/reaction/reactions.stories.tsx',
+  'coupon.distribute': roomSocial,
+  'coupon.status_changed': roomSocial,
+  'summary.like': roomSocial,
   'summary.comment': roomChat,
   'viewers.number': 'tests/journeys/realtime.spec.ts',
   'url.sent': wholeShow,

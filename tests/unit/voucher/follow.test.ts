@@ -112,6 +112,27 @@ describe('Spec §4 voucher flow', () => {
     expect($ribbon.get()).toBeUndefined();
   });
 
+  it('acquires nothing in the next room for a share in this one', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'link' });
+    await pass(5_000);
+    stop();
+    stop = followVoucher('hanamichi', 4);
+    await pass(20_000);
+    expect(acquires()).toBe(0);
+  });
+
+  it('says a second share nothing new: what was received stays received', async () => {
+    await pass(0);
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(0);
+    $voucherView.set({ view: 'none' });
+    $shared.set({ status: 'shared', way: 'native' });
+    await pass(20_000);
+    expect(acquires()).toBe(1);
+    expect(view()).toBe('none');
+  });
+
   it('acquires nothing for a guest, and loads again when they sign in, Spec §6', async () => {
     stop();
     $session.set({ type: 'ghost' });

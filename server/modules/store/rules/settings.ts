@@ -41,6 +41,7 @@ const settingDefaults: readonly Setting[] = [
   off('tracking_consent'),
   /** Whether the tokens of viewers may leave to the page that embeds the store. docs/recipes/embed.md */
   off('embed_token'),
+  /** The mark of the shop system in the room; a show may leave it out by itself. */
   on('liveweb_logo'),
   on('liveweb_comment'),
   on('liveweb_like'),

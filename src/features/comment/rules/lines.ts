@@ -12,6 +12,8 @@ export interface CommentLine {
   /** The store's own comments are highlighted. */
   author: 'member' | 'guest' | 'store';
   isOwn: boolean;
+  /** The id under which this page drew it before the server's own line came. */
+  localId?: string;
   /** Only of a comment that could not be sent: it stands in this page alone. */
   unsent?: { status: 'failed'; failure: Failure } | { status: 'sending' } | undefined;
 }

@@ -1,4 +1,4 @@
-import { foldKeyword } from '../../../../src/features/post/rules/fold-keyword.ts';
+import { foldKeyword } from './fold-keyword.ts';
 
 interface Sku {
   id: number;

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { showFailure } from '../../platform/errors/show-failure.ts';
+import { useWords } from '../../platform/i18n/words.ts';
+import { orderKeywords } from '../post/rules/order-keywords.ts';
+import { $isReplay, $roomStage, type PostProduct } from '../post/state.ts';
+import { $hasChat } from '../store/state.ts';
+import { say } from './actions.ts';
+import styles from './keyword-buttons.module.css';
+import { orderWords } from './order-words.ts';
+import { $wait } from './state.ts';
+
+interface Props {
+  postId: number;
+  product: PostProduct;
+  /** Called when a keyword was sent; the answer comes in the room. */
+  onSent: () => void;
+}
+
+/** Orders a product by a comment without typing it: a button for each of its keywords. */
+export const KeywordButtons = ({ postId, product, onSent }: Props) => {
+  const words = useWords(orderWords);
+  const [sending, setSending] = useState<string>();
+  const hasChat = useStore($hasChat);
+  const isOnAir = useStore($roomStage) === 'streaming';
+  const isReplay = useStore($isReplay);
+  const isWaiting = useStore($wait) > 0;
+  const keywords = orderKeywords(product);
+  if (!hasChat || !isOnAir || isReplay || keywords.length === 0) return null;
+  const order = async (keyword: string) => {
+    setSending(keyword);
+    const said = await say(postId, keyword);
+    setSending(undefined);
+    if (said.status === 'sent') onSent();
+    if (said.status === 'failed') void showFailure(said.failure);
+  };
+  return (
+    <section className={styles.keywords} aria-label={words.title}>
+      <p className={styles.title}>{words.title}</p>
+      <p className={styles.hint}>{words.hint}</p>
+      <div className={styles.buttons}>
+        {keywords.map(({ keyword, sku, isLeft }) => (
+          <Button
+            key={keyword}
+            size="s"
+            busy={sending === keyword}
+            disabled={!isLeft || isWaiting}
+            onClick={() => void order(keyword)}
+          >
+            {sku === undefined ? words.order({ keyword }) : words.orderSku({ keyword, sku })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { EventData } from '../../contract/events.ts';
+import { wordsReady } from '../../platform/i18n/words.ts';
+import { showToast } from '../../platform/toast/actions.ts';
+import { orderOf } from '../post/rules/order-of.ts';
+import { $post } from '../post/state.ts';
+import { $session } from '../session/state.ts';
+import { noticeNotOnSale } from './actions.ts';
+import { orderWords } from './order-words.ts';
+import type { ChatLine } from './rules/lines.ts';
+import { personKey, personOf } from './rules/person-key.ts';
+import { $chat } from './state.ts';
+
+type Ordered = EventData<'cart'>;
+
+/** Orders of somebody whose comment has not come yet: the channels keep no order among them. */
+const unknown = new Map<string, Ordered>();
+const MOST_UNKNOWN = 50;
+
+const isOwnLine = (line: ChatLine, id: string) =>
+  line.kind === 'comment' && line.isOwn && line.id === id;
+
+/** How many pieces a comment asked for; undefined when it is not here, or no order. */
+function requested(commentId: string): number | undefined {
+  const post = $post.get();
+  const line = $chat.get().known.find(({ id }) => id === commentId);
+  if (line?.kind !== 'comment' || post.status !== 'ready') return undefined;
+  const order = orderOf(line.message, post.data.products);
+  return order?.kind === 'order' ? order.quantity : undefined;
+}
+
+/** Says what was put in the cart for a comment of the visitor, and shows it there. */
+async function answer(commentId: string, { skus }: Ordered): Promise<void> {
+  const count = skus.reduce((sum, { quantity }) => sum + quantity, 0);
+  const product = skus.map(({ product_name }) => product_name).join('・');
+  const isAll = count >= (requested(commentId) ?? 0);
+  const [{ refreshCart }] = await Promise.all([
+    import('../cart/actions.ts'),
+    wordsReady(orderWords),
+  ]);
+  const words = orderWords.get();
+  if (isAll) showToast(words.ordered({ product, count }), 'success');
+  else showToast(words.orderedPartly({ product, count }), 'warning');
+  await refreshCart();
+}
+
+/** Something was put in a cart: the visitor who ordered it by a comment gets an answer. Spec §3 Cart event. */
+export function receiveOrder(ordered: Ordered): void {
+  const id = ordered.comment_id;
+  if (id === null) return;
+  if ($chat.get().known.some((line) => isOwnLine(line, id))) return void answer(id, ordered);
+  unknown.set(id, ordered);
+  const [oldest] = unknown.keys();
+  if (unknown.size > MOST_UNKNOWN && oldest !== undefined) unknown.delete(oldest);
+}
+
+/** The visitor's own comments have come: their orders may have come before them. */
+export function answerOrders(lines: readonly ChatLine[]): void {
+  for (const line of lines) {
+    const ordered = unknown.get(line.id);
+    if (!ordered) continue;
+    unknown.delete(line.id);
+    if (isOwnLine(line, line.id)) void answer(line.id, ordered);
+  }
+}
+
+async function tell(reason: 'soldOut' | 'unclear'): Promise<void> {
+  await wordsReady(orderWords);
+  showToast(orderWords.get()[reason], 'warning');
+}
+
+/**
+ * An order by comment failed. Spec §8 failed-comment reasons: of them only not_on_sale, and only for the
+ * current user, shows the notice; sold_out and parse_failed are answered in words, the others not at all.
+ */
+export function receiveFailure({ reason, user_id, user_type }: EventData<'comment.failed'>): void {
+  const visitor = personOf($session.get());
+  const isOwn = visitor && personKey(visitor) === personKey({ type: user_type, id: user_id });
+  if (!isOwn) return;
+  if (reason === 'not_on_sale') noticeNotOnSale();
+  if (reason === 'sold_out') void tell('soldOut');
+  if (reason === 'parse_failed') void tell('unclear');
+}

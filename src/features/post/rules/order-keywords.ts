@@ -1,0 +1,28 @@
+import type { Reply } from '../../../contract/schemas.ts';
+
+type Product = Reply<'getPost'>['products'][number];
+
+/** A word that orders one SKU of a product by a comment. */
+export interface OrderKeyword {
+  keyword: string;
+  /** The name of the SKU where there are several. */
+  sku: string | undefined;
+  isLeft: boolean;
+}
+
+/** Returns the words that order a product by a comment; none when it is not on sale. Spec §3 Post product. */
+export function orderKeywords({
+  keyword,
+  skus,
+  salable_status,
+}: Pick<Product, 'keyword' | 'skus' | 'salable_status'>): readonly OrderKeyword[] {
+  if (keyword === null || salable_status !== 'on_sell') return [];
+  const [only] = skus;
+  if (skus.length === 1 && only)
+    return [{ keyword, sku: undefined, isLeft: only.salable_quantity > 0 }];
+  return skus.flatMap((sku) =>
+    sku.keyword === null
+      ? []
+      : [{ keyword: sku.keyword, sku: sku.name, isLeft: sku.salable_quantity > 0 }],
+  );
+}

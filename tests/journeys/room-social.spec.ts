@@ -1,0 +1,237 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/buyer.ts';
+import { createGuest, enter, openRoom, type Room } from './support/room.ts';
+import { setSetting } from './support/settings.ts';
+
+/**
+ * What viewers do together in a room, seen by two of them through both SDKs: joining, reacting, sharing
+ * for a voucher, taking a coupon, ordering by a comment, and watching on another device. Issue "The
+ * show, whole".
+ */
+const MEMBER = 'hana@example.com';
+
+/** A viewer in a browser of their own, whose device has a share sheet. */
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const share = async ({ url }: ShareData) => {
+      document.documentElement.dataset.shared = url;
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  });
+  return page;
+}
+
+/** The paths that a page requests from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const likes = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/件のリアクション$/).textContent();
+  return Number(text?.replace(/\D/g, ''));
+};
+
+interface Offers {
+  couponId: number;
+}
+
+/** A public coupon that can be taken for half an hour, and a voucher for sharing. */
+async function offer({ server, postId }: Room): Promise<Offers> {
+  const { db } = server.services;
+  const { store_id } = await db
+    .selectFrom('post')
+    .select('store_id')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const both = {
+    store_id,
+    amount: 30,
+    visibility: 'public',
+    created_at: new Date().toISOString(),
+  } as const;
+  const { id } = await db
+    .insertInto('coupon')
+    .values({
+      ...both,
+      event_type: 'coupon_code',
+      name: '直播クーポン',
+      apply_code: 'CHOKUHAN',
+      acquire_ended_at: new Date(Date.now() + 30 * 60_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('coupon')
+    .values({ ...both, event_type: 'share_live', name: 'シェア券' })
+    .execute();
+  return { couponId: id };
+}
+
+/** A product of the tray with one SKU and a word that orders it. */
+async function giveKeyword(room: Room): Promise<string> {
+  const { db } = room.server.services;
+  const product = await db
+    .selectFrom('post_product')
+    .innerJoin('product', 'product.id', 'post_product.product_id')
+    .innerJoin('sku', 'sku.product_id', 'product.id')
+    .select(['product.id', 'product.name'])
+    .where('post_id', '=', room.postId)
+    .where('product.adult_warning', '=', 0)
+    .groupBy(['product.id', 'product.name'])
+    .having((eb) => eb.fn.count('sku.id'), '=', 1)
+    .having((eb) => eb.fn.sum('sku.stock'), '>', 5)
+    .executeTakeFirstOrThrow();
+  await room.host('PUT', `/posts/{id}/products/${product.id}`, { keyword: 'Z9' });
+  return product.name;
+}
+
+for (const protocol of ['pubnub', 'ably']) {
+  test.describe(`viewers together through ${protocol}`, () => {
+    test.describe.configure({ timeout: 150_000 });
+    let room: Room;
+    let offers: Offers;
+    test.beforeAll(async () => {
+      room = await openRoom({ HUB_PROTOCOL: protocol });
+      await setSetting(room.server, 'formosa', 'coupon');
+      offers = await offer(room);
+    });
+    test.afterAll(() => room.stop());
+
+    test('announced, reacting, sharing, taking, ordering, and signed out elsewhere', async ({
+      browser,
+    }) => {
+      const ghost = await newPage(browser);
+      const ghosts = requestsOf(ghost);
+      await enter(ghost, room);
+      const member = await newPage(browser);
+      await signIn(member, MEMBER, room.gate.origin);
+
+      await test.step('Spec §7 announce-joined: a member is, and a ghost is not', async () => {
+        await Promise.all([
+          expect(ghost.getByText(/さんが来店しました$/)).toBeVisible(),
+          enter(member, room, `${room.address}&hu_source=sdk&fp_id=x1`),
+        ]);
+        expect(ghosts.filter((path) => path.endsWith('/announce-joined'))).toEqual([]);
+      });
+
+      const heart = member.getByRole('button', { name: 'ハートを送る' });
+      const before = await likes(member);
+      const sent = requestsOf(member);
+      const hearts = () => sent.filter((path) => path.endsWith('/like-animation')).length;
+
+      await test.step('Spec §4 reaction counts: own at once, sent together, seen by the other', async () => {
+        for (let n = 0; n < 3; n += 1) await heart.click();
+        expect(await likes(member)).toBe(before + 3);
+        expect(hearts()).toBe(0);
+        await expect.poll(() => likes(ghost)).toBe(before + 3);
+        expect(hearts()).toBe(1);
+        await expect.poll(() => likes(member)).toBe(before + 3);
+      });
+
+      await member.route('**/interaction/like-animation', (route) => route.abort());
+      const failed = member.waitForEvent('requestfailed', (request) =>
+        request.url().endsWith('/like-animation'),
+      );
+      await heart.click();
+      await heart.click();
+
+      await test.step('Spec §4 voucher flow, §7 announce-shared: shared, received, in the cart', async () => {
+        const prompt = member.getByRole('region', { name: /^シェアして.*のクーポンを受け取る$/ });
+        await prompt.getByRole('button', { name: 'シェアして受け取る' }).click();
+        const dialog = member.getByRole('dialog', { name: 'このライブをシェア' });
+        await dialog.getByRole('button', { name: '二次元コードを表示' }).click();
+        await expect(
+          dialog.getByRole('img', { name: 'このライブを開く二次元コード' }),
+        ).toBeVisible();
+        await dialog.getByRole('button', { name: 'シェアする' }).click();
+        const shared = member.locator('html');
+        await expect(shared).toHaveAttribute('data-shared', /\/formosa\/live\/\d+$/);
+        const received = member.getByRole('dialog', {
+          name: 'クーポンをお受け取りいただきました',
+        });
+        await expect(received.getByText('シェア券')).toBeVisible();
+        await received.getByRole('button', { name: 'ライブに戻る' }).click();
+        await expect(member.getByText(/のクーポンを受け取りました$/)).toBeVisible();
+        await expect(
+          ghost.getByRole('log').getByText(/さんがこのライブをシェアしました$/),
+        ).toBeVisible();
+      });
+
+      await test.step('Spec §4 reaction counts: kept when they fail, and sent with the next', async () => {
+        await failed;
+        await member.unroute('**/interaction/like-animation');
+        expect(await likes(member)).toBe(before + 5);
+        await heart.click();
+      });
+
+      await test.step('Spec §7 coupon.distribute: a card with a countdown, taken, and stopped', async () => {
+        await room.host('POST', `/posts/{id}/coupons`, { coupon_id: offers.couponId });
+        const card = (page: Page) =>
+          page.getByRole('region', { name: 'クーポンをお配りしています' });
+        await expect(card(ghost).getByText('受け取り終了まで')).toBeAttached();
+        await card(member).getByRole('button', { name: '受け取る' }).click();
+        await expect(member.getByText('クーポンを受け取りました', { exact: true })).toBeVisible();
+        await expect(card(member)).toBeHidden();
+        await expect(card(ghost)).toBeVisible();
+        await room.host('PUT', `/coupons/${offers.couponId}`, { interrupted: true });
+        await expect(card(ghost)).toBeHidden();
+        await room.host('PUT', `/coupons/${offers.couponId}`, { interrupted: false });
+      });
+
+      await test.step('Spec §3 Cart event: ordered by a comment, answered, held in the cart', async () => {
+        const name = await giveKeyword(room);
+        await member.getByRole('complementary').getByRole('button', { name, exact: true }).click();
+        const product = member.getByRole('dialog', { name });
+        await product.getByRole('button', { name: '「Z9」と送る' }).click();
+        await expect(product).toBeHidden();
+        await expect(member.getByText(`「${name}」を1点カートに入れました`)).toBeVisible();
+        await expect(
+          ghost.getByRole('log').getByText(new RegExp(`「${name}」をカートに入れました$`)),
+        ).toBeVisible();
+        await member.getByRole('button', { name: 'カート（1点）' }).click();
+        const cart = member.getByRole('dialog', { name: 'カート' });
+        await expect(cart.getByText(/^お取り置き/)).toBeVisible();
+        await expect(cart.getByRole('link', { name: '使えるクーポンが2枚あります' })).toBeVisible();
+        await cart.getByRole('button', { name: '閉じる' }).first().click();
+      });
+
+      await test.step('an order that cannot be had is answered too', async () => {
+        const guest = await createGuest(room, 'ひばり');
+        await guest.comment('Z9+999');
+        await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9+3');
+        await member.getByRole('button', { name: '送信' }).click();
+        await expect(member.getByText(/売り切れのため、カートに入れられません/)).toBeVisible();
+        await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9-7');
+        await member.getByRole('button', { name: '送信' }).click();
+        await expect(member.getByText(/ご注文の内容を読み取れませんでした/)).toBeVisible();
+        await expect.poll(() => likes(ghost)).toBe(before + 6);
+        expect(hearts()).toBe(3);
+      });
+
+      await test.step('Spec §4 kick: who watches on another device is signed out here', async () => {
+        const second = await newPage(browser);
+        await signIn(second, MEMBER, room.gate.origin);
+        await enter(second, room);
+        const said = member.getByRole('alert').filter({ hasText: '別の端末で視聴中です' });
+        await expect(said).toBeVisible();
+        await expect(member.locator('#live-video')).toHaveJSProperty('paused', true);
+        const cookies = await member.context().cookies();
+        expect(cookies.filter(({ name, value }) => name === 'ennichi_token' && value)).toEqual([]);
+        await said.getByRole('button', { name: 'ログインして、こちらで見る' }).click();
+        await expect(member.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
+        await expect(second.getByRole('alert')).toHaveCount(0);
+        await second.context().close();
+      });
+
+      await ghost.context().close();
+      await member.context().close();
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventData } from '../../../src/contract/events.ts';
+import { addLines, emptyChat } from '../../../src/features/comment/actions.ts';
+import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
+import { orderWords } from '../../../src/features/comment/order-words.ts';
+import { chatLine } from '../../../src/features/comment/rules/lines.ts';
+import { $notOnSale } from '../../../src/features/comment/state.ts';
+import { orderKeywords } from '../../../src/features/post/rules/order-keywords.ts';
+import { $post } from '../../../src/features/post/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+import { $toasts } from '../../../src/platform/toast/state.ts';
+
+const cart = vi.hoisted(() => ({ refreshed: 0 }));
+vi.mock('../../../src/features/cart/actions.ts', () => ({
+  refreshCart: async () => {
+    cart.refreshed += 1;
+  },
+}));
+vi.mock('../../../src/platform/i18n/words.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/platform/i18n/words.ts')>()),
+  wordsReady: async () => {},
+}));
+
+const SENT_AT = '2026-11-21T10:00:00.000Z';
+
+const comment = (id: string, message: string, asid = publicRealtimeId()): EventData<'comment'> => ({
+  created_time: SENT_AT,
+  post_id: 1,
+  from: { asid, group_stream_name: null, provider: 'guest', name: 'すずめ', id: 5 },
+  source: 'liveweb',
+  comment_id: id,
+  message,
+  highlight: false,
+});
+
+const ordered = (comment_id: string | null, quantity: number): EventData<'cart'> => ({
+  user_id: null,
+  user_name: 'すずめ',
+  comment_id,
+  skus: [{ sku_name: '朱泥', image_url: null, product_name: '急須', quantity }],
+  event_id: `cart-${comment_id}-${quantity}`,
+});
+
+let sent = 0;
+function receive<N extends 'comment' | 'cart' | 'comment.failed'>(
+  event: N,
+  data: EventData<N>,
+): void {
+  sent += 1;
+  receiveCommentEvents([{ event, event_id: `e${sent}`, sent_at: SENT_AT, data } as never]);
+}
+
+const said = () => $toasts.get().map(({ text, type }) => [type, text]);
+const toasts = (count: number) => vi.waitFor(() => expect(said()).toHaveLength(count));
+
+const sku = { id: 11, name: '朱泥', keyword: 'A1', salable_quantity: 3 };
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  vi.spyOn(orderWords, 'get').mockReturnValue({
+    ordered: ({ product, count }: { product: string; count: number }) => `all ${product} ${count}`,
+    orderedPartly: ({ count }: { count: number }) => `only ${count}`,
+    soldOut: 'sold out',
+    unclear: 'unclear',
+  } as never);
+  emptyChat();
+  cart.refreshed = 0;
+  $toasts.set([]);
+  $notOnSale.set('hidden');
+  $session.set({ type: 'guest', guest: { id: 5, name: 'すずめ' } as never });
+  $post.set({
+    status: 'ready',
+    data: { id: 1, products: [{ keyword: 'A1', skus: [sku], pivot: { order: 0 } }] } as never,
+  });
+});
+
+describe('an order by comment, Spec §3 Cart event, §8 failed-comment reasons', () => {
+  it('is answered with what was put in the cart, which is fetched again', async () => {
+    receive('comment', comment('50', 'A1+2'));
+    receive('cart', ordered('50', 2));
+    await toasts(1);
+    expect(said()).toEqual([['success', 'all 急須 2']]);
+    await vi.waitFor(() => expect(cart.refreshed).toBe(1));
+  });
+
+  it('is answered when the cart event comes before the comment', async () => {
+    receive('cart', ordered('51', 1));
+    receive('comment', comment('51', 'A1'));
+    await toasts(1);
+    expect(said()).toEqual([['success', 'all 急須 1']]);
+  });
+
+  it('says how many pieces there were when not all could be had', async () => {
+    receive('comment', comment('52', 'Ａ１ 5個'));
+    receive('cart', ordered('52', 3));
+    await toasts(1);
+    expect(said()).toEqual([['warning', 'only 3']]);
+  });
+
+  it('of somebody else, or by a button, is answered to nobody', async () => {
+    receive('comment', comment('53', 'A1', 'other'));
+    receive('cart', ordered('53', 1));
+    receive('cart', ordered(null, 1));
+    receive('comment', comment('54', 'A1'));
+    receive('cart', ordered('54', 1));
+    await toasts(1);
+    expect(cart.refreshed).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['sold_out', [['warning', 'sold out']], 'hidden'],
+    ['parse_failed', [['warning', 'unclear']], 'hidden'],
+    ['not_on_sale', [], 'shown'],
+    ['blacklist', [], 'hidden'],
+    ['buy_self', [], 'hidden'],
+  ] as const)('that failed by %s is answered so', async (reason, answers, notice) => {
+    const failure = { reason, comment_id: '55', event_id: 'f' };
+    receive('comment.failed', { ...failure, user_id: 5, user_type: 'user' });
+    receive('comment.failed', { ...failure, user_id: 6, user_type: 'guest' });
+    expect($notOnSale.get()).toBe('hidden');
+    receive('comment.failed', { ...failure, user_id: 5, user_type: 'guest' });
+    await toasts(answers.length);
+    expect(said()).toEqual(answers);
+    expect($notOnSale.get()).toBe(notice);
+  });
+
+  it('keeps the line of an order in the chat', () => {
+    addLines([chatLine(ordered('56', 1), SENT_AT, publicRealtimeId())]);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('the words that order a product, Spec §3 Post product', () => {
+  const other = { ...sku, id: 12, name: '黒泥', keyword: 'A1-2', salable_quantity: 0 };
+  const on_sell = { salable_status: 'on_sell' } as const;
+
+  it('are its own with one SKU, and the SKUs’ with several', () => {
+    expect(orderKeywords({ keyword: 'A1', skus: [sku] as never, ...on_sell })).toEqual([
+      { keyword: 'A1', sku: undefined, isLeft: true },
+    ]);
+    const first = { ...sku, keyword: 'A1-1' };
+    expect(orderKeywords({ keyword: 'A1', skus: [first, other] as never, ...on_sell })).toEqual([
+      { keyword: 'A1-1', sku: '朱泥', isLeft: true },
+      { keyword: 'A1-2', sku: '黒泥', isLeft: false },
+    ]);
+  });
+
+  it('are none without a keyword, and for what is not on sale', () => {
+    expect(orderKeywords({ keyword: null, skus: [sku] as never, ...on_sell })).toEqual([]);
+    expect(
+      orderKeywords({ keyword: 'A1', skus: [sku] as never, salable_status: 'sold_out' }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventData } from '../../../src/contract/events.ts';
+import { emptyChat, writeDraft } from '../../../src/features/comment/actions.ts';
+import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
+import { chatOf } from '../../../src/features/comment/rules/chat.ts';
+import { chatLine } from '../../../src/features/comment/rules/lines.ts';
+import { sendAgain, sendComment } from '../../../src/features/comment/send.ts';
+import { $blocked, $chat } from '../../../src/features/comment/state.ts';
+import { $post, type Post } from '../../../src/features/post/state.ts';
+import type { User } from '../../../src/features/session/rules/identity.ts';
+import { $session } from '../../../src/features/session/state.ts';
+import { $store } from '../../../src/features/store/state.ts';
+import type { Result } from '../../../src/platform/errors/failure.ts';
+import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+
+const sent = vi.hoisted((): string[] => []);
+const server = vi.hoisted(() => ({ reply: (): unknown => undefined }));
+vi.mock('../../../src/platform/http/call.ts', () => ({
+  call: async ({ name }: { name: string }, { body }: { body?: { message: string } }) => {
+    if (name === 'isInBlacklist') return { ok: true, data: { is_in_blacklist: false } };
+    if (body) sent.push(body.message);
+    return server.reply();
+  },
+}));
+
+const took: Result<{ success: true }> = { ok: true, data: { success: true } };
+const refused = (code: string) => ({ ok: false, failure: { code, messages: [] } });
+
+const echo = (message: string, id: string): EventData<'comment'> => ({
+  created_time: '2026-11-21T10:00:00.000Z',
+  post_id: 1,
+  from: { asid: publicRealtimeId(), group_stream_name: null, provider: 'ennichi', name: '花', id: 7 },
+  source: 'liveweb',
+  comment_id: id,
+  message,
+  highlight: false,
+});
+
+const receive = (message: string, id: string) =>
+  receiveCommentEvents([
+    {
+      event: 'comment',
+      event_id: `e${id}`,
+      sent_at: '2026-11-21T10:00:00.000Z',
+      data: echo(message, id),
+    },
+  ]);
+
+async function say(message: string): Promise<void> {
+  writeDraft(message);
+  await sendComment();
+}
+
+/** What the chat shows: the messages, with a mark where one was not sent. */
+const shown = () =>
+  $chat
+    .get()
+    .blocks.flatMap(({ lines }) => lines)
+    .map((line) => (line.kind === 'comment' ? line.message + (line.unsent ? '!' : '') : line.kind));
+
+const wordFilter = { name: 'dirty_word', enable: true, integer: null, string: null };
+
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  emptyChat();
+  sent.length = 0;
+  server.reply = () => took;
+  $post.set({ status: 'ready', data: { id: 1, comment_throttle: 0 } as Post });
+  $store.set({ status: 'ready', data: { slug: 'hanamichi', settings: [wordFilter] } as never });
+  $session.set({ type: 'member', user: { id: 7, nickname: '花' } as User });
+});
+afterEach(() => {
+  emptyChat();
+  vi.unstubAllGlobals();
+});
+
+describe('Spec §5 comment send: what its sender sees', () => {
+  it('is the comment at once, and once when it comes back, before or after the reply', async () => {
+    await say('一つ目');
+    expect(shown()).toEqual(['一つ目']);
+    receive('一つ目', '41');
+    expect(shown()).toEqual(['一つ目']);
+    expect($chat.get().known.map(({ id }) => id)).toEqual(['41']);
+    server.reply = () => {
+      receive('二つ目', '42');
+      return took;
+    };
+    await say('二つ目');
+    expect(shown()).toEqual(['一つ目', '二つ目']);
+  });
+
+  it('is each of two comments with the same words', async () => {
+    await say('はい');
+    await say('はい');
+    expect(shown()).toEqual(['はい', 'はい']);
+    receive('はい', '43');
+    receive('はい', '44');
+    expect($chat.get().known.map(({ id }) => id)).toEqual(['43', '44']);
+  });
+
+  it('is a comment that the server took and shows to nobody', async () => {
+    await say('届かない');
+    receive('ほかのこと', '45');
+    expect(shown()).toEqual(['届かない', 'ほかのこと']);
+  });
+
+  it.each([
+    ['a banned word', 'ファック'],
+    ['a banned word in any case and width', 'ＦＵＣＫ'],
+  ])('is %s, of which nothing is sent', async (_, message) => {
+    await say(message);
+    expect(shown()).toEqual([message]);
+    expect(sent).toEqual([]);
+  });
+
+  it('is what a blocked person writes, of which nothing is sent', async () => {
+    $blocked.set(new Set(['user 7']));
+    await say('買います');
+    expect(shown()).toEqual(['買います']);
+    expect(sent).toEqual([]);
+    $blocked.set(new Set());
+    await say('また買います');
+    expect(sent).toEqual(['また買います']);
+  });
+
+  it('is a comment that failed, until it is sent again', async () => {
+    server.reply = () => refused('NETWORK');
+    await say('届かない言葉');
+    expect(shown()).toEqual(['届かない言葉!']);
+    const [line] = $chat.get().known;
+    server.reply = () => took;
+    await sendAgain(line?.id ?? '');
+    expect(shown()).toEqual(['届かない言葉']);
+    receive('届かない言葉', '46');
+    expect(shown()).toEqual(['届かない言葉']);
+  });
+
+  it('stays in its place when others have written meanwhile', async () => {
+    $chat.set(chatOf([chatLine(echo('前', '1'), '2026-11-21T09:00:00.000Z', 'nobody')]));
+    await say('まん中');
+    receiveCommentEvents([
+      {
+        event: 'comment',
+        event_id: 'other',
+        sent_at: '2026-11-21T10:00:00.000Z',
+        data: { ...echo('後', '47'), from: { ...echo('', '').from, asid: 'other' } },
+      },
+    ]);
+    receive('まん中', '48');
+    expect(shown()).toEqual(['前', 'まん中', '後']);
+  });
+});
