@@ -3,11 +3,14 @@ import { expect } from 'storybook/test';
 import { qrCodeOf } from '../../src/platform/media/qr.ts';
 import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 
+const code = qrCodeOf('https://shop.example/hanamichi/live/1');
+
 const meta = {
   title: 'UI/QR code',
   component: QrCode,
   args: {
-    ...qrCodeOf('https://shop.example/hanamichi/live/1'),
+    size: code.size,
+    path: code.path,
     label: 'このライブへの二次元コード',
   },
 } satisfies Meta<typeof QrCode>;

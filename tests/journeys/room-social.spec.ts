@@ -33,10 +33,11 @@ function requestsOf(page: Page): string[] {
   return paths;
 }
 
-const likes = async (page: Page): Promise<number> => {
-  const text = await page.getByText(/件のリアクション$/).textContent();
-  return Number(text?.replace(/\D/g, ''));
-};
+/** The number of reactions that a page shows; none is shown as nothing. */
+async function likes(page: Page): Promise<number> {
+  const [text = '0'] = await page.getByText(/件のリアクション$/).allTextContents();
+  return Number(text.replace(/\D/g, ''));
+}
 
 interface Offers {
   couponId: number;
@@ -94,7 +95,8 @@ async function giveKeyword(room: Room): Promise<string> {
 
 for (const protocol of ['pubnub', 'ably']) {
   test.describe(`viewers together through ${protocol}`, () => {
-    test.describe.configure({ timeout: 150_000 });
+    test.describe.configure({ timeout: 120_000 });
+    test.use({ actionTimeout: 15_000 });
     let room: Room;
     let offers: Offers;
     test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
-  /** Modules on a side. */
+  /** How many modules there are on a side. */
   size: number;
   /** The dark modules as an SVG path, one unit each. */
   path: string;

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Banner } from '../../../ui/banner/banner.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { $roomStage, $tray, $traySheet } from '../../features/post/state.ts';
 import { $seenHints, dismissHint, isNew } from '../../features/room/hint.ts';
 import { $tutorialHint } from '../../features/store/state.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
+import styles from './room-hint.module.css';
 import { liveWords } from './words.ts';
 
 /** Explains once how to shop in the room, until the viewer does. Spec §9 tutorial hint: shopping. */
@@ -22,12 +23,10 @@ export const RoomHint = () => {
   }, [isOpen, isWanted]);
   return (
     <InTurn id="hint" priority="offer" when={isWanted}>
-      <Banner
-        tone="paper"
-        title={words.hint}
-        onDismiss={() => dismissHint('shopping')}
-        dismissLabel={words.hintClose}
-      />
+      <div className={styles.hint}>
+        <p role="status">{words.hint}</p>
+        <IconButton icon="close" label={words.hintClose} onClick={() => dismissHint('shopping')} />
+      </div>
     </InTurn>
   );
 };

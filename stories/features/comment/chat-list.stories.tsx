@@ -144,7 +144,7 @@ export const NewMessages: Story = {
     await userEvent.click(button);
     await canvas.findByText('新しいコメントです');
     await waitFor(() => expect(isLastInSight('新しいコメントです')).toBe(true));
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^(新しいコメント|最新の)/ })).toBeNull();
   },
 };
 

@@ -174,7 +174,11 @@ export const ByQrCode: Story = {
   parameters: { visual: { skip: '', schemes: ['light'], after: 'play' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '二次元コードを表示' }));
-    const code = await canvas.findByRole('img', { name: 'このライブを開く二次元コード' });
+    const code = await canvas.findByRole(
+      'img',
+      { name: 'このライブを開く二次元コード' },
+      { timeout: 10_000 },
+    );
     await waitFor(() => expect(code).toBeVisible());
     await expect($shared.get()).toEqual({ status: 'not_yet' });
   },
