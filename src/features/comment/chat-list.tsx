@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
 import { ChatLine } from '../../../ui/chat-line/chat-line.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
@@ -11,7 +11,6 @@ import { OlderState } from './older-state.tsx';
 import type { Block } from './rules/blocks.ts';
 import { EMPTY_CHAT } from './rules/chat.ts';
 import { type DrawnLine, drawnLines } from './rules/drawn-lines.ts';
-import { Spoken } from './spoken.tsx';
 import { $chat, $hidden, $history } from './state.ts';
 import { UnsentLine } from './unsent-line.tsx';
 import { useFollow } from './use-follow.ts';
@@ -58,6 +57,19 @@ const Lines = memo(({ block, hidden, words }: BlockProps) => (
   </div>
 ));
 
+/** What screen readers hear of the chat, loaded after it: nothing is said of what was there before. */
+const LateSpoken = () => {
+  const [view, setView] = useState<{ Spoken: ComponentType }>();
+  useEffect(() => {
+    let isWanted = true;
+    void import('./spoken.tsx').then(({ Spoken }) => isWanted && setView({ Spoken }));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return view ? <view.Spoken /> : null;
+};
+
 /** The chat: newest line last, at its end while the reader is there. */
 export const ChatList = () => {
   const words = useWords(commentWords);
@@ -92,7 +104,7 @@ export const ChatList = () => {
           ))}
         </div>
       </div>
-      <Spoken />
+      <LateSpoken />
       <Greeting />
       {reader === 'away' && (
         <button type="button" className={styles.newest} onClick={toEnd}>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { addLines, emptyChat } from '../../../src/features/comment/actions.ts';
 import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
@@ -10,6 +10,10 @@ import { $post } from '../../../src/features/post/state.ts';
 import { $session } from '../../../src/features/session/state.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
 import { $toasts } from '../../../src/platform/toast/state.ts';
+
+// Files share their modules: these are loaded with the fakes of this file.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const cart = vi.hoisted(() => ({ refreshed: 0 }));
 vi.mock('../../../src/features/cart/actions.ts', () => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventData } from '../../../src/contract/events.ts';
 import { emptyChat, writeDraft } from '../../../src/features/comment/actions.ts';
 import { receiveCommentEvents } from '../../../src/features/comment/live.ts';
@@ -12,6 +12,10 @@ import { $session } from '../../../src/features/session/state.ts';
 import { $store } from '../../../src/features/store/state.ts';
 import type { Result } from '../../../src/platform/errors/failure.ts';
 import { publicRealtimeId } from '../../../src/platform/realtime/realtime-id.ts';
+
+// Files share their modules: these are loaded with the fakes of this file.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const sent = vi.hoisted((): string[] => []);
 const server = vi.hoisted(() => ({ reply: (): unknown => undefined }));
@@ -29,7 +33,13 @@ const refused = (code: string) => ({ ok: false, failure: { code, messages: [] } 
 const echo = (message: string, id: string): EventData<'comment'> => ({
   created_time: '2026-11-21T10:00:00.000Z',
   post_id: 1,
-  from: { asid: publicRealtimeId(), group_stream_name: null, provider: 'ennichi', name: '花', id: 7 },
+  from: {
+    asid: publicRealtimeId(),
+    group_stream_name: null,
+    provider: 'ennichi',
+    name: '花',
+    id: 7,
+  },
   source: 'liveweb',
   comment_id: id,
   message,

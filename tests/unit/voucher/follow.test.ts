@@ -32,7 +32,10 @@ beforeEach(() => {
   answers.set('getVoucherRecord', () => ok({ success: false }));
   answers.set('searchVoucher', () => ok({ data: voucher }));
   answers.set('acquireVoucher', () => ok({ success: true, message: '' }));
-  $post.set({ status: 'ready', data: { id: 3 } as Post });
+  $post.set({
+    status: 'ready',
+    data: { id: 3, products: [], pinned_messages: [] } as unknown as Post,
+  });
   $voucherRecord.set({ received: false, voucher: null });
   $voucherView.set({ view: 'none' });
   $shared.set({ status: 'not_yet' });
