@@ -103,6 +103,7 @@ for (const protocol of ['pubnub', 'ably']) {
       room = await openRoom({ HUB_PROTOCOL: protocol });
       await setSetting(room.server, 'formosa', 'coupon');
       offers = await offer(room);
+      await room.host('PUT', '/posts/{id}', { comment_throttle: 0 });
     });
     test.afterAll(() => room.stop());
 
