@@ -42,6 +42,7 @@ export const onSqliteOnly: Record<string, string[]> = {
 /** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
+  'backup',
   'cached-requests',
   'cached-responses',
   'cart-add',
@@ -58,6 +59,7 @@ export const onBoth = [
   'coupon',
   'coupon-guess',
   'diagnostic',
+  'doctor',
   'email-stop',
   'enterprise',
   'facebook-page',
@@ -83,6 +85,7 @@ export const onBoth = [
   'order',
   'order-list',
   'order-message',
+  'operate-recipe',
   'oversell',
   'pay-card',
   'pay-konbini',

@@ -44,7 +44,7 @@ const doctor: MachineVerb = {
     json: { type: 'boolean' },
   },
   async run({ config, origin, options, fail }) {
-    const { examine, hasFault, toText } = await import('../../machine/doctor/doctor.ts');
+    const { examine, hasFault, LIMITS, toText } = await import('../../machine/doctor/doctor.ts');
     const given = (name: string) => {
       const value = options[name];
       return typeof value === 'string' ? value : undefined;
@@ -53,6 +53,7 @@ const doctor: MachineVerb = {
       ...{ config, origin },
       mailTo: given('mail-to'),
       clockUrl: given('clock-from'),
+      limits: LIMITS,
     });
     if (hasFault(findings)) fail();
     return options.json === true ? JSON.stringify(findings, null, 2) : toText(findings);

@@ -10,6 +10,8 @@ import {
 } from './checks/system.ts';
 import { type Check, type Finding, fault, type Patient, reasonOf } from './finding.ts';
 
+export { LIMITS } from './finding.ts';
+
 const checks: Record<string, Check> = {
   server: checkServer,
   'public-url': checkPublicUrl,

@@ -11,6 +11,18 @@ export interface Finding {
   fix?: string;
 }
 
+/** From when on a figure is worth a look, and from when on it is a fault. */
+export interface Limits {
+  freeGb: { warning: number; fault: number };
+  flushMs: { warning: number; fault: number };
+}
+
+/** An hour of a show is about 1.5 GB; an order waits for the disk twice. */
+export const LIMITS: Limits = {
+  freeGb: { warning: 10, fault: 1 },
+  flushMs: { warning: 20, fault: 100 },
+};
+
 /** What the checks look at. */
 export interface Patient {
   config: Config;
@@ -20,6 +32,7 @@ export interface Patient {
   mailTo: string | undefined;
   /** An address whose `Date` is right; undefined to ask only this machine and the database. */
   clockUrl: string | undefined;
+  limits: Limits;
 }
 
 /** One check. It catches what it expects; what it throws is a fault with that message. */

@@ -9,10 +9,6 @@ import { type Check, fault, ok, reasonOf, request, warning } from '../finding.ts
 
 const run = promisify(execFile);
 const GIGABYTE = 1_000_000_000;
-/** An hour of a show is about 1.5 GB. */
-const FREE_GB = { fault: 1, warning: 10 };
-/** A commit waits for the disk twice. */
-const FLUSH_MS = { fault: 100, warning: 20 };
 const FLUSHES = 15;
 const CLOCK_S = { fault: 60, warning: 3 };
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,13 +16,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const OPEN_FILES = 10_000;
 
 /** Room on the disk of the data directory. */
-export const checkSpace: Check = async ({ config: { dataDir } }) => {
+export const checkSpace: Check = async ({ config: { dataDir }, limits: { freeGb } }) => {
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GIGABYTE;
   const says = `${free.toFixed(1)} GB are free in ${dataDir}.`;
   const fix = 'Free some, or move DATA_DIR to a larger disk. An hour of a show takes about 1.5 GB.';
-  if (free < FREE_GB.fault) return fault('disk-space', says, fix);
-  return free < FREE_GB.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
+  if (free < freeGb.fault) return fault('disk-space', says, fix);
+  return free < freeGb.warning ? warning('disk-space', says, fix) : ok('disk-space', says);
 };
 
 /** Returns how long it takes in the middle until a page of the database is on the disk, in ms. */
@@ -49,12 +45,12 @@ async function flushTime(dataDir: string): Promise<number> {
 }
 
 /** The speed of that disk: every order waits for it. */
-export const checkSpeed: Check = async ({ config: { dataDir } }) => {
+export const checkSpeed: Check = async ({ config: { dataDir }, limits: { flushMs } }) => {
   const ms = await flushTime(dataDir);
   const says = `A commit waits ${ms.toFixed(1)} ms for the disk.`;
   const fix = 'Use a disk of this machine (SSD, NVMe) for DATA_DIR, not one over the network.';
-  if (ms > FLUSH_MS.fault) return fault('disk-speed', says, fix);
-  return ms > FLUSH_MS.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
+  if (ms > flushMs.fault) return fault('disk-speed', says, fix);
+  return ms > flushMs.warning ? warning('disk-speed', says, fix) : ok('disk-speed', says);
 };
 
 /** Whether the system keeps its clock by NTP; undefined where it does not say. */

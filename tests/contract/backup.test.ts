@@ -1,0 +1,221 @@
+/* `npm run host -- backup` and `restore`: whole or not at all, while the server runs. */
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { withTransaction } from '../../server/db/transaction.ts';
+import { backUp, readLastBackup } from '../../server/machine/backup.ts';
+import { restore } from '../../server/machine/restore.ts';
+import { openLedger } from '../../server/modules/stock/ledger.ts';
+import { addFromPost, cartItemIds } from '../support/cart.ts';
+import { createPostgresDatabase } from '../support/postgres-database.ts';
+import { insertMember, insertProduct, insertShop, type Shop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const cli = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+
+let server: TestServer;
+let shop: Shop;
+let skuId: number;
+let dir: string;
+const ends: Array<() => Promise<void>> = [];
+const place = () => server.services.config;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  const { db, config } = server.services;
+  shop = await insertShop(db);
+  ({ skuId } = await insertProduct(db, shop, { sku: { stock: 1000 } }));
+  const cause = { by: 'server', at: new Date().toISOString() } as const;
+  await withTransaction(db, (trx) => openLedger(trx, [{ id: skuId, stock: 1000 }], cause));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(config.dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(config.dataDir, path), text);
+  }
+});
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'backup-'));
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  await server.close();
+});
+
+/** Files of a data directory, and whether they belong to a backup. */
+const files: Record<string, string> = {
+  'host-key': 'a machine key',
+  'pictures/originals/aaaabbbbccccddddeeee-10x10': 'a picture',
+  'stream/1/live-1.ts': 'a segment',
+  'pictures/originals/aaaabbbbccccddddeeee-10x10.4711': 'half a picture',
+  'pictures/made/small.webp': 'can be made again',
+  'stream/1/incoming/live-2.ts': 'half a segment',
+};
+const KEPT = Object.keys(files).slice(0, 3);
+
+/** Every row of every table, sorted. */
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    content[name] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return content;
+}
+
+/** Restores a backup into a new place and opens it. */
+async function restored(backup: string) {
+  const admin = process.env.TEST_DATABASE_URL;
+  const postgres = admin ? await createPostgresDatabase(admin) : undefined;
+  const location = { databaseUrl: postgres?.url, dataDir: join(dir, 'restored') };
+  await restore(backup, location);
+  const { db } = await openDatabase(location);
+  ends.push(async () => {
+    await db.destroy();
+    await postgres?.drop();
+  });
+  return { db, dataDir: location.dataDir };
+}
+
+test('what is restored is what was backed up: every row, every file', async () => {
+  const backup = join(dir, 'backup');
+  await backUp(place(), backup);
+  const before = await contentOf(server.services.db);
+  const { db, dataDir } = await restored(backup);
+  expect(await contentOf(db)).toEqual(before);
+  expect(before.store).toHaveLength(1);
+  for (const path of KEPT) expect(readFileSync(join(dataDir, path), 'utf8')).toBe(files[path]);
+  for (const path of Object.keys(files).slice(3))
+    expect(existsSync(join(dataDir, path))).toBe(false);
+  expect(readLastBackup(place().dataDir)?.path).toBe(backup);
+});
+
+test('a backup made while buyers fill their carts is of one moment: its ledger agrees with its stock', async () => {
+  const buyers = await Promise.all(
+    Array.from({ length: 4 }, () => insertMember(server.services.db)),
+  );
+  let isDone = false;
+  let writes = 0;
+  const write = async (buyer: (typeof buyers)[number]) => {
+    while (!isDone) {
+      await addFromPost(server, shop, buyer, skuId, 1);
+      const [id = 0] = await cartItemIds(server, shop, buyer);
+      await server.call('deleteCartItem', { ...buyer.auth, params: { id } });
+      writes += 1;
+    }
+  };
+  const writing = buyers.map(write);
+  while (writes < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+  const atBegin = writes;
+  const backup = join(dir, 'backup');
+  await backUp(place(), backup);
+  const during = writes - atBegin;
+  isDone = true;
+  await Promise.all(writing);
+  expect(during).toBeGreaterThan(0);
+
+  const { db } = await restored(backup);
+  const sku = await db
+    .selectFrom('sku')
+    .select(['stock', 'held'])
+    .where('id', '=', skuId)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('stock_move')
+    .selectAll()
+    .where('sku_id', '=', skuId)
+    .orderBy('id')
+    .execute();
+  const last = lines.at(-1);
+  expect({ stock: last?.stock_after, held: last?.held_after }).toEqual(sku);
+  const inCarts = await db
+    .selectFrom('cart_item')
+    .select((eb) => eb.fn.sum<number | string>('quantity').as('pieces'))
+    .where('sku_id', '=', skuId)
+    .where('state', '=', 'active')
+    .executeTakeFirstOrThrow();
+  expect(Number(inCarts.pieces ?? 0)).toBe(sku.held);
+});
+
+describe('a place that is not empty is refused', () => {
+  test('by a backup', async () => {
+    writeFileSync(join(dir, 'mine.txt'), 'mine');
+    await expect(backUp(place(), dir)).rejects.toThrow(/not empty/);
+    await expect(backUp(place(), join(place().dataDir, 'backups'))).rejects.toThrow(/inside/);
+    expect(readFileSync(join(dir, 'mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('by a restore, which changes nothing', async () => {
+    const backup = join(dir, 'backup');
+    await backUp(place(), backup);
+    const dataDir = join(dir, 'mine');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'mine.txt'), 'mine');
+    const { databaseUrl } = place();
+    await expect(restore(backup, { databaseUrl, dataDir })).rejects.toThrow(/not empty/);
+    expect(readdirSync(dataDir)).toEqual(['mine.txt']);
+    if (!databaseUrl) return;
+    const location = { databaseUrl, dataDir: join(dir, 'new') };
+    await expect(restore(backup, location)).rejects.toThrow(/DATABASE_URL is not empty/);
+    expect(existsSync(location.dataDir)).toBe(false);
+  });
+});
+
+test('a backup that is damaged, not whole or of the other engine is not restored', async () => {
+  const backup = join(dir, 'backup');
+  const { database } = await backUp(place(), backup);
+  const location = { databaseUrl: place().databaseUrl, dataDir: join(dir, 'restored') };
+  const other = location.databaseUrl ? undefined : 'postgres://nobody@127.0.0.1:1/none';
+  await expect(restore(backup, { ...location, databaseUrl: other })).rejects.toThrow(
+    /is the backup of a/,
+  );
+  appendFileSync(join(backup, database.file), 'x');
+  await expect(restore(backup, location)).rejects.toThrow(/not what was written/);
+  rmSync(join(backup, 'manifest.json'));
+  await expect(restore(backup, location)).rejects.toThrow(/is not a backup/);
+  expect(existsSync(location.dataDir)).toBe(false);
+});
+
+test('a backup that is killed in the middle leaves none, and the next one cleans up', async () => {
+  const { dataDir, databaseUrl } = place();
+  const segments = join(dataDir, 'stream', '2');
+  mkdirSync(segments, { recursive: true });
+  for (let i = 0; i < 3000; i += 1) writeFileSync(join(segments, `live-${i}.ts`), 'x'.repeat(2000));
+  const backup = join(dir, 'backup');
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
+  const child = spawn(process.execPath, [cli, 'backup', backup], { env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const partial = `${backup}.partial-${child.pid}`;
+  const isCopying = () => existsSync(join(partial, 'files', 'stream', '2', 'live-0.ts'));
+  while (!isCopying() && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  child.kill('SIGKILL');
+  await ended;
+  expect(existsSync(partial)).toBe(true);
+  expect(existsSync(backup)).toBe(false);
+  await expect(restore(partial, { databaseUrl, dataDir: join(dir, 'no') })).rejects.toThrow(
+    /not a backup/,
+  );
+  const { files } = await backUp(place(), backup);
+  expect(files.count).toBeGreaterThan(3000);
+  expect(existsSync(partial)).toBe(false);
+  rmSync(segments, { recursive: true });
+});

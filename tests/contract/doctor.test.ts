@@ -1,0 +1,275 @@
+/* `npm run host -- doctor`: every fault is provoked, and said with its fix. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '../../server/config/config.ts';
+import { backUp } from '../../server/machine/backup.ts';
+import { examine, hasFault, LIMITS, toText } from '../../server/machine/doctor/doctor.ts';
+import { insertShop } from '../support/shop.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const cli = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+const PAGE = `<meta http-equiv="content-security-policy" content="default-src 'self'; connect-src 'self' https: wss:">`;
+
+let server: TestServer;
+let shop: { server: Server; url: string };
+let smtp: SmtpServer;
+let dir: string;
+/** What the shop answers, by path. */
+let answers: Record<string, RequestListener>;
+
+const healthy = (): typeof answers => ({
+  '/healthz': (_, response) => response.end('{}'),
+  '/': (_, response) => response.end(PAGE),
+  '/time/0': (_, response) => response.end('[1]'),
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  smtp = await startSmtpServer();
+  dir = mkdtempSync(join(tmpdir(), 'doctor-'));
+  answers = healthy();
+  const http = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    if (answer) return answer(request, response);
+    response.statusCode = 404;
+    response.end();
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  shop = { server: http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+});
+afterAll(async () => {
+  shop.server.close();
+  await smtp.close();
+  await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+interface Changes extends Partial<Omit<Parameters<typeof examine>[0], 'config'>> {
+  config?: Partial<Config>;
+}
+
+/** Examines a shop in which all is well but what is changed. */
+const run = ({ config, ...changes }: Changes = {}) =>
+  examine({
+    config: {
+      ...server.services.config,
+      environment: 'production',
+      demo: false,
+      publicUrl: shop.url,
+      smtpUrl: smtp.url,
+      mailFrom: 'shop@example.com',
+      paymentProvider: 'none',
+      ...config,
+    },
+    origin: shop.url,
+    mailTo: undefined,
+    clockUrl: undefined,
+    limits: LIMITS,
+    ...changes,
+  });
+
+async function find(check: string, changes: Changes = {}) {
+  const found = (await run(changes)).find((finding) => finding.check === check);
+  if (!found) throw new Error(`no finding "${check}"`);
+  if (found.state !== 'ok') expect(found.fix).toMatch(/\w/);
+  return [found.state, found.says] as const;
+}
+
+/** A port that nothing listens on. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+describe('address', () => {
+  test.each<[string, string, Changes, RegExp]>([
+    ['server', 'fault', { origin: NOWHERE }, /Nothing responds/],
+    ['environment', 'warning', { config: { environment: 'development' } }, /development/],
+    ['demo', 'warning', { config: { demo: true } }, /demo is on/],
+    ['public-url', 'fault', { config: { publicUrl: undefined } }, /not set/],
+    [
+      'public-url',
+      'fault',
+      { config: { publicUrl: 'http://localhost:4321' } },
+      /only this machine/,
+    ],
+    ['https', 'fault', {}, /not HTTPS/],
+    ['https', 'fault', { config: { publicUrl: 'https://127.0.0.1:1' } }, /cannot be reached/],
+  ])('%s: %s', async (check, state, changes, says) => {
+    const [found, text] = await find(check, changes);
+    expect(found).toBe(state);
+    expect(text).toMatch(says);
+  });
+
+  test('server: it runs, but is not ready', async () => {
+    answers['/healthz'] = (_, response) => {
+      response.statusCode = 503;
+      response.end();
+    };
+    expect(await find('server')).toMatchObject(['fault', expect.stringContaining('503')]);
+    answers = healthy();
+    expect((await find('server'))[0]).toBe('ok');
+  });
+});
+
+describe('mail', () => {
+  test('is not set, refused, taken', async () => {
+    expect((await find('mail', { config: { smtpUrl: undefined } }))[0]).toBe('fault');
+    const nowhere = { config: { smtpUrl: 'smtp://127.0.0.1:1' } };
+    expect((await find('mail', nowhere))[0]).toBe('fault');
+    smtp.setRejecting(true);
+    const toMe = { mailTo: 'owner@example.com' };
+    expect((await find('mail', toMe))[0]).toBe('fault');
+    smtp.setRejecting(false);
+    expect(await find('mail', toMe)).toMatchObject(['ok', expect.stringContaining('owner@')]);
+    expect(smtp.received.join()).toContain('a test mail');
+    expect((await find('mail'))[0]).toBe('ok');
+  });
+
+  test('was given up', async () => {
+    const at = new Date().toISOString();
+    const row = { to_address: 'x@example.com', kind: 'test', subject: '', text: '' };
+    const times = { created_at: at, due_at: at, failed_at: at };
+    await server.services.db
+      .insertInto('mail_outbox')
+      .values({ ...row, ...times, attempts: 7, sent_at: null })
+      .execute();
+    expect(await find('mail-outbox')).toMatchObject(['warning', expect.stringContaining('1 mail')]);
+    await server.services.db.deleteFrom('mail_outbox').execute();
+    expect((await find('mail-outbox'))[0]).toBe('ok');
+  });
+});
+
+test('payment: the sandbox takes no money', async () => {
+  expect((await find('payment', { config: { paymentProvider: 'sandbox' } }))[0]).toBe('fault');
+  expect((await find('payment'))[0]).toBe('warning');
+});
+
+describe('realtime', () => {
+  test('of this server: there, not there', async () => {
+    expect((await find('realtime'))[0]).toBe('ok');
+    delete answers['/time/0'];
+    expect(await find('realtime')).toMatchObject(['fault', expect.stringContaining('404')]);
+    answers = healthy();
+  });
+
+  test('elsewhere: the policy of the pages, and of the engine', async () => {
+    const other = createServer((_, response) => response.end('[1]'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const engine = new URL(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    const keys = { publishKey: 'p', subscribeKey: 's', secretKey: undefined };
+    const realtime = { provider: 'pubnub' as const, ...keys, tokenSeconds: 60, origin: engine };
+    expect(await find('realtime', { config: { realtime } })).toMatchObject([
+      'fault',
+      expect.stringContaining('policy does not let'),
+    ]);
+    answers['/'] = (_, response) => response.end(PAGE.replace('https:', engine.origin));
+    expect(await find('realtime', { config: { realtime } })).toMatchObject([
+      'fault',
+      expect.stringContaining('does not let pages'),
+    ]);
+    other.close();
+    answers = healthy();
+  });
+});
+
+describe('system', () => {
+  test('disk: its room and its speed', async () => {
+    const most = { warning: 1e9, fault: 1e8 };
+    expect((await find('disk-space', { limits: { ...LIMITS, freeGb: most } }))[0]).toBe('fault');
+    const none = { warning: 0, fault: 0 };
+    expect((await find('disk-speed', { limits: { ...LIMITS, flushMs: none } }))[0]).toBe('fault');
+    const slow = { warning: 0, fault: 1e6 };
+    expect((await find('disk-speed', { limits: { ...LIMITS, flushMs: slow } }))[0]).toBe('warning');
+    const patient = { limits: { freeGb: { warning: 0, fault: 0 }, flushMs: most } };
+    expect((await find('disk-space', patient))[0]).toBe('ok');
+    expect((await find('disk-speed', patient))[0]).toBe('ok');
+  });
+
+  test('clock: it differs from another', async () => {
+    let ahead = 0;
+    answers['/clock'] = (_, response) => {
+      response.setHeader('Date', new Date(Date.now() + ahead).toUTCString());
+      response.end();
+    };
+    const clockUrl = `${shop.url}/clock`;
+    expect((await find('clock', { clockUrl }))[0]).toBe('ok');
+    ahead = 20_000;
+    expect((await find('clock', { clockUrl }))[0]).toBe('warning');
+    ahead = 3_600_000;
+    expect((await find('clock', { clockUrl }))[0]).toBe('fault');
+    expect((await find('clock', { clockUrl: NOWHERE }))[0]).toBe('warning');
+    answers = healthy();
+  });
+
+  test('backup: none, fresh, gone, old', async () => {
+    expect(await find('backup')).toMatchObject(['fault', expect.stringContaining('no backup')]);
+    const folder = join(dir, 'backup');
+    await backUp(server.services.config, folder);
+    expect((await find('backup'))[0]).toBe('ok');
+    rmSync(folder, { recursive: true });
+    expect((await find('backup'))[0]).toBe('warning');
+    const created_at = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const last = join(server.services.config.dataDir, 'last-backup.json');
+    writeFileSync(last, JSON.stringify({ path: folder, created_at }));
+    expect(await find('backup')).toMatchObject(['fault', expect.stringContaining('25 h old')]);
+  });
+});
+
+describe('database', () => {
+  test('is not there', async () => {
+    const config = server.services.config.databaseUrl
+      ? { databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
+      : { dataDir: join(dir) };
+    expect((await find('database', { config }))[0]).toBe('fault');
+    expect((await find('database'))[0]).toBe('ok');
+  });
+
+  test('has no store, one that lacks something, a whole one', async () => {
+    const { db } = server.services;
+    expect(await find('stores')).toMatchObject(['fault', expect.stringContaining('no store yet')]);
+    const { storeId } = await insertShop(db);
+    expect(await find('stores')).toMatchObject(['fault', expect.stringMatching(/notice.*contact/)]);
+    const whole = { commercial: '{"name":"花みち"}', contact_email: 'shop@example.com' };
+    await db.updateTable('store').set(whole).where('id', '=', storeId).execute();
+    expect((await find('stores'))[0]).toBe('ok');
+  });
+
+  test('was changed by a newer version, and lacks a migration', async () => {
+    const { db } = server.services;
+    const migrations = db as unknown as import('kysely').Kysely<{
+      kysely_migration: { name: string; timestamp: string };
+    }>;
+    const newer = { name: '999-future', timestamp: new Date().toISOString() };
+    await migrations.insertInto('kysely_migration').values(newer).execute();
+    expect(await find('migrations')).toMatchObject(['fault', expect.stringContaining('newer')]);
+    await migrations.deleteFrom('kysely_migration').where('name', '=', newer.name).execute();
+    expect((await find('migrations'))[0]).toBe('ok');
+    await migrations.deleteFrom('kysely_migration').where('name', 'like', '%-staff').execute();
+    expect(await find('migrations')).toMatchObject([
+      'fault',
+      expect.stringContaining('Not applied'),
+    ]);
+  });
+});
+
+test('as a command: text with the fixes, JSON for scripts, and an exit code', async () => {
+  // No server runs on this data directory, so the command reports the limit that it has itself.
+  const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: '', HOST_URL: shop.url };
+  const typed = `ulimit -n 256 && exec "${process.execPath}" "${cli}" doctor --json`;
+  const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve) => {
+    execFile('sh', ['-c', typed], { env }, (error, stdout) =>
+      resolve({ code: Number(error?.code ?? 0), stdout }),
+    );
+  });
+  expect(code).toBe(1);
+  const findings = JSON.parse(stdout) as Awaited<ReturnType<typeof run>>;
+  const files = findings.find(({ check }) => check === 'open-files');
+  expect(files).toMatchObject({ state: 'warning', says: expect.stringContaining('256') });
+  expect(hasFault(findings)).toBe(true);
+  expect(toText(findings)).toMatch(/FAULT {2}public-url: .*\n +Set PUBLIC_URL/);
+});

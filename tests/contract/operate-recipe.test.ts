@@ -1,0 +1,98 @@
+/* docs/recipes/operate.md: every command in it is run, in its order, so that the text stays true. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
+import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { createPostgresDatabase } from '../support/postgres-database.ts';
+import { insertProduct, insertShop } from '../support/shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const recipe = readFileSync(new URL('../../docs/recipes/operate.md', import.meta.url), 'utf8');
+const lines = [...recipe.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
+  block.trim().split('\n'),
+);
+
+let server: TestServer;
+let dir: string;
+let emptyUrl: string | undefined;
+let drop = () => Promise.resolve<unknown>(undefined);
+const failed: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: false });
+  dir = mkdtempSync(join(tmpdir(), 'operate-'));
+  const { db } = server.services;
+  const shop = await insertShop(db, { slug: 'hanamichi' });
+  await insertProduct(db, shop);
+  const admin = process.env.TEST_DATABASE_URL;
+  if (!admin) return;
+  const empty = await createPostgresDatabase(admin);
+  [emptyUrl, drop] = [empty.url, empty.drop];
+});
+afterAll(async () => {
+  await server.close();
+  await drop();
+  rmSync(dir, { recursive: true });
+});
+
+/** Runs a line as a shell would: variables before the command, paths below a folder of the test's. */
+function run(line: string): Promise<string> {
+  const [, dataDir, typed = ''] = /^(?:DATA_DIR=(\S+) )?npm run host -- (.*)$/.exec(line) ?? [];
+  const { config } = server.services;
+  const place = dataDir
+    ? { dataDir: join(dir, dataDir), databaseUrl: emptyUrl }
+    : { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+  const environment: HostEnvironment = {
+    send: async (path, init) => server.app.request(path, init),
+    progress: () => undefined,
+    store: undefined,
+    hostKey: undefined,
+    dataDir: config.dataDir,
+    machineKey: () => machineKey(config.dataDir),
+    machine: {
+      config: { ...config, ...place },
+      origin: 'http://127.0.0.1:1',
+      fail: () => failed.push(line),
+    },
+  };
+  const words = typed.split(' ').map((word) => word.replace(/^backups\//, `${dir}/backups/`));
+  return runHost(words, environment);
+}
+
+/** What each command prints, by its first words. */
+const answers: [RegExp, RegExp][] = [
+  [/staff add/, /小夜 is member 2, moderator/],
+  [/staff list/, /owner\towner[\s\S]*2\tmoderator\t小夜/],
+  [/staff key/, /of member 2:\n[\w-]{43}/],
+  [/staff end --key/, /does not work any more/],
+  [/staff end 2/, /has left/],
+  [/staff log/, /endStaff of staff 2: done/],
+  [/stock add/, /stock 15, held 0/],
+  [/stock take/, /stock 14, held 0/],
+  [/stock set/, /stock 20, held 0/],
+  [/stock 1 /, /棚卸し[\s\S]*割れた[\s\S]*入荷/],
+  [/stock --store/, /sku 1\t江戸風鈴, 金魚\tstock 10/],
+  [/-- new/, /Show \d+ is made/],
+  [/-- change/, /is changed/],
+  [/show preview/, /\/api\/v1\/previews\/[\w-]+\n/],
+  [/-- backup/, /is a backup/],
+  [/restore /, /is as it was on/],
+  [/doctor/, /FAULT {2}public-url|FAULT {2}server/],
+];
+
+test('every command does what the text says', { timeout: 120_000 }, async () => {
+  expect(lines.length).toBe(answers.length);
+  let show = '1';
+  for (const line of lines) {
+    const [, expected] = answers.find(([command]) => command.test(line)) ?? [];
+    if (!expected) throw new Error(`The test does not know "${line}".`);
+    const printed = await run(
+      line.replace('--post 1', `--post ${show}`).replace('preview 1', `preview ${show}`),
+    );
+    expect([line, printed]).toEqual([line, expect.stringMatching(expected)]);
+    show = /^Show (\d+) is made/.exec(printed)?.[1] ?? show;
+  }
+  expect(failed).toEqual(['npm run host -- doctor']);
+});
