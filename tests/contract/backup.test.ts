@@ -115,6 +115,8 @@ test('a backup made while buyers fill their carts is of one moment: its ledger a
       const [id = 0] = await cartItemIds(server, shop, buyer);
       await server.call('deleteCartItem', { ...buyer.auth, params: { id } });
       writes += 1;
+      // SQLite answers at once: without a pause nothing else of this process would run.
+      await new Promise((resolve) => setImmediate(resolve));
     }
   };
   const writing = buyers.map(write);
