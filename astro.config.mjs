@@ -41,7 +41,7 @@ const sharedChunks = [
         'src/features/cart/(state|sheet-actions)',
         'src/features/product/(words|rules/price-range)',
         'src/islands/frame/(lazy|load-failure|words)',
-        'ui/(button|icon|icon-button|use-early-text|image|skeleton|spinner|visually-hidden|class-names)',
+        'ui/(button|icon|icon-button|use-early-text|image|skeleton|spinner|stretched-link|visually-hidden|class-names)',
         'src/platform/media/picture',
         'ui/(price|badge|live-badge|empty-state|error-state|tax-note)/',
       ].join('|'),
@@ -51,7 +51,7 @@ const sharedChunks = [
   {
     name: 'room-shared',
     priority: 1,
-    test: /src\/(platform\/errors\/show-failure|contract\/calls\/post|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text)|ui\/message-field\//,
+    test: /src\/(platform\/errors\/show-failure|contract\/calls\/post|format\/date|contract\/limits|platform\/time\/now|features\/product\/rules\/sale-text|features\/comment\/rules\/draft-state)|ui\/message-field\//,
   },
   {
     name: 'room',

@@ -106,9 +106,7 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('announced, reacting, sharing, taking and ordering', async ({
-      browser,
-    }) => {
+    test('announced, reacting, sharing, taking and ordering', async ({ browser }) => {
       const ghost = await newPage(browser);
       const ghosts = requestsOf(ghost);
       await enter(ghost, room);

@@ -7,6 +7,7 @@ export interface ClosableProps {
   children: ReactNode;
   /** Label of the button. */
   closeLabel: string;
+  /** Called when the button is pressed. */
   onClose: () => void;
 }
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   seen.length = 0;
   $totals.set(undefined);
   clearReactions();
-  $post.set({ status: 'ready', data: { id: 7 } } as never);
+  $post.set({ status: 'ready', data: { id: 7, products: [] } } as never);
 });
 afterEach(() => {
   vi.useRealTimers();
