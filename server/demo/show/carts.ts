@@ -43,6 +43,24 @@ export async function replaceCart(
   return true;
 }
 
+/** Returns which of these viewers holds a variant in the cart, if one does. */
+export async function holderOf(
+  { db }: Services,
+  guestIds: readonly number[],
+  { productId, sku }: { productId: number; sku: string },
+): Promise<number | undefined> {
+  const item = await db
+    .selectFrom('cart_item')
+    .innerJoin('sku', 'sku.id', 'cart_item.sku_id')
+    .select('cart_item.guest_id')
+    .where('cart_item.guest_id', 'in', [...guestIds])
+    .where('cart_item.state', '=', 'active')
+    .where('sku.product_id', '=', productId)
+    .where('sku.name', '=', sku)
+    .executeTakeFirst();
+  return item?.guest_id ?? undefined;
+}
+
 /** Deletes the cast's past cart items: it never orders, and the table must not grow. */
 export async function deletePastItems(
   { db }: Services,

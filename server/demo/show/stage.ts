@@ -10,7 +10,7 @@ import { react } from '../../modules/reaction/react.ts';
 import type { Services } from '../../services.ts';
 import { asGuest } from '../../visitor.ts';
 import type { Presented } from '../stores/hanamichi/clip-schedule.ts';
-import { deletePastItems, emptyCart, replaceCart } from './carts.ts';
+import { deletePastItems, emptyCart, holderOf, replaceCart } from './carts.ts';
 import { gameAt, openGameAt } from './game-schedule.ts';
 import { beginGame, deleteOldGames, finishGames, isPlaying, playGame } from './play-games.ts';
 import { presentedAt } from './schedule.ts';
@@ -44,6 +44,7 @@ export class Stage {
   async enter(position: number): Promise<void> {
     for (const who of viewersAt(position)) this.#join(who);
     await this.#present(presentedAt(position));
+    this.#keeper = await this.#findKeeper();
     await finishGames(this.#services, this.#setting.postId, gameAt(position));
     const game = openGameAt(position);
     if (game) await beginGame(this.#services, this.#setting.postId, game);
@@ -160,6 +161,16 @@ export class Stage {
     if (!(await replaceCart(this.#services, this.#guestId(by), postId, piece))) return;
     this.#keeper = by;
     await this.#say(by, text);
+  }
+
+  /** Returns who held the last piece when the show was stopped. */
+  async #findKeeper(): Promise<Name | undefined> {
+    const { products, cast } = this.#setting;
+    const productId = products.get(LAST_PIECE.product);
+    if (productId === undefined) return;
+    const piece = { productId, sku: LAST_PIECE.sku };
+    const guestId = await holderOf(this.#services, [...cast.values()], piece);
+    return [...cast].find(([, id]) => id === guestId)?.[0];
   }
 
   /** Says nothing where a real buyer has it, or nobody. */
