@@ -55,7 +55,7 @@ export const Lines: Story = {
   render: () => <OrderLines />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByText(/¥2,750 ×/)).toHaveTextContent('金魚 ¥2,750 × 2点');
+    await expect(canvas.getByText(/¥2,750 ×/)).toHaveTextContent('金魚 ¥2,750 (税込) × 2点');
   },
 };
 export const English: Story = { globals: { locale: 'en' } };
