@@ -5,7 +5,8 @@ import { setSetting } from './support/settings.ts';
 
 /**
  * What viewers do together in a room, seen by two of them through both SDKs: joining, reacting, sharing
- * for a voucher, taking a coupon and ordering by a comment. Issue "The show, whole".
+ * for a voucher, taking a coupon, ordering by a comment, and watching on another device. Issue
+ * "The show, whole".
  */
 const MEMBER = 'hana@example.com';
 
@@ -106,7 +107,9 @@ for (const protocol of ['pubnub', 'ably']) {
     });
     test.afterAll(() => room.stop());
 
-    test('announced, reacting, sharing, taking and ordering', async ({ browser }) => {
+    test('announced, reacting, sharing, taking, ordering, and signed out elsewhere', async ({
+      browser,
+    }) => {
       const ghost = await newPage(browser);
       const ghosts = requestsOf(ghost);
       await enter(ghost, room);
@@ -208,7 +211,25 @@ for (const protocol of ['pubnub', 'ably']) {
         await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9+3');
         await member.getByRole('button', { name: '送信' }).click();
         await expect(member.getByText(/売り切れのため、カートに入れられません/)).toBeVisible();
+        await member.getByRole('textbox', { name: 'コメントを入力' }).fill('Z9-7');
+        await member.getByRole('button', { name: '送信' }).click();
+        await expect(member.getByText(/ご注文の内容を読み取れませんでした/)).toBeVisible();
         await expect.poll(() => likes(ghost)).toBe(before + 6);
+      });
+
+      await test.step('Spec §4 kick: who watches on another device is signed out here', async () => {
+        const second = await newPage(browser);
+        await signIn(second, MEMBER, room.gate.origin);
+        await enter(second, room);
+        const said = member.getByRole('alert').filter({ hasText: '別の端末で視聴中です' });
+        await expect(said).toBeVisible();
+        await expect(member.locator('#live-video')).toHaveJSProperty('paused', true);
+        const cookies = await member.context().cookies();
+        expect(cookies.filter(({ name, value }) => name === 'ennichi_token' && value)).toEqual([]);
+        await said.getByRole('button', { name: 'ログインして、こちらで見る' }).click();
+        await expect(member.getByRole('dialog', { name: 'ログイン' })).toBeVisible();
+        await expect(second.getByRole('alert')).toHaveCount(0);
+        await second.context().close();
       });
 
       await ghost.context().close();

@@ -38,7 +38,7 @@ const shownBy: { [Name in EventName]: string } = {
   'live.started': postUnit,
   'live.stopped': wholeShow,
   'live.interrupted': postUnit,
-  'live.watched': 'tests/unit/room/is-kick.test.ts',
+  'live.watched': roomSocial,
   'force.refresh': postUnit,
   'interaction.like': roomSocial,
   'interaction.custom': reactions,
