@@ -14,6 +14,8 @@ export const loadStoreGuard: Guard = async ({ params }) => {
   if (!slug) return undefined;
   const store = await findStore(slug);
   if (store.ok) return store.data.region === EXPECTED_REGION ? undefined : href('notFound', {});
-  // Where no answer comes there is no /404 to be had either: the page says so and offers a retry.
-  return store.failure.status === undefined ? undefined : href('notFound', {});
+  // Where no answer comes there is no /404 to be had either: the page says so and offers a retry. After a
+  // 401, which says nothing of the store, the visitor is signed out and the page is loaded again.
+  const { status } = store.failure;
+  return status === undefined || status === 401 ? undefined : href('notFound', {});
 };

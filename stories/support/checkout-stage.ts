@@ -13,6 +13,7 @@ import {
   $tries,
   type Offer,
 } from '../../src/features/checkout/state.ts';
+import { $couponChoice } from '../../src/features/coupon/state.ts';
 import { sampleAddress } from './cart-samples.ts';
 import { pricingOf, setCart } from './cart-stage.ts';
 
@@ -58,6 +59,7 @@ export function setCheckout(items: CartItem[]): void {
   $addresses.set({ status: 'ready', data: [sampleAddress] });
   $addressForm.set('closed');
   $addressDraft.set(EMPTY_DRAFT);
+  $couponChoice.set({ by: 'none' });
   $form.set({
     ...EMPTY_FORM,
     email: 'hana@example.com',

@@ -22,7 +22,7 @@ export const RoomHint = () => {
     if (isOpen && isWanted) dismissHint('shopping');
   }, [isOpen, isWanted]);
   return (
-    <InTurn id="hint" priority="offer" when={isWanted}>
+    <InTurn id="hint" priority="aside" when={isWanted}>
       <div className={styles.hint}>
         <p role="status">{words.hint}</p>
         <IconButton icon="close" label={words.hintClose} onClick={() => dismissHint('shopping')} />

@@ -66,6 +66,7 @@ export const LongTexts: Story = {
 };
 
 export const Empty: Story = {
+  decorators: [asked({ listStores: { data: [] } })],
   render: () => <NoStores isOwnMachine={false} />,
   play: async ({ canvas }) => {
     await expect(

@@ -43,6 +43,11 @@ describe.each([
   });
 });
 
+it('Spec §8 401: says nothing of the store, so the page stays until it is loaded again', async () => {
+  fail('UNAUTHORIZED', 401);
+  expect(await loadStore()).toBeUndefined();
+});
+
 it('Spec §2 route guards: a store of another region leads to /404', async () => {
   call.mockResolvedValue({ ok: true, data: { region: 'TW' } });
   expect(await loadStore()).toBe('/404');

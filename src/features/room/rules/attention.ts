@@ -4,10 +4,12 @@ const priorities = [
   'urgent',
   /** The host asks everyone something now: a poll, a draw, a coupon to take. */
   'answer',
-  /** What can wait: the share voucher, a hint. */
+  /** What can wait: an announcement, the share voucher. */
   'offer',
   /** What is gone by itself: a greeting, a link that was sent. */
   'passing',
+  /** What keeps nothing else waiting: a hint, which stays until it is closed. */
+  'aside',
 ] as const;
 
 export type Priority = (typeof priorities)[number];
