@@ -36,8 +36,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Loading the modules anew for each of a hundred files takes four times as long as the tests.
+          // A worker a file takes four times as long as the tests.
           isolate: false,
+          setupFiles: 'tests/unit/fresh-modules.ts',
           testTimeout: 60_000,
         },
       },
