@@ -1,5 +1,5 @@
 import { zocker } from 'zocker';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CallEntry, type CallName, calls } from '../../src/contract/calls.ts';
 import { hostCalls } from '../../src/contract/host/calls.ts';
 import { hostSchemas } from '../../src/contract/host/schemas.ts';
@@ -56,11 +56,16 @@ const words = [
   '00007',
 ];
 
-/** A value that matches the schema, with ids and texts that are likely to exist. */
-function plausible(schema: z.ZodType, random: Random): unknown {
-  const generated = zocker(schema)
+/** The generator does not know `prefault`: what it stands before is generated instead. */
+const generate = (schema: z.ZodType, random: Random): unknown =>
+  zocker(schema)
+    .override(z.ZodPrefault, (prefault) => generate(prefault.unwrap() as z.ZodType, random))
     .setSeed(random.int(2 ** 31))
     .generate();
+
+/** A value that matches the schema, with ids and texts that are likely to exist. */
+function plausible(schema: z.ZodType, random: Random): unknown {
+  const generated = generate(schema, random);
   return walk(generated, (value) => {
     if (typeof value === 'number' && random.chance(0.7)) return 1 + random.int(MOST_ID);
     if (typeof value === 'string' && value.length > 12 && random.chance(0.6))
