@@ -173,6 +173,7 @@ test('a member comes by passport, pays in a tab of the shop, and the page learns
 
 test('the show goes on in the corner while one reads on, and stops there', async ({ page }) => {
   await open(page);
+  await expectHeard(page, 'player.state', '"playing"');
   await page.setViewportSize({ width: 1280, height: 600 });
   const place = page.locator('ennichi-live >> .place');
   const width = async () => (await place.boundingBox())?.width ?? 0;
