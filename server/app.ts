@@ -37,7 +37,7 @@ import { mountSubscription } from './modules/subscription/routes.ts';
 import { mountTicket } from './modules/ticket/routes.ts';
 import { mountVoucher } from './modules/voucher/routes.ts';
 import { mountOAuthSandbox } from './oauth/sandbox.ts';
-import { mountPaymentSandbox } from './payment/sandbox/routes.ts';
+import { mountPaymentPages } from './payment/open.ts';
 import { mountWebhook } from './payment/webhook.ts';
 import type { Services } from './services.ts';
 import { mountStatic } from './static/mount.ts';
@@ -72,7 +72,7 @@ export function createApp(services: Services, cache?: ResponseCache): App {
   mountOrderMessage(app);
   mountCard(app);
   mountWebhook(app);
-  mountPaymentSandbox(app);
+  mountPaymentPages(app);
   mountPost(app);
   mountCalendar(app);
   mountPreview(app);

@@ -12,6 +12,7 @@ import { up as stockLedger } from './migrations/009-stock-ledger.ts';
 import { up as staff } from './migrations/010-staff.ts';
 import { up as oneToOne } from './migrations/011-one-to-one.ts';
 import { up as coverStopped } from './migrations/012-cover-stopped.ts';
+import { up as moneyOwed } from './migrations/013-money-owed.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '010-staff': { up: staff },
   '011-one-to-one': { up: oneToOne },
   '012-cover-stopped': { up: coverStopped },
+  '013-money-owed': { up: moneyOwed },
 };
 
 /** The names of the migrations, oldest first. */

@@ -29,6 +29,7 @@ import type {
   SandboxCardTable,
   SandboxKeyTable,
   SandboxNoticeTable,
+  SandboxRefundTable,
   SandboxTradeTable,
 } from './tables/payment.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
@@ -119,6 +120,7 @@ export interface Database {
   payment_notice: PaymentNoticeTable;
   card: CardTable;
   sandbox_trade: SandboxTradeTable;
+  sandbox_refund: SandboxRefundTable;
   sandbox_card: SandboxCardTable;
   sandbox_notice: SandboxNoticeTable;
   sandbox_key: SandboxKeyTable;

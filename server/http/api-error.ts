@@ -5,7 +5,7 @@ interface Detail {
   fields?: Record<string, string[]>;
   /** For GMO_PAYMENT_EXCEPTION: the provider's own code. */
   reportCode?: string;
-  /** For TOO_MANY_REQUESTS and COMMENT_TOO_FAST: seconds to wait, sent as Retry-After. */
+  /** For TOO_MANY_REQUESTS, COMMENT_TOO_FAST and the 503s: seconds to wait, sent as Retry-After. */
   retryAfter?: number;
 }
 

@@ -3,6 +3,7 @@ import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
 import { hostCalls } from '../../src/contract/host/calls.ts';
 import { isDiskFull } from '../db/disk-full.ts';
+import { ProviderUnavailable } from '../ports/payment.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 
@@ -19,11 +20,19 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response: 503 with Retry-After while the disk is full. An unexpected error is logged with its stack and sent as INTERNAL with the
- * request's id: nothing else about the server's inside leaves it.
+ * Sends an error response: 503 with Retry-After while the disk is full or the payment provider gives no
+ * answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
+ * nothing else about the server's inside leaves it.
  */
 export function sendError(error: Error, c: RequestContext): Response {
   if (error instanceof ApiError) return reply(c, error);
+  if (error instanceof ProviderUnavailable) {
+    c.var.services.log.warn('the payment provider gives no answer', {
+      request_id: c.var.requestId,
+      reason: error.message,
+    });
+    return reply(c, providerUnavailable());
+  }
   const isFull = isDiskFull(error);
   const what = isFull
     ? 'request failed: the disk is full, nothing can be written'
@@ -43,6 +52,15 @@ export function sendError(error: Error, c: RequestContext): Response {
     ),
   );
 }
+
+const PROVIDER_RETRY_S = 30;
+
+const providerUnavailable = () =>
+  new ApiError(
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+    'The payment provider gives no answer. What became of the payment will be asked for; fetch the order, or try again in half a minute.',
+    { retryAfter: PROVIDER_RETRY_S },
+  );
 
 const FULL_RETRY_S = 60;
 

@@ -1,43 +1,35 @@
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/db.ts';
+import type { App } from '../http/env.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import { StartupError } from '../startup-error.ts';
-import { deleteCard, redeemToken } from './sandbox/cards.ts';
-import { noticeSecret, readSignedNotice } from './sandbox/notices.ts';
-import { openCardTrade, openReceipt, SANDBOX_PATH } from './sandbox/trades.ts';
+import type { PaymentOptions } from './options.ts';
+import { createSandbox } from './sandbox/provider.ts';
+import { mountPaymentSandbox } from './sandbox/routes.ts';
 
-interface PaymentOptions {
-  config: Config;
-  db: Db;
-  clock: () => Date;
+/** The sandbox, except in production, where orders would be paid without money. */
+function openSandbox(options: PaymentOptions): PaymentProvider {
+  if (options.config.environment !== 'production') return createSandbox(options);
+  throw new StartupError(
+    'PAYMENT_PROVIDER=sandbox takes no money and refuses to run with NODE_ENV=production. Set PAYMENT_PROVIDER=none.',
+  );
 }
+
+/** The adapters, by the name that the configuration gives them. */
+const OPEN: Record<
+  Exclude<Config['paymentProvider'], 'none'>,
+  (options: PaymentOptions) => PaymentProvider
+> = { sandbox: openSandbox };
 
 /**
  * Opens the payment provider that the configuration names; null when there is none, so that nothing
- * can be paid by card or at a convenience store. Throws StartupError for the sandbox in production,
- * where orders would be paid without money.
+ * can be paid by card or at a convenience store. Throws StartupError when the provider cannot run.
  */
-export function openPayment({ config, db, clock }: PaymentOptions): PaymentProvider | null {
-  if (config.paymentProvider === 'none') return null;
-  if (config.environment === 'production') {
-    throw new StartupError(
-      'PAYMENT_PROVIDER=sandbox takes no money and refuses to run with NODE_ENV=production. Set PAYMENT_PROVIDER=none.',
-    );
-  }
-  return createSandbox(db, clock);
+export function openPayment(options: PaymentOptions): PaymentProvider | null {
+  const { paymentProvider } = options.config;
+  return paymentProvider === 'none' ? null : OPEN[paymentProvider](options);
 }
 
-/**
- * A provider that takes no money, in this process. It has the parts of a real one: pages, a 3-D Secure
- * step, receipts and signed notices. Design §4.10.
- */
-const createSandbox = (db: Db, clock: () => Date): PaymentProvider => ({
-  shopIdOf: (slug) => `sandbox-${slug}`,
-  cardPageUrl: (shopId, origin) => `${origin}${SANDBOX_PATH}/cards?shop_id=${shopId}`,
-  redeemToken: (token) => redeemToken(db, token, clock()),
-  deleteCard: (cardId) => deleteCard(db, cardId),
-  startCard: (trade) => openCardTrade(db, trade, clock()),
-  issueReceipt: (trade) => openReceipt(db, trade, clock()),
-  readNotice: async (raw, signature, now) =>
-    readSignedNotice(await noticeSecret(db), raw, signature, now),
-});
+/** Mounts the adapters' own pages. Those of a provider that is not configured are 404. */
+export function mountPaymentPages(app: App): void {
+  mountPaymentSandbox(app);
+}

@@ -6,7 +6,6 @@ import { receiveNotice } from '../modules/order/pay/notice.ts';
 
 /** The path that a provider sends its notices to. */
 export const NOTICE_PATH = '/api/payment/notices';
-export const SIGNATURE_HEADER = 'X-Payment-Signature';
 
 /** Lines in the log about refused notices: whoever sends them must not fill the disk. */
 const LOGGED = { points: 60, seconds: 60 };
@@ -31,15 +30,17 @@ export function mountWebhook(app: App): void {
 
   app.post(NOTICE_PATH, async (c) => {
     const { services } = c.var;
-    const signature = c.req.header(SIGNATURE_HEADER);
     const provider = requireProvider(services);
+    const header = (name: string) => c.req.header(name);
+    const raw = await c.req.text();
     try {
-      const notice = await provider.readNotice(await c.req.text(), signature, services.clock());
-      c.set('paymentNotice', await receiveNotice(services, notice));
+      const notice = await provider.readNotice({ raw, header, now: services.clock() });
+      c.set('paymentNotice', notice ? await receiveNotice(services, notice) : 'of no concern');
     } catch (error) {
       await noteRefusal(c, error);
       throw error;
     }
-    return c.json({ success: true });
+    const { body, contentType } = provider.noticeReply;
+    return c.body(body, 200, { 'Content-Type': contentType });
   });
 }

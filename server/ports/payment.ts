@@ -48,18 +48,69 @@ export interface Receipt {
   confirmationNo: string;
   /** The provider's page with the receipt and how to pay it. */
   pageUrl: string;
+  /** What the provider calls the trade. */
+  providerRef: string | null;
 }
 
-/** A provider's message about a trade, after its signature was verified. */
+/** An attempt that was started at the provider before. */
+export interface TradeRef {
+  tradeId: string;
+  shopId: string;
+  orderRef: string;
+  kind: 'card' | 'konbini';
+  /** In the currency's smallest unit. */
+  amount: number;
+  currency: Trade['currency'];
+  /** What the provider called the trade when it began; null when that answer was lost. */
+  providerRef: string | null;
+}
+
+interface Failure {
+  /** The provider's own code. */
+  code: string;
+  message: string;
+}
+
+/** What a trade has come to at the provider. */
+export interface TradeState {
+  /**
+   * `unknown`: the provider has no such trade, so nothing can have been charged. `authorised`: the
+   * money is reserved, and collected by `capture` or let go by `void`. `refunded`: all of it was.
+   */
+  status: 'unknown' | 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
+  amount: number;
+  currency: string;
+  /** What was collected, refunded or not. */
+  captured: number;
+  /** What was paid back of it, in all. */
+  refunded: number;
+  failure: Failure | null;
+  providerRef: string | null;
+  /** What the order's `info` shows of it. Spec §3 Order info. Neither secrets nor card numbers. */
+  info: Record<string, string>;
+}
+
+/** A provider's message about a trade, after it was verified: by its signature, or by asking. */
 export interface Notice {
   eventId: string;
-  type: 'captured' | 'failed' | 'refunded';
+  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided';
   tradeId: string;
   shopId: string;
   orderRef: string;
   amount: number;
   currency: string;
-  failure: { code: string; message: string } | null;
+  /** What was paid back, in all. */
+  refunded: number;
+  failure: Failure | null;
+  info: Record<string, string>;
+}
+
+/** A request to the webhook. */
+export interface NoticeRequest {
+  /** The body as it came. */
+  raw: string;
+  header(name: string): string | undefined;
+  now: Date;
 }
 
 /** The provider refuses. The buyer gets code and message as GMO_PAYMENT_EXCEPTION. Spec §8. */
@@ -74,10 +125,20 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Collects payments. Design §4.10. Call it outside of transactions. Only its signed notices make an
- * order paid, never its return values and never what a browser sends.
+ * The provider gave no usable answer: too late, an error of its own, a page instead of data. What
+ * became of the call is unknown and is asked for later. The buyer gets a 503 and the attempt stays.
+ */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/**
+ * Collects payments. Design §4.10. Call it outside of transactions. What it answers and its verified
+ * notices make an order paid, never what a browser sends. Every call may be repeated after a lost
+ * answer, and throws ProviderUnavailable when the provider gives none.
  */
 export interface PaymentProvider {
+  readonly name: 'sandbox';
   /** The provider's id of a store. */
   shopIdOf(storeSlug: string): string;
   /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
@@ -86,9 +147,25 @@ export interface PaymentProvider {
   redeemToken(token: string): Promise<ProviderCard | undefined>;
   deleteCard(cardId: string): Promise<void>;
   /** Returns the page where the buyer authenticates as the card's holder. Throws ProviderRefusal. */
-  startCard(trade: CardTrade): Promise<{ pageUrl: string }>;
+  startCard(trade: CardTrade): Promise<{ pageUrl: string; providerRef: string | null }>;
   /** Issues a convenience-store receipt. Throws ProviderRefusal. */
   issueReceipt(trade: ReceiptTrade): Promise<Receipt>;
-  /** Verifies and parses a notice. Throws ApiError PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
-  readNotice(raw: string, signature: string | undefined, now: Date): Promise<Notice>;
+  /** Collects what was authorised, once. Throws ProviderRefusal. */
+  capture(trade: TradeRef): Promise<TradeState>;
+  /**
+   * Ends a trade that is open or authorised, so that it can no longer be paid. One that was captured
+   * stays as it is. Throws ProviderRefusal.
+   */
+  void(trade: TradeRef): Promise<TradeState>;
+  /** Pays a part or all of it back, once for a `refundId`. Throws ProviderRefusal. */
+  refund(trade: TradeRef, refund: { refundId: string; amount: number }): Promise<TradeState>;
+  /** What became of a trade. */
+  findTrade(trade: TradeRef): Promise<TradeState>;
+  /**
+   * Verifies and parses a notice; null for one that is of no concern here. Throws ApiError
+   * PAYMENT_SIGNATURE_INVALID, INVALID_INPUT.
+   */
+  readNotice(request: NoticeRequest): Promise<Notice | null>;
+  /** The answer to a notice that was taken, as the provider expects it. */
+  readonly noticeReply: { body: string; contentType: string };
 }

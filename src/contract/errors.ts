@@ -48,6 +48,8 @@ export const errorStatus = {
   MISSING_PAYMENT_REDIRECT_URL: 422,
   GMO_PAYMENT_EXCEPTION: 402,
   CARD_TOKEN_INVALID: 422,
+  /** The payment provider gives no answer. What became of the payment is asked for later. */
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
   ORDER_STATE_REFUSED: 409,
   PAYMENT_SIGNATURE_INVALID: 401,
   INGEST_KEY_INVALID: 401,

@@ -112,6 +112,7 @@ export const errorTable: Record<Code, Row> = {
   PAYMENT_TYPE_NOT_AVAILABLE: { place: 'checkout', journeys: { checkout: 'errors.spec.ts' } },
   SHIPPING_TYPE_NOT_AVAILABLE: { place: 'checkout', journeys: { checkout: 'errors.spec.ts' } },
   ADDRESS_REQUIRED: { place: 'checkout' },
+  PAYMENT_PROVIDER_UNAVAILABLE: { place: 'payment' },
   GMO_PAYMENT_EXCEPTION: { place: 'payment', journeys: { orderPayment: 'paying.spec.ts' } },
   MISSING_PAYMENT_REDIRECT_URL: { place: 'payment' },
   ORDER_STATE_REFUSED: { place: 'payment', journeys: { order: 'lives/two-tabs.spec.ts' } },

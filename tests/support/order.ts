@@ -176,7 +176,9 @@ export async function sendNotice(
       order_ref: trade?.order_ref ?? '',
       amount: trade?.amount ?? 0,
       currency: trade?.currency ?? 'JPY',
+      refunded: type === 'payment.refunded' ? (trade?.amount ?? 0) : 0,
       failure: null,
+      info: {},
       ...data,
     },
   };

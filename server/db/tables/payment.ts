@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './column.ts';
+import type { Defaulted, Instant, Json } from './column.ts';
 
 /** One attempt to pay an order through the provider. Cash on delivery and free orders have none. */
 export interface PaymentTable {
@@ -25,8 +25,14 @@ export interface PaymentTable {
   /** The provider's own code for its refusal. */
   failure_code: string | null;
   failure_message: string | null;
-  /** The amount to refund, because it was captured but pays nothing; otherwise 0. */
+  /** What is still to be paid back of what was captured. */
   refund_due: Generated<number>;
+  /** What was paid back, in all. */
+  refunded: Generated<number>;
+  /** What the provider calls the trade; null while unknown. */
+  provider_ref: Defaulted<string | null>;
+  /** What the provider says about the trade, for the order's `info`: an object of texts. */
+  info: Defaulted<Json>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -63,13 +69,23 @@ export interface SandboxTradeTable {
   order_ref: string;
   amount: number;
   currency: 'JPY' | 'TWD';
-  status: 'open' | 'captured' | 'failed' | 'refunded';
+  status: 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
+  failure_code: Defaulted<string | null>;
+  failure_message: Defaulted<string | null>;
   card_id: string | null;
   return_url: string | null;
   convenience: string | null;
   receipt_no: string | null;
   confirmation_no: string | null;
   expire_at: Instant | null;
+  created_at: Instant;
+}
+
+/** What the sandbox has paid back. */
+export interface SandboxRefundTable {
+  refund_id: string;
+  trade_id: string;
+  amount: number;
   created_at: Instant;
 }
 

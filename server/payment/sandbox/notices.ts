@@ -7,11 +7,12 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { parsePart } from '../../http/read-input.ts';
 import { newToken } from '../../http/token.ts';
-import type { Notice } from '../../ports/payment.ts';
+import type { Notice, NoticeRequest } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
 import { isSigned, sign } from '../signature.ts';
-import { NOTICE_PATH, SIGNATURE_HEADER } from '../webhook.ts';
+import { NOTICE_PATH } from '../webhook.ts';
 
+const SIGNATURE_HEADER = 'X-Payment-Signature';
 const KEY_NAME = 'notices';
 
 /** The secret that signs the notices. The first server creates it; all servers share it. */
@@ -31,20 +32,30 @@ export async function noticeSecret(db: Db): Promise<string> {
 /** The JSON of a notice. */
 const noticeBody = z.object({
   id: z.string().min(1).max(100),
-  type: z.enum(['payment.captured', 'payment.failed', 'payment.refunded']),
+  type: z.enum([
+    'payment.authorised',
+    'payment.captured',
+    'payment.voided',
+    'payment.failed',
+    'payment.refunded',
+  ]),
   data: z.object({
     trade_id: z.string().min(1).max(100),
     shop_id: z.string().max(100),
     order_ref: z.string().max(100),
     amount: z.number().int().nonnegative(),
     currency: z.string().max(3),
+    refunded: z.number().int().nonnegative(),
     failure: z.object({ code: z.string().max(20), message: z.string().max(200) }).nullable(),
+    info: z.record(z.string().max(40), z.string().max(200)),
   }),
 });
 
 export type NoticeBody = z.input<typeof noticeBody>;
 
 const TYPES = {
+  'payment.authorised': 'authorised',
+  'payment.voided': 'voided',
   'payment.captured': 'captured',
   'payment.failed': 'failed',
   'payment.refunded': 'refunded',
@@ -59,13 +70,8 @@ const parseJson = (raw: string): unknown => {
 };
 
 /** Verifies the signature of a notice, then parses it. Throws PAYMENT_SIGNATURE_INVALID, INVALID_INPUT. */
-export function readSignedNotice(
-  secret: string,
-  raw: string,
-  signature: string | undefined,
-  now: Date,
-): Notice {
-  if (!isSigned(secret, raw, signature, now)) {
+export function readSignedNotice(secret: string, { raw, header, now }: NoticeRequest): Notice {
+  if (!isSigned(secret, raw, header(SIGNATURE_HEADER), now)) {
     throw new ApiError(
       'PAYMENT_SIGNATURE_INVALID',
       'The notice is not signed, signed by another, or older than 300 seconds. Sign it again.',
@@ -80,7 +86,9 @@ export function readSignedNotice(
     orderRef: data.order_ref,
     amount: data.amount,
     currency: data.currency,
+    refunded: data.refunded,
     failure: data.failure,
+    info: data.info,
   };
 }
 

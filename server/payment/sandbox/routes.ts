@@ -7,9 +7,10 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { chooseLocale } from '../../http/locale.ts';
 import { isOwnUrl, originOf } from '../../http/origin.ts';
 import { type EnteredCard, findCard, isCardNumber, saveCard } from './cards.ts';
+import { moveTrade } from './end-trade.ts';
 import { deliverNotices } from './notices.ts';
 import { cardPage, receiptPage, STYLE, securePage, sentencePage } from './pages.ts';
-import { endTrade, findTrade, SANDBOX_PATH, type TradeRow } from './trades.ts';
+import { findTrade, SANDBOX_PATH, type TradeRow } from './trades.ts';
 import { wordsOf } from './words.ts';
 
 const ONE_TIME_PASSWORD = '123456';
@@ -127,8 +128,8 @@ function mountSecure(app: App): void {
     const failure = action === 'refuse' ? FAILURES.cancelled : await findFailure(db, trade);
     const result = failure
       ? ({ type: 'payment.failed', status: 'failed', failure } as const)
-      : ({ type: 'payment.captured', status: 'captured' } as const);
-    await endTrade(db, trade, result, clock());
+      : ({ type: 'payment.authorised', status: 'authorised' } as const);
+    await moveTrade(db, trade.trade_id, result, clock());
     await deliverNotices(app, c.var.services);
     return c.redirect(returnUrlOf(trade, c), 303);
   });
@@ -139,6 +140,7 @@ function mountReceipts(app: App): void {
     const trade = await requireTrade(c, 'cvs');
     const locale = localeOf(c);
     if (trade.status === 'captured') return sendPage(c, sentencePage(locale, 'paid'));
+    if (trade.status !== 'open') return sendPage(c, sentencePage(locale, 'closed'));
     return sendPage(c, receiptPage(trade, { locale }));
   });
 
@@ -146,8 +148,11 @@ function mountReceipts(app: App): void {
     const { db, clock } = c.var.services;
     const trade = await requireTrade(c, 'cvs');
     const isLate = trade.expire_at !== null && trade.expire_at <= isoOf(clock());
-    if (isLate) return sendPage(c, sentencePage(localeOf(c), 'closed'));
-    await endTrade(db, trade, { type: 'payment.captured', status: 'captured' }, clock());
+    if (isLate || trade.status === 'voided') {
+      return sendPage(c, sentencePage(localeOf(c), 'closed'));
+    }
+    const paid = { type: 'payment.captured', status: 'captured' } as const;
+    await moveTrade(db, trade.trade_id, paid, clock());
     await deliverNotices(app, c.var.services);
     return sendPage(c, sentencePage(localeOf(c), 'paid'));
   });

@@ -1,9 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 import { isoOf } from '../../db/time.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import {
   type CardTrade,
   ProviderRefusal,
@@ -11,7 +10,6 @@ import {
   type Trade,
 } from '../../ports/payment.ts';
 import { findCard } from './cards.ts';
-import type { NoticeBody } from './notices.ts';
 
 /** The path of the sandbox's own pages. They are not part of the API, as with a real provider. */
 export const SANDBOX_PATH = '/payment/sandbox';
@@ -29,6 +27,9 @@ const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(
 
 export const findTrade = (db: Db | Trx, tradeId: string): Promise<TradeRow | undefined> =>
   db.selectFrom('sandbox_trade').selectAll().where('trade_id', '=', tradeId).executeTakeFirst();
+
+/** What the sandbox calls a trade. */
+export const providerRefOf = (trade: TradeRow): string => `sandbox_${trade.trade_id}`;
 
 /** Inserts a trade, or returns the existing one: a repeated call must not charge twice. */
 async function openTrade(db: Db, row: NewTrade): Promise<TradeRow> {
@@ -76,6 +77,7 @@ export async function openCardTrade(db: Db, trade: CardTrade, now: Date) {
   });
   return {
     pageUrl: `${trade.origin}${SANDBOX_PATH}/trades/${row.trade_id}?locale=${trade.locale}`,
+    providerRef: providerRefOf(row),
   };
 }
 
@@ -93,51 +95,6 @@ export async function openReceipt(db: Db, trade: ReceiptTrade, now: Date) {
     receiptNo: row.receipt_no ?? '',
     confirmationNo: row.confirmation_no ?? '',
     pageUrl: `${trade.origin}${SANDBOX_PATH}/receipts/${row.trade_id}?locale=${trade.locale}`,
+    providerRef: providerRefOf(row),
   };
 }
-
-/** The result of a trade. */
-interface TradeResult {
-  type: NoticeBody['type'];
-  status: 'captured' | 'failed' | 'refunded';
-  failure?: { code: string; message: string };
-}
-
-const noticeOf = (trade: TradeRow, { type, failure }: TradeResult): NoticeBody => ({
-  id: randomUUID(),
-  type,
-  data: {
-    trade_id: trade.trade_id,
-    shop_id: trade.shop_id,
-    order_ref: trade.order_ref,
-    amount: trade.amount,
-    currency: trade.currency,
-    failure: failure ?? null,
-  },
-});
-
-/**
- * Ends a trade and writes its notice in one transaction. Returns false when it had ended before, so
- * that a second submit of the form has no effect.
- */
-export const endTrade = (
-  db: Db,
-  trade: TradeRow,
-  result: TradeResult,
-  now: Date,
-): Promise<boolean> =>
-  withTransaction(db, async (trx) => {
-    const ended = await trx
-      .updateTable('sandbox_trade')
-      .set({ status: result.status })
-      .where('trade_id', '=', trade.trade_id)
-      .where('status', '=', result.status === 'refunded' ? 'captured' : 'open')
-      .returning('trade_id')
-      .executeTakeFirst();
-    if (ended === undefined) return false;
-    await trx
-      .insertInto('sandbox_notice')
-      .values({ payload: JSON.stringify(noticeOf(trade, result)), created_at: isoOf(now) })
-      .execute();
-    return true;
-  });

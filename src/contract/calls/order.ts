@@ -45,7 +45,8 @@ export const listOrders = {
  * Starts paying an order by card and returns the provider's page where the buyer continues. Members
  * only.
  * Errors: NOT_FOUND (the order or the card), MISSING_PAYMENT_REDIRECT_URL,
- * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION.
+ * PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED, GMO_PAYMENT_EXCEPTION,
+ * PAYMENT_PROVIDER_UNAVAILABLE (503: try again; the attempt stays).
  * Spec §7 orders and payment, §8 payment.
  */
 export const payOrder = {
@@ -80,7 +81,7 @@ export const changePaymentMethod = {
 /**
  * Requests a convenience-store receipt for an order. Members only.
  * Errors: NOT_FOUND (also another member's order), PAYMENT_TYPE_NOT_AVAILABLE, ORDER_STATE_REFUSED,
- * GMO_PAYMENT_EXCEPTION. Spec §7 payment-account, §5 convenience-store payment details.
+ * GMO_PAYMENT_EXCEPTION, PAYMENT_PROVIDER_UNAVAILABLE. Spec §7 payment-account, §5 convenience-store payment details.
  */
 export const generatePaymentAccount = {
   name: 'generatePaymentAccount',

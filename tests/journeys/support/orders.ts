@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { createHostKey } from '../../../server/modules/host/keys.ts';
-import { endTrade } from '../../../server/payment/sandbox/trades.ts';
+import { refundTrade } from '../../../server/payment/sandbox/end-trade.ts';
 import { tokenOf } from './buyer.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -99,12 +100,8 @@ export async function openOrderDesk(
     },
     async refund(orderId) {
       const { payment } = await call('GET', `/api/v1/orders/${orderId}`);
-      const trade = await db
-        .selectFrom('sandbox_trade')
-        .selectAll()
-        .where('trade_id', '=', payment.trade_id)
-        .executeTakeFirstOrThrow();
-      await endTrade(db, trade, { type: 'payment.refunded', status: 'refunded' }, clock());
+      const { trade_id, amount } = payment;
+      await refundTrade(db, trade_id, { refundId: randomUUID(), amount }, clock());
     },
     async say(orderId, message) {
       await call('POST', `/api/host/orders/${orderId}/messages`, { message }, host);

@@ -79,7 +79,7 @@ async function openPage(
   }
   const provider = requireProvider(services);
   const store = await findStoreById(services.db, order.store_id);
-  const { pageUrl } = await provider.startCard({
+  const { pageUrl, providerRef } = await provider.startCard({
     tradeId: attempt.trade_id,
     shopId: provider.shopIdOf(store?.slug ?? ''),
     orderRef: order.slug,
@@ -90,7 +90,7 @@ async function openPage(
   });
   await services.db
     .updateTable('payment')
-    .set({ page_url: pageUrl })
+    .set({ page_url: pageUrl, provider_ref: providerRef })
     .where('id', '=', attempt.id)
     .execute();
   return pageUrl;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
-import type { Notice } from '../../../ports/payment.ts';
+import type { Notice, TradeRef } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
 import {
@@ -20,7 +20,14 @@ interface Trade {
 }
 
 /** The effect of a notice, for the log and the `payment_notice` table. */
-type Outcome = 'settled' | 'refund due' | 'failed' | 'refunded' | 'nothing new';
+type Outcome =
+  | 'settled'
+  | 'refund due'
+  | 'failed'
+  | 'refunded'
+  | 'nothing new'
+  | 'to be captured'
+  | 'to be voided';
 
 /** Records a notice. Returns false when it was received before. */
 async function claimNotice(trx: Trx, notice: Notice, now: Date): Promise<boolean> {
@@ -161,13 +168,57 @@ async function applyRefund(context: OrderContext, trade: Trade): Promise<Outcome
   return settleRefund(context, current ?? trade);
 }
 
-const HANDLERS = { captured: applyCapture, failed: applyFailure, refunded: applyRefund };
+/** Whether an order still waits for exactly this attempt, with exactly this amount. */
+const isAwaited = ({ order, attempt }: Trade): boolean =>
+  order.payment_id === attempt.id &&
+  order.amount_payable === attempt.amount &&
+  attempt.status === 'approving' &&
+  nextStateOf(order, 'settle') !== undefined;
+
+/** What is reserved is collected only for an order that waits for it, and let go otherwise. */
+async function applyAuthorisation(_: OrderContext, trade: Trade): Promise<Outcome> {
+  if (trade.attempt.status === 'paid' || trade.attempt.status === 'refunded') return 'nothing new';
+  return isAwaited(trade) ? 'to be captured' : 'to be voided';
+}
+
+const HANDLERS = {
+  authorised: applyAuthorisation,
+  captured: applyCapture,
+  failed: applyFailure,
+  voided: applyFailure,
+  refunded: applyRefund,
+};
 
 async function applyNotice(context: OrderContext, notice: Notice): Promise<string> {
   const trade = await lockTrade(context.trx, notice.tradeId);
   if (trade === undefined) return 'mismatch: unknown trade';
   const mismatch = await findMismatch(context, trade, notice);
   return mismatch ? `mismatch: ${mismatch}` : HANDLERS[notice.type](context, trade, notice);
+}
+
+/** Collects or lets go what a notice reported as reserved, and applies what the provider says to it. */
+async function endAuthorised(
+  services: Services,
+  notice: Notice,
+  outcome: 'to be captured' | 'to be voided',
+): Promise<string> {
+  const provider = requireProvider(services);
+  const attempt = await services.db
+    .selectFrom('payment')
+    .select(['provider_ref'])
+    .where('trade_id', '=', notice.tradeId)
+    .executeTakeFirst();
+  const trade: TradeRef = {
+    ...notice,
+    kind: 'card',
+    currency: notice.currency as TradeRef['currency'],
+    providerRef: attempt?.provider_ref ?? null,
+  };
+  const { status, refunded, failure } =
+    outcome === 'to be captured' ? await provider.capture(trade) : await provider.void(trade);
+  if (status === 'unknown' || status === 'open' || status === 'authorised') return outcome;
+  const answer = { ...notice, type: status, refunded, failure };
+  return withOrderTransaction(services, (context) => applyNotice(context, answer));
 }
 
 /**
@@ -186,6 +237,9 @@ export async function receiveNotice(services: Services, notice: Notice): Promise
       .execute();
     return result;
   });
+  if (outcome === 'to be captured' || outcome === 'to be voided') {
+    return endAuthorised(services, notice, outcome);
+  }
   if (!['settled', 'failed', 'duplicate'].includes(outcome))
     services.log.warn('payment notice', { event: notice.eventId, type: notice.type, outcome });
   return outcome;

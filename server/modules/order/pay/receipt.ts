@@ -115,6 +115,7 @@ async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: 
     receipt_no: receipt.receiptNo,
     confirmation_no: receipt.confirmationNo,
     page_url: receipt.pageUrl,
+    provider_ref: receipt.providerRef,
   });
   await transitionOrder(context, order, 'issue_receipt', { payment_id: attempt.id });
 }

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Trx } from '../../db/db.ts';
+import { lockRow } from '../../db/lock-row.ts';
+import { isoOf } from '../../db/time.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { ProviderRefusal, type TradeState } from '../../ports/payment.ts';
+import type { NoticeBody } from './notices.ts';
+import { findTrade, providerRefOf, type TradeRow } from './trades.ts';
+
+/** What happened to a trade. */
+interface TradeResult {
+  type: NoticeBody['type'];
+  status: TradeRow['status'];
+  failure?: { code: string; message: string };
+}
+
+const findRefunded = async (db: Db | Trx, tradeId: string): Promise<number> => {
+  const { refunded } = await db
+    .selectFrom('sandbox_refund')
+    .select((eb) => eb.fn.sum<number | string | null>('amount').as('refunded'))
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirstOrThrow();
+  return Number(refunded ?? 0);
+};
+
+const infoOf = (trade: TradeRow): Record<string, string> => ({
+  gmo_tran_id: providerRefOf(trade),
+  gmo_amount: String(trade.amount),
+  gmo_tax: '0',
+});
+
+/** What became of a trade, as the port says it. */
+export async function stateOf(db: Db | Trx, trade: TradeRow): Promise<TradeState> {
+  const wasCaptured = trade.status === 'captured' || trade.status === 'refunded';
+  return {
+    status: trade.status,
+    amount: trade.amount,
+    currency: trade.currency,
+    captured: wasCaptured ? trade.amount : 0,
+    refunded: await findRefunded(db, trade.trade_id),
+    failure: trade.failure_code
+      ? { code: trade.failure_code, message: trade.failure_message ?? '' }
+      : null,
+    providerRef: providerRefOf(trade),
+    info: infoOf(trade),
+  };
+}
+
+/** Writes the notice of a trade, to be delivered to the webhook. */
+async function writeNotice(trx: Trx, trade: TradeRow, type: NoticeBody['type'], now: Date) {
+  const { refunded, failure } = await stateOf(trx, trade);
+  const body: NoticeBody = {
+    id: randomUUID(),
+    type,
+    data: {
+      trade_id: trade.trade_id,
+      shop_id: trade.shop_id,
+      order_ref: trade.order_ref,
+      amount: trade.amount,
+      currency: trade.currency,
+      refunded,
+      failure,
+      info: infoOf(trade),
+    },
+  };
+  await trx
+    .insertInto('sandbox_notice')
+    .values({ payload: JSON.stringify(body), created_at: isoOf(now) })
+    .execute();
+}
+
+/** The states that a trade leaves for another one. */
+const BEFORE: Record<TradeRow['status'], readonly TradeRow['status'][]> = {
+  open: [],
+  authorised: ['open'],
+  captured: ['open', 'authorised'],
+  voided: ['open', 'authorised'],
+  failed: ['open'],
+  refunded: ['captured'],
+};
+
+/**
+ * Moves a trade on and writes its notice in one transaction. A trade that has ended stays as it is,
+ * so that a second submit of a form, or a repeated call, has no effect.
+ */
+export const moveTrade = (
+  db: Db,
+  tradeId: string,
+  { type, status, failure }: TradeResult,
+  now: Date,
+): Promise<void> =>
+  withTransaction(db, async (trx) => {
+    const moved = await trx
+      .updateTable('sandbox_trade')
+      .set({
+        status,
+        failure_code: failure?.code ?? null,
+        failure_message: failure?.message ?? null,
+      })
+      .where('trade_id', '=', tradeId)
+      .where('status', 'in', [...BEFORE[status]])
+      .returningAll()
+      .executeTakeFirst();
+    if (moved) await writeNotice(trx, moved, type, now);
+  });
+
+const refusals = {
+  notAuthorised: (status: string) =>
+    new ProviderRefusal('G03', `The trade is ${status}: there is nothing to collect.`),
+  tooMuch: () => new ProviderRefusal('G04', 'More would be paid back than was collected.'),
+};
+
+async function requireTrade(db: Db | Trx, tradeId: string): Promise<TradeRow> {
+  const trade = await findTrade(db, tradeId);
+  if (trade) return trade;
+  throw new ProviderRefusal('G01', 'The trade does not exist.');
+}
+
+/** Collects an authorised trade, once. Throws ProviderRefusal for one that is not. */
+export async function captureTrade(db: Db, tradeId: string, now: Date): Promise<TradeState> {
+  const { status } = await requireTrade(db, tradeId);
+  if (!['authorised', 'captured', 'refunded'].includes(status)) {
+    throw refusals.notAuthorised(status);
+  }
+  await moveTrade(db, tradeId, { type: 'payment.captured', status: 'captured' }, now);
+  return stateOf(db, await requireTrade(db, tradeId));
+}
+
+/** Ends a trade that was not collected yet. Throws ProviderRefusal for an unknown one. */
+export async function voidTrade(db: Db, tradeId: string, now: Date): Promise<TradeState> {
+  await moveTrade(db, tradeId, { type: 'payment.voided', status: 'voided' }, now);
+  return stateOf(db, await requireTrade(db, tradeId));
+}
+
+/** Pays back a part of a collected trade, once for an id. Throws ProviderRefusal. */
+export const refundTrade = (
+  db: Db,
+  tradeId: string,
+  { refundId, amount }: { refundId: string; amount: number },
+  now: Date,
+): Promise<TradeState> =>
+  withTransaction(db, async (trx) => {
+    await trx
+      .selectFrom('sandbox_trade')
+      .select('trade_id')
+      .where('trade_id', '=', tradeId)
+      .$call(lockRow)
+      .execute();
+    const trade = await requireTrade(trx, tradeId);
+    const before = await stateOf(trx, trade);
+    const inserted = await trx
+      .insertInto('sandbox_refund')
+      .values({ refund_id: refundId, trade_id: tradeId, amount, created_at: isoOf(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return before;
+    if (amount <= 0 || before.refunded + amount > before.captured) throw refusals.tooMuch();
+    const isWhole = before.refunded + amount === before.captured;
+    const after = await trx
+      .updateTable('sandbox_trade')
+      .set({ status: isWhole ? 'refunded' : 'captured' })
+      .where('trade_id', '=', tradeId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeNotice(trx, after, 'payment.refunded', now);
+    return stateOf(trx, after);
+  });
