@@ -1,3 +1,4 @@
+import type { Config } from '../../server/config/config.ts';
 import type { Buyer, Member, Shop } from './shop.ts';
 import { type Answer, joinTestServer, startTestServer, type TestServer } from './test-server.ts';
 
@@ -7,9 +8,12 @@ export interface CartServer extends TestServer {
   pass(minutes: number): void;
 }
 
-export async function startCartServer(): Promise<CartServer> {
+export async function startCartServer(
+  options: { config?: Partial<Config> } = {},
+): Promise<CartServer> {
   let ahead = 0;
   const server = await startTestServer({
+    ...options,
     demo: false,
     clock: () => new Date(Date.now() + ahead * 60_000),
   });

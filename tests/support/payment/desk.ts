@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type CartServer, startCartServer } from '../cart.ts';
+import {
+  findAttempts,
+  generateReceipt,
+  insertCardShop,
+  payByCard,
+  placeOrder,
+  readOrder,
+} from '../order.ts';
+import { insertMember, type Member, type Shop } from '../shop.ts';
+import type { PlayedCard, PlayedProvider, ProviderHarness } from './harness.ts';
+
+/** A shop, a buyer and a provider, with what the tests of all providers do. */
+export interface PaymentDesk {
+  server: CartServer;
+  shop: Shop;
+  provider: PlayedProvider;
+  /** A new buyer. */
+  buyer(): Promise<Member>;
+  /** Saves a card of a buyer and returns its id. */
+  card(member: Member, card?: PlayedCard): Promise<number>;
+  /** An order whose card payment has begun, and the id of its trade. */
+  startCard(member: Member): Promise<{ id: number; trade: string }>;
+  /** An order with a receipt, and the id of its trade. */
+  startReceipt(member: Member): Promise<{ id: number; trade: string }>;
+  /** Sends every notice that the provider has made, in their order. */
+  deliver(): Promise<void>;
+  newestTrade(orderId: number): Promise<string>;
+  order: typeof readOrder extends (server: never, ...rest: infer Rest) => infer Result
+    ? (...rest: Rest) => Result
+    : never;
+  close(): Promise<void>;
+}
+
+/** Opens the desk: the playing server, then the shop's. */
+export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
+  const played = await harness.start();
+  const server = await startCartServer({ config: played.config });
+  const { db } = server.services;
+  const shop = await insertCardShop(db);
+  const provider = played.play(server);
+
+  const newestTrade = async (orderId: number) =>
+    (await findAttempts(db, orderId))[0]?.trade_id ?? '';
+  const card = async (member: Member, kind: PlayedCard = 'accepted') => {
+    const body = { token: await provider.cardToken(kind) };
+    const saved = await server.call('createCard', { ...member.auth, body });
+    if (saved.status !== 200) throw new Error(`createCard: ${JSON.stringify(saved.body)}`);
+    return saved.body.id as number;
+  };
+  return {
+    server,
+    shop,
+    provider,
+    card,
+    newestTrade,
+    buyer: () => insertMember(db),
+    async startCard(member) {
+      const { id } = await placeOrder(server, shop, member);
+      const paid = await payByCard(server, member, id, await card(member), randomUUID());
+      if (paid.status !== 200) throw new Error(`payOrder: ${JSON.stringify(paid.body)}`);
+      return { id, trade: await newestTrade(id) };
+    },
+    async startReceipt(member) {
+      const { id } = await placeOrder(server, shop, member, 'gmo_cvs');
+      const issued = await generateReceipt(server, member, id);
+      if (issued.status !== 200) throw new Error(`receipt: ${JSON.stringify(issued.body)}`);
+      return { id, trade: await newestTrade(id) };
+    },
+    async deliver() {
+      for (const notice of await provider.notices()) await notice.send();
+    },
+    order: (member, id) => readOrder(server, member, id),
+    async close() {
+      await server.close();
+      await played.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Config } from '../../../server/config/config.ts';
+import type { Answer, TestServer } from '../test-server.ts';
+
+/** A card that the played provider knows how to treat. */
+export type PlayedCard = 'accepted' | 'refused';
+
+/** How the provider fails from now on; null for not at all. */
+export type Outage = 'slow' | 'error' | 'gone' | 'html' | null;
+
+/** How a notice differs from the one that the provider would send. */
+export interface NoticeChange {
+  /** About a shop that is not ours. */
+  otherShop?: boolean;
+  /** With this sum instead of the trade's. */
+  amount?: number;
+}
+
+/** A notice that the provider has made. The test decides when, in which order and how often it comes. */
+export interface HeldNotice {
+  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided';
+  tradeId: string;
+  send(change?: NoticeChange): Promise<Answer>;
+}
+
+/** What a trade came to at the provider, as its own books say. */
+export interface PlayedTrade {
+  status: 'unknown' | 'open' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded';
+  captured: number;
+  refunded: number;
+}
+
+/** A provider that is played for tests, in use by one server of the shop. */
+export interface PlayedProvider {
+  /** Makes a card's single-use token, as the provider's page does. */
+  cardToken(card: PlayedCard): Promise<string>;
+  /** The buyer at the 3-D Secure step of a trade. */
+  authenticate(tradeId: string, how: 'pass' | 'refuse'): Promise<void>;
+  /** The buyer pays a receipt at the register. */
+  payReceipt(tradeId: string): Promise<void>;
+  /** The notices made since the last call, oldest first. Nothing is sent by itself. */
+  notices(): Promise<HeldNotice[]>;
+  /** Somebody else tells the shop's webhook that the trade was captured. */
+  forge(tradeId: string): Promise<Answer>;
+  /** What the provider's own books say. */
+  trade(tradeId: string): Promise<PlayedTrade>;
+  /** Lets every call to the provider fail, without effect there. */
+  fail(how: Outage): void;
+}
+
+/** One provider's part in the tests that all of them pass: see `tests/contract/payment/`. */
+export interface ProviderHarness {
+  name: Config['paymentProvider'];
+  /** What it does not do, so that the tests of it are left out. */
+  lacks: readonly ('refuse a card at once' | 'refund a receipt')[];
+  /** Starts the playing server, before the shop's. */
+  start(): Promise<{
+    /** The shop's configuration to reach it. */
+    config: Partial<Config>;
+    /** Joins it to the shop's server that was started with this configuration. */
+    play(server: TestServer): PlayedProvider;
+    close(): Promise<void>;
+  }>;
+}

@@ -1,0 +1,5 @@
+import type { ProviderHarness } from './harness.ts';
+import { sandboxHarness } from './sandbox.ts';
+
+/** Every provider that the shop has an adapter for. */
+export const providers: readonly ProviderHarness[] = [sandboxHarness];

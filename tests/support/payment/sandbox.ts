@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { saveCard } from '../../../server/payment/sandbox/cards.ts';
+import { moveTrade, stateOf } from '../../../server/payment/sandbox/end-trade.ts';
+import { type NoticeBody, noticeSecret } from '../../../server/payment/sandbox/notices.ts';
+import { findTrade } from '../../../server/payment/sandbox/trades.ts';
+import { sign } from '../../../server/payment/signature.ts';
+import { ProviderUnavailable } from '../../../server/ports/payment.ts';
+import type { TestServer } from '../test-server.ts';
+import type {
+  HeldNotice,
+  NoticeChange,
+  Outage,
+  PlayedProvider,
+  ProviderHarness,
+} from './harness.ts';
+
+const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
+
+const CALLS = ['startCard', 'issueReceipt', 'capture', 'void', 'refund', 'findTrade'] as const;
+
+const failure = { code: 'G22', message: 'The buyer gave the payment up.' };
+
+/** Sends a notice to the webhook. */
+function post(server: TestServer, body: NoticeBody, secret: string) {
+  const signature = sign(secret, JSON.stringify(body), server.services.clock());
+  const headers = { 'X-Payment-Signature': signature };
+  return server.request('/api/payment/notices', { method: 'POST', body, headers });
+}
+
+async function hold(server: TestServer, payload: string): Promise<HeldNotice> {
+  const body = JSON.parse(payload) as NoticeBody;
+  return {
+    type: body.type.slice('payment.'.length) as HeldNotice['type'],
+    tradeId: body.data.trade_id,
+    async send({ otherShop, amount }: NoticeChange = {}) {
+      const data = {
+        ...body.data,
+        ...(otherShop ? { shop_id: 'sandbox-of-another' } : {}),
+        ...(amount === undefined ? {} : { amount }),
+      };
+      const changed = { ...body, data };
+      return post(server, changed, await noticeSecret(server.services.db));
+    },
+  };
+}
+
+/** Takes the notices that the sandbox has not delivered, so that its own job never does. */
+async function takeNotices(server: TestServer): Promise<HeldNotice[]> {
+  const { db, clock } = server.services;
+  const taken = await db
+    .updateTable('sandbox_notice')
+    .set({ delivered_at: clock().toISOString() })
+    .where('delivered_at', 'is', null)
+    .returning(['id', 'payload'])
+    .execute();
+  const oldestFirst = taken.sort((a, b) => a.id - b.id);
+  return Promise.all(oldestFirst.map(({ payload }) => hold(server, payload)));
+}
+
+function play(server: TestServer): PlayedProvider {
+  const { db, clock, payment } = server.services;
+  if (!payment) throw new Error('The server was started without a provider.');
+  let outage: Outage = null;
+  // The sandbox is in this process: every outage is the one that the port tells of.
+  for (const call of CALLS) {
+    const own = payment[call].bind(payment) as (...values: unknown[]) => Promise<never>;
+    payment[call] = async (...values: unknown[]) => {
+      if (outage) throw new ProviderUnavailable(`The sandbox is ${outage}.`);
+      return own(...values);
+    };
+  }
+  return {
+    cardToken: (card) =>
+      saveCard(db, { number: NUMBERS[card], holderName: 'HANA SATO', expire: '2030-12' }, clock()),
+    authenticate: (tradeId, how) =>
+      moveTrade(
+        db,
+        tradeId,
+        how === 'pass'
+          ? { type: 'payment.authorised', status: 'authorised' }
+          : { type: 'payment.failed', status: 'failed', failure },
+        clock(),
+      ),
+    payReceipt: (tradeId) =>
+      moveTrade(db, tradeId, { type: 'payment.captured', status: 'captured' }, clock()),
+    notices: () => takeNotices(server),
+    async forge(tradeId) {
+      const row = await findTrade(db, tradeId);
+      if (!row) throw new Error(`The sandbox has no trade ${tradeId}.`);
+      const { shop_id, order_ref, amount, currency } = row;
+      const trade = { trade_id: tradeId, shop_id, order_ref, amount, currency };
+      const data = { ...trade, refunded: 0, failure: null, info: {} };
+      return post(server, { id: randomUUID(), type: 'payment.captured', data }, 'guessed');
+    },
+    async trade(tradeId) {
+      const row = await findTrade(db, tradeId);
+      if (!row) return { status: 'unknown', captured: 0, refunded: 0 };
+      const { status, captured, refunded } = await stateOf(db, row);
+      return { status, captured, refunded };
+    },
+    fail(how) {
+      outage = how;
+    },
+  };
+}
+
+/** The sandbox, which is played in the shop's own process. */
+export const sandboxHarness: ProviderHarness = {
+  name: 'sandbox',
+  lacks: [],
+  start: async () => ({ config: { paymentProvider: 'sandbox' }, play, close: async () => {} }),
+};
