@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { reportFailedEffects } from './db/transaction.ts';
 import { ResponseCache } from './http/cache.ts';
+import { forgetLimits } from './http/forget-limits.ts';
 import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -110,6 +111,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
         { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
         { name: 'merging old holds', everyMs: HOUR_MS, run: () => compactLedger(services) },
         { name: 'deleting old replies', everyMs: HOUR_MS, run: () => deleteOldReplies(services) },
+        { name: 'forgetting old attempts', everyMs: HOUR_MS, run: () => forgetLimits(services) },
       ] satisfies Job[],
       log,
     );

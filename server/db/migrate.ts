@@ -13,6 +13,8 @@ import { up as staff } from './migrations/010-staff.ts';
 import { up as oneToOne } from './migrations/011-one-to-one.ts';
 import { up as coverStopped } from './migrations/012-cover-stopped.ts';
 import { up as moneyOwed } from './migrations/013-money-owed.ts';
+import { up as sharedLimits } from './migrations/014-shared-limits.ts';
+import { up as viewersAndLeases } from './migrations/015-viewers-and-leases.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -29,6 +31,8 @@ const migrations = {
   '011-one-to-one': { up: oneToOne },
   '012-cover-stopped': { up: coverStopped },
   '013-money-owed': { up: moneyOwed },
+  '014-shared-limits': { up: sharedLimits },
+  '015-viewers-and-leases': { up: viewersAndLeases },
 };
 
 /** The names of the migrations, oldest first. */

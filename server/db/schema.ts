@@ -42,7 +42,15 @@ import type {
   PresentationTable,
   StreamPassTable,
 } from './tables/replay.ts';
-import type { IdempotencyTable, SeedTable } from './tables/server.ts';
+import type {
+  GrowingDelayTable,
+  IdempotencyTable,
+  RateLimitTable,
+  RoomViewersTable,
+  SeedTable,
+  ServerLeaseTable,
+  ThrottleTable,
+} from './tables/server.ts';
 import type {
   AnnouncementTable,
   BlockedTraceTable,
@@ -125,6 +133,11 @@ export interface Database {
   sandbox_notice: SandboxNoticeTable;
   sandbox_key: SandboxKeyTable;
   idempotency: IdempotencyTable;
+  server_lease: ServerLeaseTable;
+  room_viewers: RoomViewersTable;
+  rate_limit: RateLimitTable;
+  growing_delay: GrowingDelayTable;
+  throttle: ThrottleTable;
   seed: SeedTable;
   mail_outbox: MailOutboxTable;
   server_secret: ServerSecretTable;

@@ -1,4 +1,8 @@
+import type { Db } from '../db/db.ts';
+import { isPostgres } from '../db/is-postgres.ts';
+import { lockRow } from '../db/lock-row.ts';
 import { ApiError } from './api-error.ts';
+import { limitKey } from './limit-key.ts';
 
 interface Growth {
   /** Attempts in a row that wait for nothing. */
@@ -10,47 +14,60 @@ interface Growth {
 
 interface Entry {
   attempts: number;
+  /** Epoch milliseconds of the last attempt. */
+  tried_at: number;
   /** Epoch milliseconds from which the next attempt is allowed. */
-  until: number;
-  at: number;
+  free_at: number;
 }
 
 const MAX_ENTRIES = 50_000;
 /** Attempts are forgiven when there was none for this long. */
-const QUIET_MS = 60 * 60_000;
+export const QUIET_MS = 60 * 60_000;
+
+const NONE: Entry = { attempts: 0, tried_at: 0, free_at: 0 };
 
 /**
  * Slows attempts by key: some are free, then each has to wait twice as long as the one before, up to a
- * limit. Nobody is shut out for longer than the last wait. Counts in this process's memory.
+ * limit. Nobody is shut out for longer than the last wait. Servers on one PostgreSQL count together;
+ * with SQLite it counts in memory.
  */
 export class GrowingDelay {
-  readonly #entries = new Map<string, Entry>();
+  readonly #name: string;
   readonly #growth: Growth;
+  readonly #entries = new Map<string, Entry>();
 
-  constructor(growth: Growth) {
+  /** @param name the same on every server, and of this delay alone. */
+  constructor(name: string, growth: Growth) {
+    this.#name = name;
     this.#growth = growth;
   }
 
   /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when it comes too early. */
-  take(key: string, now: Date): void {
-    const at = now.getTime();
-    const last = this.#entries.get(key);
-    const known = last && at - last.at < QUIET_MS ? last : undefined;
-    if (known && at < known.until) throw tooEarly(known.until - at);
-    const attempts = (known?.attempts ?? 0) + 1;
-    const wait = this.#waitAfter(attempts);
-    this.#save(key, { attempts, at, until: wait === 0 ? 0 : at + wait });
+  take(db: Db, key: string, now: Date): Promise<void> {
+    return this.#change(db, key, (last) => this.#next(last, now.getTime()));
   }
 
   /** Uncounts one attempt, which succeeded. */
-  uncount(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry) this.#entries.set(key, { ...entry, attempts: entry.attempts - 1, until: 0 });
+  uncount(db: Db, key: string): Promise<void> {
+    const one = (last: Entry) => ({
+      ...last,
+      attempts: Math.max(0, last.attempts - 1),
+      free_at: 0,
+    });
+    return this.#change(db, key, one);
   }
 
   /** Resets a key's attempts. */
-  forget(key: string): void {
-    this.#entries.delete(key);
+  forget(db: Db, key: string): Promise<void> {
+    return this.#change(db, key, () => NONE);
+  }
+
+  #next(last: Entry, at: number): Entry {
+    const known = at - last.tried_at < QUIET_MS ? last : NONE;
+    if (at < known.free_at) throw tooEarly(known.free_at - at);
+    const attempts = known.attempts + 1;
+    const wait = this.#waitAfter(attempts);
+    return { attempts, tried_at: at, free_at: wait === 0 ? 0 : at + wait };
   }
 
   #waitAfter(attempts: number): number {
@@ -58,12 +75,40 @@ export class GrowingDelay {
     return attempts < free ? 0 : Math.min(mostMs, firstMs * 2 ** (attempts - free));
   }
 
-  #save(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+  async #change(db: Db, key: string, change: (last: Entry) => Entry): Promise<void> {
+    const id = limitKey(this.#name, key);
+    if (isPostgres(db)) await changeShared(db, id, change);
+    else this.#save(id, change(this.#entries.get(id) ?? NONE));
+  }
+
+  #save(id: string, entry: Entry): void {
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
     const oldest = this.#entries.keys().next().value;
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
   }
+}
+
+/** Changes an entry under its lock: attempts at two servers at the same time are both counted. */
+function changeShared(db: Db, key: string, change: (last: Entry) => Entry): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('growing_delay')
+      .values({ key, ...NONE })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const last = await trx
+      .selectFrom('growing_delay')
+      .select(['attempts', 'tried_at', 'free_at'])
+      .where('key', '=', key)
+      .$call(lockRow)
+      .executeTakeFirst();
+    await trx
+      .updateTable('growing_delay')
+      .set(change(last ?? NONE))
+      .where('key', '=', key)
+      .execute();
+  });
 }
 
 function tooEarly(waitMs: number): ApiError {

@@ -1,5 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Db } from '../db/db.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import { ApiError } from './api-error.ts';
+import { limitKey } from './limit-key.ts';
 
 interface Allowance {
   /** The number of attempts in `seconds`. */
@@ -7,18 +16,25 @@ interface Allowance {
   seconds: number;
 }
 
-/** Limits attempts by key (an address, an account). Counts in this process's memory. */
+/**
+ * Limits attempts by key (an address, an account). All servers on one PostgreSQL count together; with
+ * SQLite, where there is one, it counts in memory.
+ */
 export class RateLimit {
-  readonly #limiter: RateLimiterMemory;
+  readonly #name: string;
+  readonly #allowance: Allowance;
+  readonly #limiters = new WeakMap<Db, RateLimiterAbstract>();
 
-  constructor({ points, seconds }: Allowance) {
-    this.#limiter = new RateLimiterMemory({ points, duration: seconds });
+  /** @param name the same on every server, and of this limit alone. */
+  constructor(name: string, allowance: Allowance) {
+    this.#name = name;
+    this.#allowance = allowance;
   }
 
   /** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when none are left. */
-  async take(key: string): Promise<void> {
+  async take(db: Db, key: string): Promise<void> {
     try {
-      await this.#limiter.consume(key);
+      await this.#limiterOf(db).consume(limitKey(this.#name, key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -30,24 +46,33 @@ export class RateLimit {
     }
   }
 
-  /** Counts one attempt. Resolves with whether there was one left. */
-  async allows(key: string): Promise<boolean> {
-    try {
-      await this.take(key);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
-    }
-  }
-
   /** Uncounts one attempt. */
-  async uncount(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+  async uncount(db: Db, key: string): Promise<void> {
+    await this.#limiterOf(db).reward(limitKey(this.#name, key));
   }
 
-  /** Resets a key's attempts. */
-  async forget(key: string): Promise<void> {
-    await this.#limiter.delete(key);
+  #limiterOf(db: Db): RateLimiterAbstract {
+    const limiter = this.#limiters.get(db) ?? createLimiter(db, this.#allowance);
+    this.#limiters.set(db, limiter);
+    return limiter;
   }
+}
+
+function createLimiter(db: Db, { points, seconds }: Allowance): RateLimiterAbstract {
+  if (!isPostgres(db)) return new RateLimiterMemory({ points, duration: seconds });
+  // It sends its statements through our pool, whatever client it believes to have.
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  return new RateLimiterPostgres({
+    storeClient,
+    storeType: 'client',
+    points,
+    duration: seconds,
+    keyPrefix: '',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { App, RequestContext } from '../http/env.ts';
-import { RateLimit } from '../http/rate-limit.ts';
+import { limitLines } from '../http/log-limit.ts';
 import { requireProvider } from '../modules/card/provider.ts';
 import { receiveNotice } from '../modules/order/pay/notice.ts';
 
@@ -17,12 +17,12 @@ const LOGGED = { points: 60, seconds: 60 };
  * a wrong secret must not be found by missing money. It is not a call of the contract.
  */
 export function mountWebhook(app: App): void {
-  const logged = new RateLimit(LOGGED);
+  const mayLog = limitLines(LOGGED);
 
   const noteRefusal = async (c: RequestContext, error: unknown) => {
     if (!(error instanceof ApiError)) return;
     c.set('paymentNotice', `refused: ${error.code}`);
-    if (!(await logged.allows('all'))) return;
+    if (!(await mayLog())) return;
     const { log } = c.var.services;
     const request_id = c.get('requestId');
     log.warn('payment notice refused', { request_id, code: error.code, reason: error.message });

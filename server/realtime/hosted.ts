@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import type { Engine, Publish } from '../ports/realtime.ts';
-import { ViewerCounts } from './viewers.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 const POLL_INTERVAL_MS = 5000;
 
@@ -24,15 +24,15 @@ interface PollOptions {
   livePosts: () => Promise<number[]>;
   occupancy: GetOccupancy;
   publish: Publish;
-  counts: ViewerCounts;
+  counts: Pick<SharedCounts, 'isMyTurn' | 'endTurn' | 'follow' | 'keepOnly' | 'record'>;
   log: Log;
   intervalMs?: number;
 }
 
 /**
  * Polls a hosted engine for the viewers of each live show, and publishes `viewers.number` when it
- * changed. Unique viewers are those that this server has seen, and at least as many as are online.
- * Returns a function that stops it. Spec §7.
+ * changed. Of several servers one polls. Unique viewers are those it has seen, and at least as many as
+ * are online. Returns a function that stops it. Spec §7.
  */
 export function pollViewers(options: PollOptions): () => void {
   const { livePosts, occupancy, publish, counts, log, intervalMs = POLL_INTERVAL_MS } = options;
@@ -40,14 +40,14 @@ export function pollViewers(options: PollOptions): () => void {
 
   async function poll(postId: number): Promise<void> {
     const { online, ids } = await occupancy(postId);
-    if (!isStopped && counts.record(postId, online, ids)) {
-      await publish(postId, 'viewers.number', counts.of(postId));
-    }
+    const changed = isStopped ? undefined : await counts.record(postId, online, ids);
+    if (changed && !isStopped) await publish(postId, 'viewers.number', changed);
   }
 
   async function pollAll(): Promise<void> {
     const posts = await livePosts();
-    counts.keepOnly(posts);
+    if (!(await counts.isMyTurn())) return counts.follow(posts);
+    await counts.keepOnly(posts);
     for (const postId of posts) await poll(postId);
   }
 
@@ -62,6 +62,8 @@ export function pollViewers(options: PollOptions): () => void {
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    // It ends by itself too: a server that cannot say so is replaced a little later.
+    counts.endTurn().catch(() => undefined);
   };
 }
 
@@ -80,7 +82,7 @@ export function hostedEngine(
   { db, log }: HostedContext,
   occupancy: GetOccupancy,
 ): Pick<Engine, 'countViewers' | 'viewers' | 'join' | 'leave' | 'mount'> {
-  const counts = new ViewerCounts();
+  const counts = new SharedCounts(db);
   return {
     countViewers: (publish) =>
       pollViewers({ livePosts: () => findLivePosts(db), occupancy, publish, counts, log }),

@@ -32,7 +32,6 @@ export const onSqliteOnly: Record<string, string[]> = {
     'stream-loop',
     'stream-order',
   ],
-  'Tries are counted in memory.': ['alone/rate-limits'],
   'Pictures are files of a folder, made from their addresses.': ['pictures', 'pictures-ahead'],
   'It checks the files of the build, headers and addresses.': ['embed', 'static'],
   'It is made of the schemas of the contract.': ['openapi'],
@@ -42,6 +41,7 @@ export const onSqliteOnly: Record<string, string[]> = {
 /** Tests that run on SQLite and on PostgreSQL. */
 export const onBoth = [
   'address',
+  'alone/rate-limits',
   'backup',
   'cached-requests',
   'cached-responses',
@@ -104,6 +104,7 @@ export const onBoth = [
   'room-names',
   'seed',
   'session',
+  'shared-limits',
   'sheet',
   'show-clip',
   'show-games',

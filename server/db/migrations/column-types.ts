@@ -1,15 +1,7 @@
-import {
-  type ColumnDefinitionBuilder,
-  type CreateTableBuilder,
-  type Kysely,
-  PostgresAdapter,
-  sql,
-} from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-
-export const isPostgres = (db: Kysely<never>) =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Starts a table with an `id` that the database counts up. The id of a deleted row is never reused. */
 export function tableWithId(db: Kysely<never>, name: string): CreateTableBuilder<string, 'id'> {

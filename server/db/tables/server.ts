@@ -15,3 +15,45 @@ export interface SeedTable {
   name: string;
   applied_at: Defaulted<Instant>;
 }
+
+/** Work that one server of several does at a time. */
+export interface ServerLeaseTable {
+  name: string;
+  /** A random name of the server that does it. */
+  holder: string;
+  until: Instant;
+}
+
+/** The viewers of a room, as the server that counts them saw them last. */
+export interface RoomViewersTable {
+  post_id: number;
+  online: number;
+  live_unique: number;
+}
+
+/** Attempts by key, for rate-limiter-flexible. This and the next two exist on PostgreSQL only. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  /** Epoch milliseconds. */
+  expire: number | null;
+}
+
+/** Attempts in a row by key; see `GrowingDelay`. */
+export interface GrowingDelayTable {
+  key: string;
+  attempts: number;
+  /** Epoch milliseconds of the last attempt. */
+  tried_at: number;
+  /** Epoch milliseconds from which the next one is allowed. */
+  free_at: number;
+}
+
+/** A token bucket by key; see `SharedThrottle`. */
+export interface ThrottleTable {
+  key: string;
+  /** Epoch milliseconds at which the bucket is full again. */
+  full_at: number;
+  /** What the last statement took from it. */
+  granted: number;
+}

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
-import { Throttle } from '../../http/throttle.ts';
+import { SharedThrottle } from '../../http/shared-throttle.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visitor.ts';
 import type { Sender } from '../moderation/sender.ts';
@@ -30,7 +30,7 @@ import {
 const BURST = 3;
 const EVERY_MS = 1000;
 
-export const createCommentThrottle = () => new Throttle(BURST, EVERY_MS);
+export const createCommentThrottle = () => new SharedThrottle('comments', BURST, EVERY_MS);
 
 /** Who writes a comment, as the server knows them. */
 interface Writer {
@@ -47,7 +47,7 @@ interface Writer {
  */
 export async function sendComment(
   services: Services,
-  throttle: Throttle,
+  throttle: SharedThrottle,
   sender: Sender,
   body: ParsedBody<'sendComment'>,
   { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
@@ -61,7 +61,7 @@ export async function sendComment(
   const now = services.clock();
   requireOpen(post, now);
   const message = requireMessage(body.message);
-  const wait = throttle.take(`${post.id} ${visitorKey(person)}`, now.getTime());
+  const wait = await throttle.take(trx, `${post.id} ${visitorKey(person)}`, now.getTime());
   if (wait > 0) throw tooFast(wait);
 
   await rememberTraces(trx, sender, now);

@@ -31,13 +31,20 @@ const isMiss = (error: unknown) => error instanceof ApiError && error.code === '
  * wrong, so that sending many codes at once gains nothing.
  */
 export function createCodeGuard(): GuardCode {
-  const byVisitor = new RateLimit({ points: BY_VISITOR, seconds: SECONDS });
-  const byAddress = new RateLimit({ points: BY_ADDRESS, seconds: SECONDS });
+  const byVisitor = new RateLimit('coupon code by visitor', {
+    points: BY_VISITOR,
+    seconds: SECONDS,
+  });
+  const byAddress = new RateLimit('coupon code by address', {
+    points: BY_ADDRESS,
+    seconds: SECONDS,
+  });
   return async ({ code, visitor, c }, work) => {
     if (!code) return work();
+    const { db } = c.var.services;
     const [key, address] = [visitorKey(visitor), clientAddress(c)];
-    await byAddress.take(address);
-    await byVisitor.take(key);
+    await byAddress.take(db, address);
+    await byVisitor.take(db, key);
     let missed = false;
     try {
       return await work();
@@ -46,8 +53,8 @@ export function createCodeGuard(): GuardCode {
       throw error;
     } finally {
       if (!missed) {
-        await byAddress.uncount(address);
-        await byVisitor.uncount(key);
+        await byAddress.uncount(db, address);
+        await byVisitor.uncount(db, key);
       }
     }
   };

@@ -1,5 +1,6 @@
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/env.ts';
+import { limitLines } from '../../http/log-limit.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 
@@ -10,11 +11,11 @@ const LOGGED = { points: 120, seconds: 60 };
 
 /** Mounts the call that browsers report their errors by. Spec §8 unhandled errors. */
 export function mountDiagnostic(app: App): void {
-  const byNetwork = new RateLimit(BY_NETWORK);
-  const logged = new RateLimit(LOGGED);
+  const byNetwork = new RateLimit('diagnostics by network', BY_NETWORK);
+  const mayLog = limitLines(LOGGED);
 
-  mount(app, 'reportDiagnostics', async ({ body, c, services: { log } }) => {
-    await byNetwork.take(clientAddress(c));
+  mount(app, 'reportDiagnostics', async ({ body, c, services: { db, log } }) => {
+    await byNetwork.take(db, clientAddress(c));
     const { build, page, reports } = body;
     c.set(
       'diagnostics',
@@ -22,7 +23,7 @@ export function mountDiagnostic(app: App): void {
     );
     for (const report of reports) {
       // All are counted in `/metrics`, logged or not.
-      if (!(await logged.allows('all'))) break;
+      if (!(await mayLog())) break;
       log.warn('browser', { request_id: c.get('requestId'), build, page, ...report });
     }
     return { success: true };

@@ -1,5 +1,6 @@
 import type { EventData } from '../../../src/contract/events.ts';
-import { Throttle } from '../../http/throttle.ts';
+import type { Db } from '../../db/db.ts';
+import { SharedThrottle } from '../../http/shared-throttle.ts';
 import type { Services } from '../../services.ts';
 import { visitorKey } from '../../visitor.ts';
 import type { Sender } from '../moderation/sender.ts';
@@ -7,27 +8,8 @@ import { findShownUser } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
 import type { PostRow } from './queries.ts';
 
+/** What one visitor does is announced again after this time. */
 const REPEAT_AFTER_MS = 60_000;
-const MAX_REMEMBERED = 50_000;
-
-/** Remembers for a minute what was announced. */
-class RecentlyAnnounced {
-  #times = new Map<string, number>();
-
-  /** Returns true for the first call with a key within a minute. */
-  add(key: string, now: number): boolean {
-    const last = this.#times.get(key);
-    if (last !== undefined && now - last < REPEAT_AFTER_MS) return false;
-    // A key that is set again moves to the end, so the map stays in the order of time.
-    this.#times.delete(key);
-    this.#times.set(key, now);
-    for (const [oldest, time] of this.#times) {
-      if (this.#times.size <= MAX_REMEMBERED && now - time < REPEAT_AFTER_MS) break;
-      this.#times.delete(oldest);
-    }
-    return true;
-  }
-}
 
 /** Greetings of a room: as many as can be read, because a toast stays for 3 s. Spec §9. */
 const GREETINGS = 5;
@@ -36,18 +18,29 @@ const GREETING_EVERY_MS = 1000;
 const OWN_GREETINGS = 3;
 const OWN_GREETING_EVERY_MS = 10_000;
 
-/** What was announced to the rooms lately. */
+type Kind = 'joined' | 'shared';
+
+/** What was announced to the rooms lately, by all servers. */
 export class Announced {
-  readonly joined = new RecentlyAnnounced();
-  readonly shared = new RecentlyAnnounced();
-  readonly #byRoom = new Throttle(GREETINGS, GREETING_EVERY_MS);
-  readonly #byAddress = new Throttle(OWN_GREETINGS, OWN_GREETING_EVERY_MS);
+  readonly #byVisitor = new SharedThrottle('announced', 1, REPEAT_AFTER_MS);
+  readonly #byRoom = new SharedThrottle('greetings of a room', GREETINGS, GREETING_EVERY_MS);
+  readonly #byAddress = new SharedThrottle('greetings', OWN_GREETINGS, OWN_GREETING_EVERY_MS);
+
+  /** Whether a visitor's action is the first of its kind within a minute. */
+  async isNew(db: Db, kind: Kind, who: string, now: number): Promise<boolean> {
+    return (await this.#byVisitor.take(db, `${kind} ${who}`, now)) === 0;
+  }
 
   /** Whether one more action is announced in a room: of many only a sample is. */
-  samples(kind: 'joined' | 'shared', postId: number, { address }: Sender, now: number): boolean {
-    const room = `${kind} ${postId}`;
-    if (address && this.#byAddress.take(`${room} ${address}`, now) > 0) return false;
-    return this.#byRoom.take(room, now) === 0;
+  async samples(
+    db: Db,
+    action: { kind: Kind; postId: number } & Pick<Sender, 'address'>,
+    now: number,
+  ) {
+    const room = `${action.kind} ${action.postId}`;
+    const { address } = action;
+    if (address && (await this.#byAddress.take(db, `${room} ${address}`, now)) > 0) return false;
+    return (await this.#byRoom.take(db, room, now)) === 0;
   }
 }
 
@@ -66,9 +59,11 @@ export async function announceJoined(
   if (visitor.type === 'ghost') return false;
   const now = clock();
   await rememberTraces(db, sender, now);
-  if (!announced.joined.add(`${post.id} ${visitorKey(visitor)}`, now.getTime())) return true;
+  const who = `${post.id} ${visitorKey(visitor)}`;
+  if (!(await announced.isNew(db, 'joined', who, now.getTime()))) return true;
   const user = await findShownUser(db, post.store_id, sender, now);
-  if (user && announced.samples('joined', post.id, sender, now.getTime())) {
+  const action = { kind: 'joined', postId: post.id, address: sender.address } as const;
+  if (user && (await announced.samples(db, action, now.getTime()))) {
     await publish(post.id, 'buyer.joined', user);
   }
   return true;
@@ -89,10 +84,12 @@ export async function announceShared(
   const now = clock();
   await rememberTraces(db, sender, now);
   const sharer = visitor.type === 'ghost' ? `ghost ${share.pn_id}` : visitorKey(visitor);
-  if (!announced.shared.add(`${post.id} ${sharer}`, now.getTime())) return true;
+  const who = `${post.id} ${sharer}`;
+  if (!(await announced.isNew(db, 'shared', who, now.getTime()))) return true;
   const user =
     visitor.type === 'ghost' ? NOBODY : await findShownUser(db, post.store_id, sender, now);
-  if (user && announced.samples('shared', post.id, sender, now.getTime())) {
+  const action = { kind: 'shared', postId: post.id, address: sender.address } as const;
+  if (user && (await announced.samples(db, action, now.getTime()))) {
     await publish(post.id, 'buyer.shared', { ...user, ...share });
   }
   return true;

@@ -6,7 +6,7 @@ import type { App, RequestContext } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { paginate } from '../../http/paginate.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
-import { Throttle } from '../../http/throttle.ts';
+import { SharedThrottle } from '../../http/shared-throttle.ts';
 import type { Visitor } from '../../visitor.ts';
 import { senderOf } from '../moderation/sender.ts';
 import { saleChanges } from '../product/to-wire.ts';
@@ -107,7 +107,7 @@ export function mountPost(app: App): void {
 /** Mounts the calls of watching a show and announcing it to the room. */
 function mountWatching(app: App): void {
   const announced = new Announced();
-  const byNetwork = new RateLimit(GHOST_SHARES);
+  const byNetwork = new RateLimit('ghost shares by network', GHOST_SHARES);
   const nameViewer = createViewerNames();
   const viewerOf = ({
     c,
@@ -120,14 +120,14 @@ function mountWatching(app: App): void {
     const { db, clock } = c.var.services;
     return nameViewer(db, { ...viewer, address: clientAddress(c) }, clock());
   };
-  const watched = new Throttle(WATCH_BURST, WATCH_EVERY_MS);
+  const watched = new SharedThrottle('watched', WATCH_BURST, WATCH_EVERY_MS);
 
   mount(app, 'getStreamInfo', async ({ params, query, visitor, c, services }) => {
     const row = await requireWatchablePost(services.db, params.id, visitor);
     const isAnnounced =
       query.uuid !== undefined &&
       visitor.type === 'member' &&
-      !watched.take(`${row.id} ${visitor.id}`, services.clock().getTime());
+      !(await watched.take(services.db, `${row.id} ${visitor.id}`, services.clock().getTime()));
     const { uuid } = query;
     const viewer = await viewerOf({ c, visitor, uuid });
     return toStreamInfo(row, { c, visitor, uuid, viewer, isAnnounced, services });
@@ -162,7 +162,7 @@ function mountWatching(app: App): void {
 
   mount(app, 'announceShared', async ({ params, body, services, ...call }) => {
     const row = await requireWatchablePost(services.db, params.postId, call.visitor);
-    if (call.visitor.type === 'ghost') await byNetwork.take(clientAddress(call.c));
+    if (call.visitor.type === 'ghost') await byNetwork.take(services.db, clientAddress(call.c));
     const sender = senderOf(call, body.pn_id);
     const share = {
       pn_id: await publicRealtimeId(services.db, body.pn_id),

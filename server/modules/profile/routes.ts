@@ -18,12 +18,12 @@ const HOUR = 60 * MINUTE;
 
 /** Limits for calls that send mail or hash a password. */
 const createLimits = () => ({
-  mailByAddress: new RateLimit({ points: 60, seconds: HOUR }),
-  mailByPair: new RateLimit({ points: 5, seconds: HOUR }),
-  mailByEmail: new RateLimit({ points: 30, seconds: HOUR }),
-  tokenByAddress: new RateLimit({ points: 60, seconds: 15 * MINUTE }),
-  resendByMember: new RateLimit({ points: 5, seconds: HOUR }),
-  passwordByMember: new RateLimit({ points: 10, seconds: 15 * MINUTE }),
+  mailByAddress: new RateLimit('mail by address', { points: 60, seconds: HOUR }),
+  mailByPair: new RateLimit('mail by pair', { points: 5, seconds: HOUR }),
+  mailByEmail: new RateLimit('mail by mailbox', { points: 30, seconds: HOUR }),
+  tokenByAddress: new RateLimit('token by address', { points: 60, seconds: 15 * MINUTE }),
+  resendByMember: new RateLimit('resend by member', { points: 5, seconds: HOUR }),
+  passwordByMember: new RateLimit('password by member', { points: 10, seconds: 15 * MINUTE }),
 });
 
 /** Registration, and a member's profile, password and e-mail address. Spec §7 profile, design §5 account. */
@@ -31,12 +31,13 @@ export function mountProfile(app: App): void {
   const limits = createLimits();
   /** A stranger uses up neither the mails of another address nor those of a device of the member. */
   const limitMail = async (c: RequestContext, email: string) => {
+    const { db } = c.var.services;
     const address = clientAddress(c);
     const device = await knownDeviceOf(c, email);
-    if (device !== undefined) return limits.mailByPair.take(`${email} device ${device}`);
-    await limits.mailByAddress.take(address);
-    await limits.mailByPair.take(`${email} ${address}`);
-    await limits.mailByEmail.take(email);
+    if (device !== undefined) return limits.mailByPair.take(db, `${email} device ${device}`);
+    await limits.mailByAddress.take(db, address);
+    await limits.mailByPair.take(db, `${email} ${address}`);
+    await limits.mailByEmail.take(db, email);
   };
   const proofOf = (c: RequestContext) => ({
     token: tokenIn(c.req.raw, headers.member) ?? '',
@@ -59,14 +60,14 @@ export function mountProfile(app: App): void {
   });
 
   mount(app, 'resetPassword', async ({ body, c, services }) => {
-    await limits.tokenByAddress.take(clientAddress(c));
+    await limits.tokenByAddress.take(services.db, clientAddress(c));
     return resetPassword(services, body, mailContextOf(c));
   });
 
   mount(app, 'updateMe', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
     if (body.email !== undefined) {
-      await limits.passwordByMember.take(String(userId));
+      await limits.passwordByMember.take(services.db, String(userId));
       await limitMail(c, body.email);
     }
     return updateMe(services, userId, body, proofOf(c));
@@ -74,38 +75,38 @@ export function mountProfile(app: App): void {
 
   mount(app, 'changePassword', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    await limits.passwordByMember.take(String(userId));
+    await limits.passwordByMember.take(services.db, String(userId));
     const keepToken = tokenIn(c.req.raw, headers.member) ?? '';
     return changePassword(services, userId, body, { keepToken, mail: mailContextOf(c) });
   });
 
   mount(app, 'changeEmail', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    await limits.passwordByMember.take(String(userId));
+    await limits.passwordByMember.take(services.db, String(userId));
     await limitMail(c, body.email);
     return changeEmail(services, userId, body, proofOf(c));
   });
 
   mount(app, 'resendEmail', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    await limits.mailByAddress.take(clientAddress(c));
-    await limits.resendByMember.take(String(userId));
+    await limits.mailByAddress.take(services.db, clientAddress(c));
+    await limits.resendByMember.take(services.db, String(userId));
     return resendEmail(services, userId, body.store_slug, mailContextOf(c));
   });
 
   mount(app, 'closeAccount', async ({ body, visitor, c, services }) => {
     const userId = requireMember(visitor);
-    await limits.passwordByMember.take(String(userId));
+    await limits.passwordByMember.take(services.db, String(userId));
     return closeAccount(services, userId, body, mailContextOf(c).locale);
   });
 
   mount(app, 'stopEmailChange', async ({ body, c, services }) => {
-    await limits.tokenByAddress.take(clientAddress(c));
+    await limits.tokenByAddress.take(services.db, clientAddress(c));
     return stopEmailChange(services, body.token, mailContextOf(c));
   });
 
   mount(app, 'verifyEmail', async ({ body, c, services }) => {
-    await limits.tokenByAddress.take(clientAddress(c));
+    await limits.tokenByAddress.take(services.db, clientAddress(c));
     return verifyEmail(services, body.token);
   });
 }

@@ -1,6 +1,7 @@
 import type { EventData } from '../../../src/contract/events.ts';
 import type { Db } from '../../db/db.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { SharedThrottle } from '../../http/shared-throttle.ts';
 import { Throttle } from '../../http/throttle.ts';
 import type { Services } from '../../services.ts';
 import { toWireUser, type Visitor, visitorKey } from '../../visitor.ts';
@@ -34,29 +35,35 @@ interface Sender {
 }
 
 /** How many of a number of hearts may be counted and shown. */
-type TakeHearts = (sender: Sender, count: number, now: Date) => number;
+type TakeHearts = (db: Db, sender: Sender, count: number, now: Date) => Promise<number>;
 
 /**
  * Creates the throttle of reactions: of requests, per visitor and post, and of hearts, per visitor,
- * address and room. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts
+ * address and room, on all servers together. The function it returns throws TOO_MANY_REQUESTS for a request too many; of hearts
  * too many it returns how many count.
  */
 export function createReactionThrottle(): TakeHearts {
   const bySender = new Throttle(BURST, EVERY_MS);
   const byAddress = new Throttle(ADDRESS_BURST, ADDRESS_EVERY_MS);
-  const own = new Throttle(OWN_HEARTS, OWN_HEART_EVERY_MS);
-  const ofAddress = new Throttle(ADDRESS_HEARTS, ADDRESS_HEART_EVERY_MS);
-  const ofRoom = new Throttle(ROOM_HEARTS, ROOM_HEART_EVERY_MS);
-  return ({ postId, visitor, pnId, address }, count, now) => {
+  const own = new SharedThrottle('hearts', OWN_HEARTS, OWN_HEART_EVERY_MS);
+  const ofAddress = new SharedThrottle(
+    'hearts of an address',
+    ADDRESS_HEARTS,
+    ADDRESS_HEART_EVERY_MS,
+  );
+  const ofRoom = new SharedThrottle('hearts of a room', ROOM_HEARTS, ROOM_HEART_EVERY_MS);
+  return async (db, { postId, visitor, pnId, address }, count, now) => {
     const at = now.getTime();
     const key = `${postId} ${visitor.type === 'ghost' ? `ghost ${pnId}` : visitorKey(visitor)}`;
     const isMember = visitor.type === 'member';
     const waits = [bySender.take(key, at)];
     if (!isMember) waits.push(byAddress.take(address, at));
     requireNoWait(Math.max(...waits));
-    const allowed = own.takeSome(key, count, at);
-    const shared = isMember ? allowed : ofAddress.takeSome(`${postId} ${address}`, allowed, at);
-    return ofRoom.takeSome(String(postId), shared, at);
+    const allowed = await own.takeSome(db, key, count, at);
+    const shared = isMember
+      ? allowed
+      : await ofAddress.takeSome(db, `${postId} ${address}`, allowed, at);
+    return ofRoom.takeSome(db, String(postId), shared, at);
   };
 }
 
@@ -81,13 +88,13 @@ export async function react<E extends ReactionEvent>(
   visitor: Visitor,
   event: E,
   body: EventData<E>,
-  takeHearts: (count: number) => number,
+  takeHearts: (count: number) => Promise<number> | number,
 ): Promise<{ success: true }> {
   const post = await requireWatchablePost(db, body.post_id, visitor);
   if (post.live_status === 'live_stopped') {
     throw new ApiError('FORBIDDEN', 'The show is over and takes no more reactions.');
   }
-  const count = takeHearts(body.count);
+  const count = await takeHearts(body.count);
   if (count === 0) return { success: true };
   const total = await addLikes(db, post.id, count);
   // What is published of the sender is the server's own: the user by the token, the id derived.

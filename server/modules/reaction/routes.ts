@@ -25,7 +25,7 @@ export function mountReaction(app: App): void {
         pnId: body.pn_id,
         address: clientAddress(c),
       };
-      const take = (count: number) => takeHearts(sender, count, services.clock());
+      const take = (count: number) => takeHearts(services.db, sender, count, services.clock());
       return react(services, visitor, events[name], body, take);
     });
   }

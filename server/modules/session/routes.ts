@@ -25,11 +25,19 @@ const MINUTE_MS = 60_000;
  * member from logging in.
  */
 const createLimits = () => ({
-  loginByAddress: new GrowingDelay({ free: 100, firstMs: 1000, mostMs: MINUTE_MS }),
-  loginByPair: new GrowingDelay({ free: 10, firstMs: 2000, mostMs: 15 * MINUTE_MS }),
-  guestByAddress: new RateLimit({ points: 120, seconds: MINUTE }),
-  passportByMember: new RateLimit({ points: 20, seconds: MINUTE }),
-  refreshByGuest: new RateLimit({ points: 10, seconds: MINUTE }),
+  loginByAddress: new GrowingDelay('login by address', {
+    free: 100,
+    firstMs: 1000,
+    mostMs: MINUTE_MS,
+  }),
+  loginByPair: new GrowingDelay('login by pair', {
+    free: 10,
+    firstMs: 2000,
+    mostMs: 15 * MINUTE_MS,
+  }),
+  guestByAddress: new RateLimit('guest by address', { points: 120, seconds: MINUTE }),
+  passportByMember: new RateLimit('passport by member', { points: 20, seconds: MINUTE }),
+  refreshByGuest: new RateLimit('refresh by guest', { points: 10, seconds: MINUTE }),
 });
 
 const memberTokenOf = (c: RequestContext) => tokenIn(c.req.raw, headers.member) ?? '';
@@ -47,21 +55,22 @@ async function limitedLogin(
   context: SignInContext,
 ) {
   const address = clientAddress(c);
+  const { db } = services;
   const now = services.clock();
   if ('passport_token' in body) {
-    limits.loginByAddress.take(address, now);
+    await limits.loginByAddress.take(db, address, now);
     const reply = await loginByPassport(services, body.passport_token, context);
-    limits.loginByAddress.uncount(address);
+    await limits.loginByAddress.uncount(db, address);
     return reply;
   }
   const email = body.email.toLowerCase();
   const device = await knownDeviceOf(c, email);
   const pair = `${email} ${device === undefined ? address : `device ${device}`}`;
-  if (device === undefined) limits.loginByAddress.take(address, now);
-  limits.loginByPair.take(pair, now);
+  if (device === undefined) await limits.loginByAddress.take(db, address, now);
+  await limits.loginByPair.take(db, pair, now);
   const reply = await login(services, { email, password: body.password }, context);
-  if (device === undefined) limits.loginByAddress.uncount(address);
-  limits.loginByPair.forget(pair);
+  if (device === undefined) await limits.loginByAddress.uncount(db, address);
+  await limits.loginByPair.forget(db, pair);
   await rememberDevice(c, email);
   return reply;
 }
@@ -83,13 +92,13 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
 
   mount(app, 'createPassport', async ({ visitor, services: { db, clock } }) => {
     const userId = requireMember(visitor);
-    await limits.passportByMember.take(String(userId));
+    await limits.passportByMember.take(db, String(userId));
     const passport_token = await withTransaction(db, (trx) => issuePassport(trx, userId, clock()));
     return { passport_token };
   });
 
   mount(app, 'createGuest', async ({ body, c, services }) => {
-    await limits.guestByAddress.take(clientAddress(c));
+    await limits.guestByAddress.take(services.db, clientAddress(c));
     return createGuest(services, body, userAgentOf(c));
   });
 
@@ -99,7 +108,7 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
 
   mount(app, 'refreshGuest', async ({ identity, c, services }) => {
     const guestId = requireGuest(identity.guestId);
-    await limits.refreshByGuest.take(String(guestId));
+    await limits.refreshByGuest.take(services.db, String(guestId));
     const oldToken = tokenIn(c.req.raw, headers.guest) ?? '';
     return refreshGuest(services, guestId, oldToken, userAgentOf(c));
   });

@@ -15,7 +15,7 @@ const BIND_LIMIT = { points: 20, seconds: 600 };
 
 /** The calls about tickets, permission to watch and binding a code. Spec §6, §7 tickets. */
 export function mountTicket(app: App): void {
-  const bindLimit = new RateLimit(BIND_LIMIT);
+  const bindLimit = new RateLimit('ticket code', BIND_LIMIT);
 
   mount(app, 'getTicket', async ({ params, services: { db, clock } }) => {
     const [row] = await findProductRows(db, [params.productId]);
@@ -50,9 +50,9 @@ export function mountTicket(app: App): void {
     const post = await requirePost(services.db, params.postId);
     hideOneToOne(post, await canWatch(services.db, post, visitor));
     const keys = [clientAddress(c), visitorKey(visitor)];
-    for (const key of keys) await bindLimit.take(key);
+    for (const key of keys) await bindLimit.take(services.db, key);
     await bindTicket(services, post, visitor, body.ticket_code);
-    for (const key of keys) await bindLimit.uncount(key);
+    for (const key of keys) await bindLimit.uncount(services.db, key);
     return { success: true };
   });
 }

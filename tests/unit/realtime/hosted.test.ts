@@ -7,13 +7,26 @@ import { errorsOnlyLog } from '../../support/errors-only-log.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** The counts of a server that is alone. */
+function ownCounts() {
+  const own = new ViewerCounts();
+  return {
+    isMyTurn: async () => true,
+    endTurn: async () => {},
+    follow: async () => {},
+    keepOnly: async (postIds: number[]) => own.keepOnly(postIds),
+    record: async (postId: number, online: number, ids: Iterable<string>) =>
+      own.record(postId, online, ids) ? own.of(postId) : undefined,
+  };
+}
+
 function poll(look: (postId: number) => Promise<{ online: number; ids: string[] }>, posts = [1]) {
   const publish = vi.fn(async () => {});
   const stop = pollViewers({
     livePosts: async () => posts,
     occupancy: look,
     publish,
-    counts: new ViewerCounts(),
+    counts: ownCounts(),
     log: errorsOnlyLog,
     intervalMs: 10,
   });

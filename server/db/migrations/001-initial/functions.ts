@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { CHANGES_CHANNEL, WATCHED_TABLES } from '../../changes.ts';
-import { isPostgres } from '../column-types.ts';
+import { isPostgres } from '../../is-postgres.ts';
 
 /** PostgreSQL's `fold_text`. SQLite gets it from the server that opens the database. */
 export async function createFunctions(db: Kysely<never>): Promise<void> {

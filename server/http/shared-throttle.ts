@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/db.ts';
+import { isPostgres } from '../db/is-postgres.ts';
+import { limitKey } from './limit-key.ts';
+import { Throttle } from './throttle.ts';
+
+interface Take {
+  key: string;
+  wanted: number;
+  now: number;
+}
+
+/**
+ * A token bucket per key, as `Throttle` is, of which all servers on one PostgreSQL take. One statement
+ * a take, so that two servers never take the same token. With SQLite it counts in memory. In a
+ * transaction, give the transaction: what is rolled back was not taken.
+ */
+export class SharedThrottle {
+  readonly #name: string;
+  readonly #burst: number;
+  readonly #everyMs: number;
+  readonly #own: Throttle;
+
+  /** @param name the same on every server, and of this throttle alone. */
+  constructor(name: string, burst: number, everyMs: number) {
+    this.#name = name;
+    this.#burst = burst;
+    this.#everyMs = everyMs;
+    this.#own = new Throttle(burst, everyMs);
+  }
+
+  /** Counts one event. Resolves with 0 when it is allowed, otherwise with the milliseconds to wait. */
+  async take(db: Db | Trx, key: string, now: number): Promise<number> {
+    if (!isPostgres(db)) return this.#own.take(key, now);
+    const { granted, full_at } = await this.#takeShared(db, { key, wanted: 1, now });
+    return granted > 0 ? 0 : Math.ceil(full_at - now - (this.#burst - 1) * this.#everyMs);
+  }
+
+  /** Counts up to `wanted` events at once. Resolves with how many of them are allowed. */
+  async takeSome(db: Db | Trx, key: string, wanted: number, now: number): Promise<number> {
+    if (!isPostgres(db)) return this.#own.takeSome(key, wanted, now);
+    return (await this.#takeShared(db, { key, wanted, now })).granted;
+  }
+
+  /**
+   * A bucket is kept as the time at which it will be full (the generic cell rate algorithm): a token
+   * moves it by `everyMs`, and there are as many left as moves fit before `burst` of them from now.
+   */
+  async #takeShared(db: Db | Trx, { key, wanted, now }: Take) {
+    const [burst, every] = [this.#burst, this.#everyMs];
+    const left = sql<number>`greatest(0, least(${wanted}::int,
+      floor(${burst}::float8 - (greatest(t.full_at, ${now}::float8) - ${now}::float8) / ${every}::float8))::int)`;
+    const first = Math.min(wanted, burst);
+    const { rows } = await sql<{ granted: number; full_at: number }>`
+      insert into throttle as t (key, full_at, granted)
+      values (${limitKey(this.#name, key)}, ${now + first * every}, ${first})
+      on conflict (key) do update set
+        granted = ${left},
+        full_at = greatest(t.full_at, ${now}::float8) + ${left} * ${every}::float8
+      returning granted, full_at`.execute(db);
+    return rows[0] ?? { granted: 0, full_at: now };
+  }
+}

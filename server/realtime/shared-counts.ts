@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/db.ts';
+import { endLease, holdLease } from '../db/lease.ts';
+import { forgetViewers, readViewers, storeViewers, type Viewers } from './room-viewers.ts';
+import { ViewerCounts } from './viewers.ts';
+
+const LEASE = 'counting viewers';
+/** Three polls: a server that was killed is replaced after this time. */
+const LEASE_MS = 15_000;
+
+/**
+ * The viewers of each room on a hosted engine. Of several servers one asks the service, stores what it
+ * sees and publishes it; the others read that.
+ */
+export class SharedCounts {
+  readonly #db: Db;
+  readonly #holder = randomUUID();
+  readonly #own = new ViewerCounts();
+  #shown = new Map<number, Viewers>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Resolves with whether this server counts at present. */
+  isMyTurn(): Promise<boolean> {
+    const lease = { name: LEASE, holder: this.#holder, forMs: LEASE_MS };
+    return holdLease(this.#db, lease, new Date());
+  }
+
+  /** Lets another server count at once. */
+  endTurn(): Promise<void> {
+    return endLease(this.#db, { name: LEASE, holder: this.#holder });
+  }
+
+  /** Reads what the server that counts has stored of these rooms. */
+  async follow(postIds: number[]): Promise<void> {
+    this.#shown = await readViewers(this.#db, postIds);
+  }
+
+  /** Drops all rooms but these. */
+  async keepOnly(postIds: number[]): Promise<void> {
+    this.#own.keepOnly(postIds);
+    for (const id of this.#shown.keys()) if (!postIds.includes(id)) this.#shown.delete(id);
+    await forgetViewers(this.#db, postIds);
+  }
+
+  /** Records the viewers of a room. Resolves with the counts when they changed, to be published. */
+  async record(
+    postId: number,
+    online: number,
+    ids: Iterable<string>,
+  ): Promise<Viewers | undefined> {
+    this.#own.record(postId, online, ids);
+    const before = this.of(postId);
+    const now = await storeViewers(this.#db, postId, this.#own.of(postId));
+    this.#shown.set(postId, now);
+    const isSame =
+      before.number_of_online_users === now.number_of_online_users &&
+      before.number_of_live_unique_users === now.number_of_live_unique_users;
+    return isSame ? undefined : now;
+  }
+
+  /** Returns the viewers of a room as counted last, by whichever server. */
+  of(postId: number): Viewers {
+    return this.#shown.get(postId) ?? { number_of_online_users: 0, number_of_live_unique_users: 0 };
+  }
+}
