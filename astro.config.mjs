@@ -116,6 +116,9 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
+        // Text becomes markup or a script's address by one policy only: src/platform/trusted/policy.ts.
+        "require-trusted-types-for 'script'",
+        'trusted-types ennichi',
       ],
       // React writes sizes as style attributes. Style elements still need their hash.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },

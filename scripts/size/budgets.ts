@@ -7,7 +7,7 @@ import { lateVendors, routerFiles } from './vendors.ts';
  * 58.4, and with what every page runs 71.4. Where the goal is missed, the limit is what the page weighs.
  */
 export const pages = [
-  { name: 'Market, first load', page: 'ja/_/market.html', limit: '83.5 kB' },
+  { name: 'Market, first load', page: 'ja/_/market.html', limit: '84 kB' },
   { name: 'Orders, first load', page: 'ja/_/order.html', limit: '86 kB' },
   { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '92.5 kB' },
   { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '86 kB' },
@@ -15,24 +15,24 @@ export const pages = [
   {
     name: 'New address, first load',
     page: 'ja/_/member/shipping/freight/_.html',
-    limit: '87.5 kB',
+    limit: '88 kB',
   },
-  { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '91.5 kB' },
+  { name: 'Card payment, first load', page: 'ja/_/order/_/payment.html', limit: '92 kB' },
   {
     name: 'Choice of payment, first load',
     page: 'ja/_/order/_/choose-payment.html',
-    limit: '92 kB',
+    limit: '92.5 kB',
   },
   { name: 'Login, first load', page: 'ja/_/login.html', limit: '90 kB' },
-  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '87 kB' },
+  { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '87.5 kB' },
   { name: 'Member, first load', page: 'ja/_/member.html', limit: '97 kB' },
   { name: 'Member update, first load', page: 'ja/_/member/update.html', limit: '85.5 kB' },
   { name: 'Member email, first load', page: 'ja/_/member/email.html', limit: '87 kB' },
-  { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '81.5 kB' },
+  { name: 'Email verify, first load', page: 'ja/_/member/email-verify.html', limit: '82 kB' },
   {
     name: 'Change password, first load',
     page: 'ja/_/member/change-password.html',
-    limit: '86 kB',
+    limit: '86.5 kB',
   },
   { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '92 kB' },
   { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '89 kB' },

@@ -17,6 +17,8 @@ export interface Env {
     diagnostics?: string[];
     /** What became of the payment notice that the request brought. */
     paymentNotice?: string;
+    /** The Content-Security-Policy of the page that is served. */
+    pagePolicy?: string;
     /** The response was created with all its headers. */
     hasHeaders?: boolean;
   };

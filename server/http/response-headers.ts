@@ -2,13 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { headers } from '../../src/contract/headers.ts';
 import type { Env, RequestContext } from './env.ts';
 
+const POLICY = 'Content-Security-Policy';
+
 /** Every response carries these, unless its handler set others. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The pages carry the rest of their policy, with its hashes, in a meta element, where
-  // frame-ancestors would be ignored.
-  'Content-Security-Policy': "frame-ancestors 'self'",
+  // Pages have a longer one, with its hashes: docs/decisions/content-policy.md
+  [POLICY]: "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
@@ -46,7 +47,7 @@ export const responseHeaders =
     await next();
     if (c.get('hasHeaders')) return;
     const isApi = API.test(c.req.path);
-    await setFrameAncestors(c, findFrameOrigins);
+    await setPolicy(c, findFrameOrigins);
     const { headers: set } = c.res;
     set.set(headers.requestId, c.get('requestId'));
     for (const name in HEADERS) {
@@ -58,15 +59,16 @@ export const responseHeaders =
   };
 
 /**
- * Names the origins that may frame a store's page: this one and those the store lists. On a 304 too, whose
- * headers replace the ones the browser stored. Design §4.12.
+ * Sets the policy of a page, and names the origins that may frame it: this one and those the store lists.
+ * On a 304 too, whose headers replace the ones the browser stored. Design §4.12.
  */
-async function setFrameAncestors(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
+async function setPolicy(c: RequestContext, findOrigins: FindFrameOrigins): Promise<void> {
   // Nobody frames JSON: it must not cost a query.
   if (c.res.headers.get('Content-Type')?.startsWith('application/json')) return;
+  if (c.res.headers.has(POLICY)) return;
   const slug = STORE_PAGE.exec(c.req.path)?.[1];
-  if (!slug || c.res.headers.has('Content-Security-Policy')) return;
-  const origins = await findOrigins(c, slug);
-  if (origins.length === 0) return;
-  c.res.headers.set('Content-Security-Policy', `frame-ancestors 'self' ${origins.join(' ')}`);
+  const origins = slug ? await findOrigins(c, slug) : [];
+  const frames = ["frame-ancestors 'self'", ...origins].join(' ');
+  const page = c.get('pagePolicy');
+  c.res.headers.set(POLICY, page ? `${page.replace(/;\s*$/, '')}; ${frames}` : frames);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawIsland } from '../../src/routes/page-data.ts';
+import { policyIn } from '../http/page-policy.ts';
 import { readFiles, type StaticFile } from './files.ts';
 import { KeptPage } from './kept-page.ts';
 import { parseShell, type Shell } from './shell.ts';
@@ -12,6 +13,11 @@ export interface Build {
   files: Map<string, StaticFile>;
   /** By name in the build: `ja/_/market.html`. Each also as it is served without data. */
   shells: Map<string, Shell & { page: KeptPage }>;
+  /**
+   * The Content-Security-Policy of the pages, which all have the same: the router shows one page in the
+   * document of another. In the pages too, for hosts that send no header.
+   */
+  policy: string | undefined;
   /** Undefined when the build has no views. */
   drawIsland: DrawIsland | undefined;
 }
@@ -33,5 +39,11 @@ export async function openBuild(distDir: string): Promise<Build> {
   const parsed = [...shells].map(
     ([name, html]) => [name, { ...parseShell(html), page: new KeptPage(html) }] as const,
   );
-  return { files, shells: new Map(parsed), drawIsland: await loadViews(distDir) };
+  const [first = ''] = shells.values();
+  return {
+    files,
+    shells: new Map(parsed),
+    policy: policyIn(first),
+    drawIsland: await loadViews(distDir),
+  };
 }

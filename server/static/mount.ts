@@ -47,6 +47,7 @@ async function serveRoute(c: RequestContext, build: Build): Promise<Response> {
   if (build.shells.size === 0) {
     return c.text('The pages are not built. Run "npm run build" and start the server again.', 503);
   }
+  if (build.policy) c.set('pagePolicy', build.policy);
   const found = await pageFor(c, build);
   const target = found.status === 200 ? await redirectOf(c) : undefined;
   return target ? c.redirect(target, 302) : servePage(c, found);

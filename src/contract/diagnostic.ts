@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { success } from './primitives.ts';
 import { redact } from './redact.ts';
 
-/** What went wrong: in a reply, an event, the player, the connection, the live room, or in code that no one caught. */
+/**
+ * What went wrong: in a reply, an event, the player, the connection, the live room, in code that no one
+ * caught, or what the page's Content-Security-Policy stopped.
+ */
 export const diagnosticKind = z.enum([
   'reply-mismatch',
   'event-mismatch',
@@ -11,6 +14,7 @@ export const diagnosticKind = z.enum([
   'realtime',
   'enterprise',
   'embed',
+  'policy',
   'room',
 ]);
 

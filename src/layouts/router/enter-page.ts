@@ -6,6 +6,7 @@ import { startPage, visitOf } from '../../guards/visit.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { focusPlace, holdHeight, recordEntry, rememberPlace } from './place.ts';
 import { nameShownPicture } from './product-picture.ts';
+import { runScripts } from './run-scripts.ts';
 import { swapPage } from './swap-page.ts';
 
 /** Dialogs belong to the page that opened them. */
@@ -35,9 +36,11 @@ export function enterRoutedPages(): void {
       () => {
         recordEntry();
         const visit = visitOf(new URL(location.href));
-        if (!visit) return;
-        startPage(visit, isReturn(event));
-        document.addEventListener('astro:page-load', () => arrive(visit), once);
+        if (visit) {
+          startPage(visit, isReturn(event));
+          document.addEventListener('astro:page-load', () => arrive(visit), once);
+        }
+        runScripts();
       },
       once,
     );

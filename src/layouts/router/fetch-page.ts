@@ -1,3 +1,5 @@
+import { trustedPage } from '../../platform/trusted/policy.ts';
+
 /** The HTML at an address. `url` is where the server redirected to. */
 export interface FetchedPage {
   url: URL;
@@ -30,7 +32,7 @@ export async function fetchPage(
 }
 
 function parse({ html }: FetchedPage): Document | undefined {
-  const page = new DOMParser().parseFromString(html.replace(VIDEO, ''), 'text/html');
+  const page = new DOMParser().parseFromString(trustedPage(html.replace(VIDEO, '')), 'text/html');
   if (buildOf(page) !== buildOf(document)) return undefined;
   // Parsed without scripts, their content would become part of the page.
   for (const element of page.querySelectorAll('noscript')) element.remove();

@@ -1,7 +1,7 @@
 import { loadSession } from '../../features/session/actions.ts';
 import { arrive, redirectOf } from '../../guards/index.ts';
 import { startPage, visitOf } from '../../guards/visit.ts';
-import { reportUnhandled } from '../../platform/errors/report.ts';
+import { reportUnhandled, reportViolations } from '../../platform/errors/report.ts';
 import { readToken, SIGNED_OUT } from '../../platform/storage/tokens.ts';
 import { type RouteName, routeOf } from '../../routes/table.ts';
 
@@ -15,6 +15,7 @@ const canStart = (route: RouteName) =>
  */
 export async function boot(): Promise<void> {
   reportUnhandled();
+  reportViolations();
   addEventListener(SIGNED_OUT, () => void loadSession());
   void loadSession();
   const visit = visitOf(new URL(location.href));

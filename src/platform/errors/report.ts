@@ -8,6 +8,7 @@ export interface Diagnostic {
     | 'realtime'
     | 'enterprise'
     | 'embed'
+    | 'policy'
     | 'room';
   /** The call, event or component it is about. */
   subject: string;
@@ -52,5 +53,14 @@ export function reportUnhandled(): void {
     if (!NOISE.test(message)) {
       report({ kind: 'unhandled', subject: 'error', detail: message, error });
     }
+  });
+}
+
+/** Reports what the page's Content-Security-Policy stopped: which rule, and what of. Never the page's address. */
+export function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+    const detail = `${blockedURI} ${sourceFile}:${lineNumber}:${columnNumber} ${violation.sample}`;
+    report({ kind: 'policy', subject: effectiveDirective, detail });
   });
 }

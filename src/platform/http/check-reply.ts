@@ -1,7 +1,9 @@
 import type { CallName } from '../../contract/calls.ts';
 import { report } from '../errors/report.ts';
 import { whenIdle } from '../time/when-idle.ts';
+import { trustedScriptUrl } from '../trusted/policy.ts';
 import type { CheckedReply, ReplyMismatch } from './reply-worker.ts';
+import workerUrl from './reply-worker.ts?worker&url';
 
 let worker: Worker | undefined;
 
@@ -9,7 +11,7 @@ let worker: Worker | undefined;
  * The schemas are more script than most pages: created in the page, they would block a slow phone.
  */
 function openWorker(): Worker {
-  const opened = new Worker(new URL('./reply-worker.ts', import.meta.url), { type: 'module' });
+  const opened = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   opened.addEventListener('message', ({ data: { name, detail } }: MessageEvent<ReplyMismatch>) =>
     report({ kind: 'reply-mismatch', subject: name, detail }),
   );

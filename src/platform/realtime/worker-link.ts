@@ -1,6 +1,9 @@
 import { backoff } from '../time/backoff.ts';
+import { trustedScriptUrl } from '../trusted/policy.ts';
+import ablyWorkerUrl from './ably-worker.ts?worker&url';
 import { authKeyOf } from './grant.ts';
 import type { Link, LinkOptions } from './link.ts';
+import pubnubWorkerUrl from './pubnub-worker.ts?worker&url';
 import type { ToTab, ToWorker } from './shared-link.ts';
 
 /** The page's end of a worker: a port of a shared one, or a worker of the page's own. */
@@ -15,7 +18,7 @@ interface Port {
 
 /** Opens a link through the worker that all tabs share. */
 export function openShared(options: LinkOptions): Link {
-  const worker = new SharedWorker(new URL('./pubnub-worker.ts', import.meta.url), {
+  const worker = new SharedWorker(trustedScriptUrl(pubnubWorkerUrl), {
     type: 'module',
     name: 'ennichi-realtime',
   });
@@ -38,10 +41,8 @@ export function openShared(options: LinkOptions): Link {
 
 /** Opens a link in a worker of the page's own, which ends when the link is closed. */
 export function openOwn(options: LinkOptions): Link {
-  const worker =
-    options.provider.type === 'ably'
-      ? new Worker(new URL('./ably-worker.ts', import.meta.url), { type: 'module' })
-      : new Worker(new URL('./pubnub-worker.ts', import.meta.url), { type: 'module' });
+  const address = options.provider.type === 'ably' ? ablyWorkerUrl : pubnubWorkerUrl;
+  const worker = new Worker(trustedScriptUrl(address), { type: 'module' });
   worker.addEventListener('error', () => options.onDown('the realtime worker did not load'));
   return openThrough(worker, options, new AbortController().signal);
 }

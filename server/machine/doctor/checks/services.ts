@@ -1,7 +1,8 @@
 import type { Config } from '../../../config/config.ts';
+import { policyIn } from '../../../http/page-policy.ts';
 import { openSmtp } from '../../../mail/smtp.ts';
 import { type Check, fault, ok, reasonOf, request, warning } from '../finding.ts';
-import { mayConnect, mayRead, policyIn } from '../rules/csp.ts';
+import { mayConnect, mayRead } from '../rules/csp.ts';
 
 /** Mails: the order's confirmation, the link that verifies an address, a forgotten password. */
 export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }) => {

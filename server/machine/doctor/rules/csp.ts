@@ -1,10 +1,3 @@
-/** Returns the content security policy in a page's meta element; undefined without one. */
-export function policyIn(html: string): string | undefined {
-  const [tag] = /<meta[^>]+http-equiv=["']?content-security-policy["']?[^>]*>/i.exec(html) ?? [];
-  const content = /content="([^"]*)"/i.exec(tag ?? '')?.[1];
-  return content?.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
-}
-
 /** Whether a page of an origin may connect to a URL, by the policy's `connect-src`. */
 export function mayConnect(policy: string, url: URL, pageOrigin: string): boolean {
   const directives = policy.split(';').map((part) => part.trim().split(/\s+/));

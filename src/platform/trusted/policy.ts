@@ -1,0 +1,48 @@
+/** What the browser takes where a string could become a script. TypeScript's own library lacks the types. */
+interface Policy {
+  createHTML: (html: string) => string;
+  createScript: (text: string) => string;
+  createScriptURL: (address: string) => string;
+}
+
+interface Factory {
+  createPolicy: (name: string, rules: Policy) => Policy;
+}
+
+/** Where the build puts every script of ours. */
+const SCRIPTS = /^\/(?:_astro|src|node_modules|@[\w-]+|stories|scripts|assets)\//;
+
+/** Throws for an address that is not a script of this site. */
+function requireOwnScript(address: string): string {
+  const url = new URL(address, location.href);
+  if (url.origin === location.origin && SCRIPTS.test(url.pathname)) return address;
+  throw new TypeError(
+    `A script is loaded from ${url.origin}${url.pathname}, which is not this shop's.`,
+  );
+}
+
+const rules: Policy = {
+  // Only whole pages of this origin, which are parsed and not run. What runs of them is checked again.
+  createHTML: (html) => html,
+  // Inline scripts still need their hash in the page's policy.
+  createScript: (text) => text,
+  createScriptURL: requireOwnScript,
+};
+
+let policy: Policy | undefined;
+
+/** One policy a document; browsers without Trusted Types take the same strings by the same rules. */
+function open(): Policy {
+  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+  policy ??= factory?.createPolicy('ennichi', rules) ?? rules;
+  return policy;
+}
+
+/** Allows the HTML of a page of this origin to be parsed. docs/decisions/content-policy.md */
+export const trustedPage = (html: string): string => open().createHTML(html);
+
+/** Allows an inline script of such a page, if the page's policy has its hash. */
+export const trustedScript = (text: string): string => open().createScript(text);
+
+/** Allows the address of a script or worker of this site; throws for any other. */
+export const trustedScriptUrl = (address: string): string => open().createScriptURL(address);

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { RouteName } from '../../src/routes/table.ts';
+import { signIn } from './support/buyer.ts';
+import { type EveryPage, everyPage } from './support/every-page.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { chatLine } from './support/room.ts';
+import { expectSameDocument, open, pressLink } from './support/router.ts';
+import { collectViolations } from './support/violations.ts';
+
+/** Design §4.13: what the Content-Security-Policy allows is all that the pages do. */
+
+const MEMBER = 'hana@example.com';
+
+let server: OwnServer;
+let pages: EveryPage;
+test.beforeAll(async ({ request }) => {
+  server = await startOwnServer();
+  pages = await everyPage(request, server, MEMBER);
+});
+test.afterAll(() => server.stop());
+
+const addresses = () => Object.entries(pages) as [RouteName, string][];
+
+/** Waits until the page has done what it does when idle: workers, the router, reports. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+for (const email of [undefined, MEMBER]) {
+  test(`every page keeps to the policy, for ${email ? 'a member' : 'a guest'}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const violations = await collectViolations(page.context());
+    if (email) await signIn(page, email, server.origin);
+    for (const [name, path] of addresses()) {
+      await page.goto(`${server.origin}${path}`);
+      await settle(page);
+      expect(violations, name).toEqual([]);
+    }
+  });
+}
+
+test('every page sends the policy by header, and nobody frames it but who may', async ({
+  request,
+}) => {
+  for (const [name, path] of addresses()) {
+    const reply = await request.get(`${server.origin}${path}`);
+    const policy = reply.headers()['content-security-policy'] ?? '';
+    const directives = new Map(
+      policy.split(';').map((part) => {
+        const [directive = '', ...sources] = part.trim().split(/\s+/);
+        return [directive, sources.join(' ')];
+      }),
+    );
+    expect(directives.get('default-src'), name).toBe("'self'");
+    expect(directives.get('frame-ancestors'), name).toMatch(/^'self'/);
+    expect(directives.get('object-src'), name).toBe("'none'");
+    expect(directives.get('base-uri'), name).toBe("'none'");
+    expect(directives.get('require-trusted-types-for'), name).toBe("'script'");
+    expect(directives.get('trusted-types'), name).toBe('ennichi');
+    expect(directives.get('script-src'), name).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
+    expect(directives.get('style-src'), name).toMatch(/^'self'( 'sha256-[\w+/]+=*')+$/);
+    // The one exception: React writes sizes as style attributes.
+    expect(policy.split("'unsafe-inline'")).toHaveLength(2);
+    expect(directives.get('style-src-attr'), name).toBe("'unsafe-inline'");
+    expect(policy, name).not.toContain('unsafe-eval');
+    // The document has the same, for hosts that send no header.
+    const meta = /http-equiv="content-security-policy" content="([^"]*)"/.exec(await reply.text());
+    expect(policy, name).toContain((meta?.[1] ?? 'nothing').replace(/;\s*$/, ''));
+  }
+});
+
+test('what the policy forbids does not happen, and is reported', async ({ page }) => {
+  const violations = await collectViolations(page.context());
+  const reports: string[] = [];
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === '/api/diagnostics') reports.push(sent.postData() ?? '');
+  });
+  await page.goto(`${server.origin}${pages.market}?passport_token=secret`);
+  await settle(page);
+  const ran = await page.evaluate(async () => {
+    const tried: string[] = [];
+    const attempt = (name: string, act: () => void) => {
+      try {
+        act();
+        tried.push(name);
+      } catch {
+        // Trusted Types throw.
+      }
+    };
+    attempt('innerHTML', () => {
+      document.body.innerHTML = '<p id="made">';
+    });
+    attempt('timer', () => setTimeout('window.evaluated = true'));
+    attempt('handler', () => document.body.setAttribute('onclick', 'window.evaluated = true'));
+    attempt('worker', () => new Worker('data:text/javascript,1'));
+    attempt('policy', () =>
+      (
+        window as unknown as { trustedTypes: { createPolicy: (...rules: unknown[]) => void } }
+      ).trustedTypes.createPolicy('another', {}),
+    );
+    return tried;
+  });
+  expect(ran).toEqual([]);
+  await expect(page.locator('#made')).toHaveCount(0);
+  expect(violations.join('\n')).toMatch(/require-trusted-types-for/);
+  await expect.poll(() => reports.join('\n')).toMatch(/"kind":"policy"/);
+  expect(reports.join('\n')).not.toContain('secret');
+});
+
+test('the room keeps to the policy while it does things', async ({ page }) => {
+  test.setTimeout(120_000);
+  const violations = await collectViolations(page.context());
+  await signIn(page, MEMBER, server.origin);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, `${server.origin}${pages.market}`);
+  await pressLink(page, pages.live);
+  await expect(page.locator('#live-video')).toHaveJSProperty('paused', false);
+  const show = Number(/\d+$/.exec(pages.live)?.[0]);
+  await expect(async () => {
+    const text = crypto.randomUUID();
+    await server.say(show, text);
+    await expect(chatLine(page, text)).toHaveCount(1, { timeout: 3000 });
+  }).toPass();
+  await page.getByRole('textbox', { name: 'コメントを入力' }).fill('すてきですね');
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(page.getByRole('log').getByText('すてきですね').first()).toBeVisible();
+  await page.getByRole('button', { name: 'タップで音声オン' }).click();
+  await pressLink(page, pages.product);
+  await expect(page.getByRole('button', { name: 'カートに入れる' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'コメントを入力' })).toBeVisible();
+  await expectSameDocument(page);
+  expect(violations).toEqual([]);
+});
