@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Announced, mayAnnounce } from '../../../server/modules/cart/rules/announce.ts';
+import {
+  type Announced,
+  mayAnnounce,
+  samplePage,
+} from '../../../server/modules/cart/rules/announce.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const line = (owner: string, secondsAgo: number): Announced => ({
@@ -25,4 +29,35 @@ describe('additions to carts are announced', () => {
     expect(mayAnnounce([...nine, line('guest 20', 0.5)], 'member 7', now)).toBe(false);
     expect(mayAnnounce([...nine, line('guest 20', 1.5)], 'member 7', now)).toBe(true);
   });
+});
+
+test('a line of exactly ten seconds ago, or for everybody of one second, counts no more', () => {
+  expect(
+    mayAnnounce(
+      lines(3, () => 'guest 1', 10),
+      'guest 1',
+      now,
+    ),
+  ).toBe(true);
+  expect(
+    mayAnnounce(
+      lines(10, (n) => `guest ${n}`, 1),
+      'member 7',
+      now,
+    ),
+  ).toBe(true);
+});
+
+test('a page of the chat gives a third to carts, and three lines to one buyer', () => {
+  const many = [...lines(5, () => 'guest 1', 1), ...lines(40, (n) => `guest ${n + 2}`, 2)];
+  const shown = samplePage(many, 31);
+  expect(shown).toHaveLength(11);
+  expect(shown.filter(({ owner }) => owner === 'guest 1')).toHaveLength(3);
+  expect(shown.slice(0, 4).map(({ owner }) => owner)).toEqual([
+    'guest 1',
+    'guest 1',
+    'guest 1',
+    'guest 2',
+  ]);
+  expect(samplePage([], 30)).toEqual([]);
 });

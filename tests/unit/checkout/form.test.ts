@@ -42,6 +42,30 @@ describe('Spec §5 checkout payload: what is missing', () => {
     },
   );
 
+  it('is a phone number only of who picks the goods up, and only when one is given', () => {
+    const pickUp = { ...needs, shippingType: 'self_pick_up' } as const;
+    const typed = (phone: string) => ({ ...filled, phone });
+    expect(formErrors(typed('12'), pickUp)).toEqual({ phone: 'phone' });
+    expect(formErrors(typed(' '), pickUp)).toEqual({});
+    expect(formErrors(typed('090-1234-5678'), pickUp)).toEqual({});
+    expect(formErrors(typed('12'), needs)).toEqual({});
+    expect(formErrors(typed('12'), { ...pickUp, isVirtual: true })).toEqual({});
+  });
+
+  it('is nothing because of spaces around an e-mail address', () => {
+    expect(formErrors({ ...filled, email: ' hana@example.com ' }, needs)).toEqual({});
+    expect(formErrors({ ...filled, email: 'hana@example.com x' }, needs)).toEqual({
+      email: 'email',
+    });
+    expect(formErrors({ ...filled, email: '  ' }, needs)).toEqual({ email: 'required' });
+  });
+
+  it('is the age for one adult good among others', () => {
+    const mixed = { ...needs, items: [sampleItem(), adultItem] };
+    expect(Object.keys(formErrors(filled, mixed))).toEqual(['age']);
+    expect(Object.keys(formErrors(filled, needs))).toEqual([]);
+  });
+
   it('is an age of 20 or more for adult goods', () => {
     const adult = { ...needs, items: [adultItem] };
     expect(formErrors(filled, adult)).toEqual({ age: 'required' });
@@ -52,7 +76,22 @@ describe('Spec §5 checkout payload: what is missing', () => {
 
 it('accepts an age in digits of any width', () => {
   expect(ageOf('４２')).toBe(42);
+  expect(ageOf(' 42 ')).toBe(42);
+  expect(ageOf('4200')).toBeNull();
+  expect(ageOf('42x')).toBeNull();
   expect(ageOf('')).toBeNull();
   expect(ageOf('-3')).toBeNull();
   expect(ageOf('abc')).toBeNull();
+});
+
+it('starts empty', () => {
+  expect(EMPTY_FORM).toEqual({
+    email: '',
+    age: '',
+    memo: '',
+    phone: '',
+    shippingId: null,
+    paymentId: null,
+    addressId: null,
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canPayBy,
+  isByProvider,
   isWithinLimits,
   offeredPayments,
   type PaymentMethod,
@@ -47,6 +48,18 @@ describe('Spec §5 cash on delivery needs shipping type custom_cod', () => {
   ])('%s', (_, shipping, allowed) => {
     expect(canPayBy(method('cash_on_delivery'), { payableBeforeFee: 500, shipping })).toBe(allowed);
   });
+});
+
+test('a provider collects what is paid by card and at convenience stores', () => {
+  const collected = all.filter(({ type }) => isByProvider(type)).map(({ type }) => type);
+  expect(collected).toEqual(['gmo_credit', 'gmo_cvs']);
+});
+
+test('what costs nothing is free, and only that', () => {
+  const nothing = { payableBeforeFee: 0, shipping: courier };
+  const free = (payable: typeof nothing) => all.filter((each) => canPayBy(each, payable));
+  expect(free(nothing).map(({ type }) => type)).toEqual(['free']);
+  expect(canPayBy(method('free'), { ...nothing, payableBeforeFee: 1 })).toBe(false);
 });
 
 describe('Spec §4 checkout payment', () => {

@@ -50,6 +50,13 @@ describe('Spec §4 order status: the stage that a buyer sees', () => {
     const door = order({ status: 'delivering', shipping_type: 'custom_cod' });
     expect(nextStepOf(door)).toBe('deliveringCod');
     expect(nextStepOf(order({ type: 'ticket', status: 'completed' }))).toBe('ticket');
+    // Each of the two makes no difference alone.
+    expect(nextStepOf(order({ status: 'delivering' }))).toBe('delivering');
+    expect(nextStepOf(order({ status: 'completed' }))).toBe('completed');
+    expect(nextStepOf(order({ type: 'ticket', status: 'canceled' }))).toBe('canceled');
+    const paidAtDoor = { shipping_type: 'custom_cod' } as const;
+    expect(nextStepOf(order({ ...paidAtDoor, status: 'completed' }))).toBe('completed');
+    expect(stageOf(order(paidAtDoor))).toBe('preparing');
   });
 });
 
@@ -119,6 +126,83 @@ describe('Spec §3 shipping logs: the timeline', () => {
     expect(past.map(({ step }) => step)).toEqual(['placed', 'delivered', 'paid']);
   });
 
+  test.each([
+    ['unpaid', ['delivering', 'delivered']],
+    ['waiting', ['delivering', 'delivered']],
+    ['undelivered', ['delivering', 'delivered']],
+    ['delivering', ['delivered']],
+    ['missing', ['delivered']],
+    ['delivered', []],
+    ['returning', ['received_return', 'returned']],
+    ['received_return', ['returned']],
+  ] as const)('after %s comes %j', (status, coming) => {
+    expect(timelineOf(timed({ status })).coming).toEqual(coming);
+  });
+
+  test('only goods that wait to be picked up are received there', () => {
+    const pickUp = { shipping_type: 'self_pick_up' } as const;
+    expect(timelineOf(timed({ ...pickUp, status: 'unpaid' })).coming).toEqual([
+      'delivering',
+      'delivered',
+    ]);
+  });
+
+  test('every step of a parcel is shown in the order of its instants', () => {
+    const { past } = timelineOf({
+      ...timed({ status: 'returned', payment_type: 'cash_on_delivery' }, [
+        ['returned', '2026-11-27T00:00:00Z'],
+        ['received_return', '2026-11-26T00:00:00Z'],
+        ['returning', '2026-11-25T00:00:00Z'],
+        ['received', '2026-11-24T00:00:00Z'],
+        ['delivered', '2026-11-23T00:00:00Z'],
+        ['missing', '2026-11-22T00:00:00Z'],
+        ['undelivered', '2026-11-21T12:00:00Z'],
+        ['delivering', '2026-11-21T00:00:00Z'],
+      ]),
+      payment: { paid_at: '2026-11-23T12:00:00Z' },
+      completed_at: '2026-11-24T12:00:00Z',
+    });
+    expect(past.map(({ step }) => step)).toEqual([
+      'placed',
+      'delivering',
+      'missing',
+      'delivered',
+      'paid',
+      'received',
+      'completed',
+      'returning',
+      'received_return',
+      'returned',
+    ]);
+    expect(past.every(({ at }) => at !== null)).toBe(true);
+  });
+
+  test('a step that comes again after another one is shown twice', () => {
+    const { past } = timelineOf(
+      timed({ status: 'delivering' }, [
+        ['delivering', '2026-11-21T00:00:00Z'],
+        ['missing', '2026-11-22T00:00:00Z'],
+        ['delivering', '2026-11-23T00:00:00Z'],
+      ]),
+    );
+    expect(past.map(({ step }) => step)).toEqual([
+      'placed',
+      'paid',
+      'delivering',
+      'missing',
+      'delivering',
+    ]);
+  });
+
+  test('what costs nothing is not paid, and what is not paid yet neither', () => {
+    const steps = (change: Partial<StagedOrder>, paid_at: string | null) =>
+      timelineOf({ ...timed(change), payment: { paid_at } }).past.map(({ step }) => step);
+    expect(steps({ payment_type: 'free' }, '2026-11-20T01:00:00Z')).toEqual(['placed']);
+    expect(steps({}, null)).toEqual(['placed']);
+    expect(steps({ payment_type: 'cash_on_delivery' }, null)).toEqual(['placed']);
+    expect(timelineOf({ ...timed({ status: 'completed' }), shipping: null }).past).toHaveLength(2);
+  });
+
   test('a ticket has nothing to come', () => {
     expect(timelineOf({ ...timed({ type: 'ticket' }), shipping: null }).coming).toEqual([]);
   });
@@ -130,8 +214,9 @@ test('The URL of the list names its filter and page; what is not understood is l
   expect(there.search).toBe('?locale=en&status=canceled&page=3');
   expect(queryOf(there)).toEqual({ filter: 'canceled', page: 3 });
   expect(withQuery(there, { filter: 'all', page: 1 }).search).toBe('?locale=en');
-  expect(queryOf(new URL('https://shop.test/?status=eaten&page=-1'))).toEqual({
-    filter: 'all',
-    page: 1,
-  });
+  for (const page of ['-1', '0', '100001', '1.5']) {
+    const query = queryOf(new URL(`https://shop.test/?status=eaten&page=${page}`));
+    expect(query).toEqual({ filter: 'all', page: 1 });
+  }
+  expect(queryOf(new URL('https://shop.test/?page=100000')).page).toBe(100_000);
 });

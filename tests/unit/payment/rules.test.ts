@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { schemas } from '../../../src/contract/schemas.ts';
 import { cardName, expiryOf } from '../../../src/features/card/rules/names.ts';
 import {
+  CHAINS,
   EMPTY_KONBINI,
   type KonbiniDraft,
   konbiniBody,
@@ -47,9 +48,40 @@ describe('Spec §5 convenience-store payment details', () => {
     ['kanji as the reading', { kana: '山田花' }, { kana: 'kana' }],
     ['Latin letters as the reading', { kana: 'Yamada' }, { kana: 'kana' }],
     ['a name of 41 characters', { name: '花'.repeat(41) }, { name: 'tooLong' }],
+    ['a name of 40 characters', { name: ` ${'花'.repeat(40)} ` }, {}],
+    ['a reading of 40 characters', { kana: 'ハ'.repeat(40) }, {}],
+    ['a number with its country after a space', { phone: ' +81 3 1234 5678' }, {}],
+    ['a number with another 81 in it', { phone: '+81 90 8112 3456' }, {}],
+    ['a number that only ends like one', { phone: '1-03-1234-5678' }, { phone: 'konbiniPhone' }],
+    ['a number that goes on', { phone: '090-1234-5678-9' }, { phone: 'konbiniPhone' }],
+    ['81 without a plus', { phone: '81 3 1234 5678' }, { phone: 'konbiniPhone' }],
+    [
+      'spaces alone',
+      { name: ' ', kana: '　', phone: ' ' },
+      {
+        name: 'required',
+        kana: 'required',
+        phone: 'required',
+      },
+    ],
     ['half-width kana of more than 40', { kana: 'ハ'.repeat(41) }, { kana: 'tooLong' }],
   ])('%s', (_, change, errors) => {
     expect(konbiniErrors({ ...full, ...change })).toEqual(errors);
+  });
+
+  test('no body while anything is missing', () => {
+    expect(konbiniBody({ ...full, chain: null }, '花道')).toBeUndefined();
+    expect(konbiniBody({ ...full, phone: '' }, '花道')).toBeUndefined();
+  });
+
+  test('Design §5 konbini codes: each chain has its own way to pay', () => {
+    expect(CHAINS.map(({ code, way }) => `${code} ${way}`)).toEqual([
+      '00007 counter',
+      '10001 loppi',
+      '10002 copier',
+      '10005 loppi',
+      '10008 kiosk',
+    ]);
   });
 
   test('a long store name is cut to what a receipt prints', () => {

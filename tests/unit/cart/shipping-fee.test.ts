@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { feeGroups, feeTo } from '../../../src/features/cart/rules/shipping-fee.ts';
+
+const byPlace = {
+  fee: 600,
+  fee_by_prefecture: { 沖縄県: 1800, 北海道: 1200, 長崎県: 1200, 東京都: 0 },
+};
+
+test('Spec §3 Shipping setting: a prefecture’s own fee, otherwise the usual one', () => {
+  expect(feeTo(byPlace, '北海道')).toBe(1200);
+  expect(feeTo(byPlace, '東京都')).toBe(0);
+  expect(feeTo(byPlace, '大阪府')).toBe(600);
+  expect(feeTo(byPlace, null)).toBe(600);
+  // No name that every object has, and none of a prefecture that is not chosen.
+  expect(feeTo(byPlace, 'constructor')).toBe(600);
+  expect(feeTo({ fee: 600, fee_by_prefecture: { null: 1 } }, null)).toBe(600);
+});
+
+test('the fees that differ come the least first, each with its prefectures', () => {
+  expect(feeGroups(byPlace)).toEqual([
+    { fee: 0, places: ['東京都'] },
+    { fee: 1200, places: ['北海道', '長崎県'] },
+    { fee: 1800, places: ['沖縄県'] },
+  ]);
+  expect(feeGroups({ fee_by_prefecture: {} })).toEqual([]);
+});
