@@ -182,6 +182,7 @@ module.exports = {
       },
     },
     door('arctic', 'server/oauth/providers.ts'),
+    door('stripe', 'server/payment/stripe/sdk.ts'),
     door('nodemailer', 'server/mail/smtp.ts'),
     door(
       'naughty-words',

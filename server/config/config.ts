@@ -4,6 +4,7 @@ import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type PictureSettings, readPictures } from './pictures.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
+import { readStripe, type StripeSettings } from './stripe.ts';
 
 /** The configuration, read once from the environment. */
 export interface Config extends PictureSettings {
@@ -30,7 +31,9 @@ export interface Config extends PictureSettings {
   /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
-  paymentProvider: 'sandbox' | 'none';
+  paymentProvider: 'sandbox' | 'stripe' | 'none';
+  /** Set when `paymentProvider` is `stripe`. */
+  stripe: StripeSettings | undefined;
   environment: 'production' | 'development' | 'test';
   logFormat: LogFormat;
   /** Whether each request is logged. */
@@ -93,8 +96,8 @@ function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
 /** The sandbox takes no money, so it is never the default in production. */
 function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
   if (!name) return NODE_ENV === 'production' ? 'none' : 'sandbox';
-  if (name === 'sandbox' || name === 'none') return name;
-  throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to sandbox or none.`);
+  if (name === 'sandbox' || name === 'stripe' || name === 'none') return name;
+  throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to stripe, sandbox or none.`);
 }
 
 /** Reads the configuration. Throws StartupError, naming the variable, for an invalid value. */
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...readPictures(env),
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),
+    stripe: env.PAYMENT_PROVIDER === 'stripe' ? readStripe(env) : undefined,
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
     logFormat: logFormatOf(env.LOG_FORMAT, isProduction),

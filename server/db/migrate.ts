@@ -15,6 +15,7 @@ import { up as coverStopped } from './migrations/012-cover-stopped.ts';
 import { up as moneyOwed } from './migrations/013-money-owed.ts';
 import { up as sharedLimits } from './migrations/014-shared-limits.ts';
 import { up as viewersAndLeases } from './migrations/015-viewers-and-leases.ts';
+import { up as stripe } from './migrations/016-stripe.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '013-money-owed': { up: moneyOwed },
   '014-shared-limits': { up: sharedLimits },
   '015-viewers-and-leases': { up: viewersAndLeases },
+  '016-stripe': { up: stripe },
 };
 
 /** The names of the migrations, oldest first. */

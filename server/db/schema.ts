@@ -66,6 +66,7 @@ import type {
 import type { HostActionTable, StaffTable } from './tables/staff.ts';
 import type { StockMoveTable } from './tables/stock.ts';
 import type { PaymentSettingTable, ShippingSettingTable, StoreTable } from './tables/store.ts';
+import type { StripeCardTable, StripeTradeTable } from './tables/stripe.ts';
 import type { SubscriptionPlanTable, SubscriptionTable } from './tables/subscription.ts';
 import type { TicketCodeTable } from './tables/ticket.ts';
 
@@ -132,6 +133,8 @@ export interface Database {
   sandbox_card: SandboxCardTable;
   sandbox_notice: SandboxNoticeTable;
   sandbox_key: SandboxKeyTable;
+  stripe_trade: StripeTradeTable;
+  stripe_card: StripeCardTable;
   idempotency: IdempotencyTable;
   server_lease: ServerLeaseTable;
   room_viewers: RoomViewersTable;

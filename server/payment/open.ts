@@ -5,6 +5,8 @@ import { StartupError } from '../startup-error.ts';
 import type { PaymentOptions } from './options.ts';
 import { createSandbox } from './sandbox/provider.ts';
 import { mountPaymentSandbox } from './sandbox/routes.ts';
+import { createStripe } from './stripe/provider.ts';
+import { mountStripe } from './stripe/routes.ts';
 
 /** The sandbox, except in production, where orders would be paid without money. */
 function openSandbox(options: PaymentOptions): PaymentProvider {
@@ -18,7 +20,7 @@ function openSandbox(options: PaymentOptions): PaymentProvider {
 const OPEN: Record<
   Exclude<Config['paymentProvider'], 'none'>,
   (options: PaymentOptions) => PaymentProvider
-> = { sandbox: openSandbox };
+> = { sandbox: openSandbox, stripe: createStripe };
 
 /**
  * Opens the payment provider that the configuration names; null when there is none, so that nothing
@@ -32,4 +34,5 @@ export function openPayment(options: PaymentOptions): PaymentProvider | null {
 /** Mounts the adapters' own pages. Those of a provider that is not configured are 404. */
 export function mountPaymentPages(app: App): void {
   mountPaymentSandbox(app);
+  mountStripe(app);
 }

@@ -38,6 +38,8 @@ export interface ReceiptTrade extends Trade {
   buyerName: string;
   buyerNameKana: string;
   buyerPhone: string;
+  /** Where the provider may write to the buyer: with the receipt, and about money to pay back. */
+  buyerEmail: string;
   /** The description on the receipt. */
   title: string;
   expireAt: Date;
@@ -138,7 +140,7 @@ export class ProviderUnavailable extends Error {
  * answer, and throws ProviderUnavailable when the provider gives none.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox';
+  readonly name: 'sandbox' | 'stripe';
   /** The provider's id of a store. */
   shopIdOf(storeSlug: string): string;
   /** The page where a buyer enters a card. It returns with a single-use `card_token`. */

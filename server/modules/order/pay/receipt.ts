@@ -148,6 +148,7 @@ export async function generateReceipt(services: Services, request: ReceiptReques
       buyerName: body.buyerName,
       buyerNameKana,
       buyerPhone: body.buyerCellphone,
+      buyerEmail: order.email,
       title: body.name,
       expireAt: new Date(attempt.expire_at ?? order.created_at),
     }),

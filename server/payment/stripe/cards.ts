@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { isoAfter, isoOf } from '../../db/time.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { type CardTrade, type ProviderCard, ProviderRefusal } from '../../ports/payment.ts';
+import { ask } from './failure.ts';
+import type { PaymentMethod, SetupIntent } from './sdk.ts';
+import { type Adapter, startIntent } from './trades.ts';
+
+/** How long entering a card may take, its 3-D Secure step included, and how long its token is valid. */
+const ENTRY_MS = 60 * 60 * 1000;
+const TOKEN_MS = 15 * 60 * 1000;
+
+export interface Entry {
+  shopId: string;
+  /** The page of this shop that gets the card's token. */
+  returnUrl: string;
+}
+
+/**
+ * Begins entering a card. Returns the secret with which Stripe's fields send it to Stripe, and a key that
+ * only the browser that began gets: nobody else can finish this entry.
+ */
+export async function beginEntry(adapter: Adapter, { shopId, returnUrl }: Entry) {
+  const { db, clock } = adapter;
+  const client = await adapter.client();
+  // A card can be used again only when it belongs to a customer. One for each card: who enters it is not
+  // known here, and members share no cards.
+  const customer = await ask(() => client.customers.create({ metadata: { shop_id: shopId } }));
+  const setup = await ask(() =>
+    client.setupIntents.create({
+      customer: customer.id,
+      allowed_payment_method_types: ['card'],
+      payment_method_options: { card: { request_three_d_secure: 'any' } },
+      usage: 'on_session',
+      metadata: { shop_id: shopId },
+    }),
+  );
+  const key = newToken();
+  const now = clock();
+  await db.deleteFrom('stripe_card').where('created_at', '<', isoAfter(now, -ENTRY_MS)).execute();
+  await db
+    .insertInto('stripe_card')
+    .values({
+      key_hash: hashToken(key),
+      setup_intent_id: setup.id,
+      customer_id: customer.id,
+      shop_id: shopId,
+      return_url: returnUrl,
+      token_hash: null,
+      card: null,
+      created_at: isoOf(now),
+    })
+    .execute();
+  return { key, clientSecret: setup.client_secret ?? '' };
+}
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  jcb: 'JCB',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  unionpay: 'UnionPay',
+};
+
+const stored = z.object({
+  id: z.string(),
+  brand: z.string(),
+  maskedNo: z.string(),
+  holderName: z.string(),
+  expire: z.string(),
+}) satisfies z.ZodType<ProviderCard>;
+
+/** A card as we keep it. Its id names the customer too, without whom Stripe does not charge it. */
+function cardOf({ id, card, billing_details }: PaymentMethod, customer: string): ProviderCard {
+  const month = String(card?.exp_month).padStart(2, '0');
+  return {
+    id: `${customer}/${id}`,
+    brand: BRANDS[card?.brand ?? ''] ?? 'Card',
+    maskedNo: (card?.last4 ?? '').padStart(16, '*'),
+    holderName: billing_details.name ?? '',
+    expire: `${card?.exp_year}-${month}`,
+  };
+}
+
+/** The card of a setup that Stripe says has succeeded for this entry; undefined otherwise. */
+function enteredCard(setup: SetupIntent, row: { customer_id: string; shop_id: string }) {
+  const { status, customer, metadata, payment_method } = setup;
+  if (status !== 'succeeded' || customer !== row.customer_id) return undefined;
+  if (metadata?.shop_id !== row.shop_id) return undefined;
+  if (typeof payment_method !== 'object' || payment_method?.type !== 'card') return undefined;
+  return cardOf(payment_method, row.customer_id);
+}
+
+const findEntry = ({ db, clock }: Adapter, key: string) =>
+  db
+    .selectFrom('stripe_card')
+    .selectAll()
+    .where('key_hash', '=', hashToken(key))
+    .where('created_at', '>', isoAfter(clock(), -ENTRY_MS))
+    .executeTakeFirst();
+
+/**
+ * Finishes an entry: asks Stripe what became of it, whatever the browser says. Returns where to go and
+ * the card's token, null when Stripe has not accepted the card; undefined for another browser's entry.
+ */
+export async function finishEntry(adapter: Adapter, key: string) {
+  const row = await findEntry(adapter, key);
+  if (!row) return undefined;
+  const { return_url: returnUrl, shop_id: shopId } = row;
+  const client = await adapter.client();
+  const setup = await ask(() =>
+    client.setupIntents.retrieve(row.setup_intent_id, { expand: ['payment_method'] }),
+  );
+  const card = enteredCard(setup, row);
+  if (!card) return { returnUrl, shopId, token: null };
+  const token = newToken();
+  await adapter.db
+    .updateTable('stripe_card')
+    .set({
+      token_hash: hashToken(token),
+      card: JSON.stringify(card),
+      created_at: isoOf(adapter.clock()),
+    })
+    .where('key_hash', '=', row.key_hash)
+    .execute();
+  return { returnUrl, shopId, token };
+}
+
+/** Exchanges a token for its card, once. Of two concurrent calls one gets undefined. */
+export async function redeemToken(
+  { db, clock }: Adapter,
+  token: string,
+): Promise<ProviderCard | undefined> {
+  const row = await db
+    .deleteFrom('stripe_card')
+    .where('token_hash', '=', hashToken(token))
+    .where('created_at', '>', isoAfter(clock(), -TOKEN_MS))
+    .returning('card')
+    .executeTakeFirst();
+  return row?.card ? stored.parse(JSON.parse(row.card)) : undefined;
+}
+
+/** The customer and the payment method of a card's id. Throws ProviderRefusal for no id of Stripe's. */
+function partsOf(cardId: string): { customer: string; payment_method: string } {
+  const [customer = '', payment_method = ''] = cardId.split('/');
+  if (customer.startsWith('cus_') && payment_method.startsWith('pm_'))
+    return { customer, payment_method };
+  // Entered while the shop had another provider.
+  throw new ProviderRefusal('card_unknown', 'Stripe does not know the card. Enter it again.');
+}
+
+/** Deletes a card at Stripe. One that Stripe does not have counts as deleted. */
+export async function deleteCard(adapter: Adapter, cardId: string): Promise<void> {
+  const client = await adapter.client();
+  try {
+    await ask(async () => client.paymentMethods.detach(partsOf(cardId).payment_method));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+}
+
+/** Begins paying by a kept card: authorises the sum, to be collected by `capture`. */
+export async function startCard(adapter: Adapter, trade: CardTrade) {
+  const intent = await startIntent(adapter, trade, {
+    params: {
+      ...partsOf(trade.cardId),
+      allowed_payment_method_types: ['card'],
+      capture_method: 'manual',
+      // Shops in Japan must authenticate; `any` lets the issuer do so without a question.
+      payment_method_options: { card: { request_three_d_secure: 'any' } },
+    },
+    returnUrl: trade.returnUrl,
+  });
+  // Without a question to the holder there is no page of Stripe's.
+  const pageUrl = intent.next_action?.redirect_to_url?.url ?? trade.returnUrl;
+  return { pageUrl, providerRef: intent.id };
+}

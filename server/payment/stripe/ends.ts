@@ -1,0 +1,151 @@
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type TradeRef,
+  type TradeState,
+} from '../../ports/payment.ts';
+import { toStripeAmount } from './amount.ts';
+import { ask, hasMovedOn } from './failure.ts';
+import type { PaymentIntent, Refund } from './sdk.ts';
+import { chargeOf, stateOf } from './state.ts';
+import { type Adapter, findTradeRow, forbidStart } from './trades.ts';
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+const unknownTrade = ({ amount, currency }: TradeRef): TradeState => ({
+  status: 'unknown',
+  amount,
+  currency,
+  captured: 0,
+  refunded: 0,
+  failure: null,
+  providerRef: null,
+  info: {},
+});
+
+/**
+ * The intent of a trade; undefined when none was ever confirmed. Our own row decides, which is written
+ * before anything charges: Stripe's search finds a new intent only after a while.
+ * @throws ProviderUnavailable also when Stripe does not know it: the keys may be of another account
+ */
+async function findIntent(adapter: Adapter, trade: TradeRef): Promise<PaymentIntent | undefined> {
+  const id = trade.providerRef ?? (await findTradeRow(adapter.db, trade.tradeId))?.intent_id;
+  if (!id) return undefined;
+  return readIntent(adapter, trade, id);
+}
+
+async function readIntent(adapter: Adapter, trade: TradeRef, id: string): Promise<PaymentIntent> {
+  const client = await adapter.client();
+  try {
+    const intent = await ask(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
+    if (intent.metadata.trade_id === trade.tradeId) return intent;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+  throw new ProviderUnavailable(
+    `Stripe has no intent ${id} for trade ${trade.tradeId}. Check that STRIPE_SECRET_KEY is of the account that began it.`,
+  );
+}
+
+/** What a trade has come to. Throws ProviderUnavailable. */
+export async function findTrade(adapter: Adapter, trade: TradeRef): Promise<TradeState> {
+  const intent = await findIntent(adapter, trade);
+  return intent ? stateOf(intent) : unknownTrade(trade);
+}
+
+/** Asks for a change of an intent; one that has moved on is read as it is. */
+async function change(
+  adapter: Adapter,
+  trade: TradeRef,
+  id: string,
+  call: () => Promise<PaymentIntent>,
+): Promise<TradeState> {
+  try {
+    return stateOf(await ask(call));
+  } catch (error) {
+    if (!hasMovedOn(error)) throw error;
+    return stateOf(await readIntent(adapter, trade, id));
+  }
+}
+
+/** Collects what was authorised. Stripe does it once for an intent, so a repeat collects nothing. */
+export async function captureTrade(adapter: Adapter, trade: TradeRef): Promise<TradeState> {
+  const intent = await findIntent(adapter, trade);
+  if (intent?.status === 'succeeded') return stateOf(intent);
+  if (intent?.status !== 'requires_capture') {
+    const status = intent?.status ?? 'unknown';
+    throw new ProviderRefusal(
+      'not_authorised',
+      `The trade is ${status}: there is nothing to collect.`,
+    );
+  }
+  const client = await adapter.client();
+  return change(adapter, trade, intent.id, () =>
+    client.paymentIntents.capture(intent.id, WITH_CHARGE),
+  );
+}
+
+/** Cancels what was not collected. Throws ProviderUnavailable. */
+export async function voidTrade(adapter: Adapter, trade: TradeRef): Promise<TradeState> {
+  const found = await findIntent(adapter, trade);
+  const begun = found?.id ?? (await forbidStart(adapter, trade.tradeId));
+  if (begun === null) return unknownTrade(trade);
+  const intent = found ?? (await readIntent(adapter, trade, begun));
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return stateOf(intent);
+  const client = await adapter.client();
+  return change(adapter, trade, intent.id, () =>
+    client.paymentIntents.cancel(intent.id, WITH_CHARGE),
+  );
+}
+
+const MOST_REFUNDS = 100;
+
+/** The refund that was made by an id. Stripe forgets idempotency keys after a day, so it is looked up. */
+async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
+  const client = await adapter.client();
+  const list = await client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS });
+  return list.data.find(({ metadata }) => metadata?.refund_id === refundId);
+}
+
+/** At a register cash was paid: Stripe asks the buyer by mail for a bank account. */
+const instructionsFor = (intent: PaymentIntent) => {
+  const charge = chargeOf(intent);
+  const email = charge?.billing_details.email;
+  return charge?.payment_method_details?.type === 'konbini' && email
+    ? { instructions_email: email }
+    : {};
+};
+
+function requireWorking({ status, failure_reason }: Refund): void {
+  if (status !== 'failed' && status !== 'canceled') return;
+  throw new ProviderRefusal(
+    failure_reason ?? 'refund_failed',
+    'Stripe could not pay the refund. Pay the buyer another way, and note it on the order.',
+  );
+}
+
+/** Pays back a sum, once for a refund's id. Throws ProviderRefusal, ProviderUnavailable. */
+export async function refundTrade(
+  adapter: Adapter,
+  trade: TradeRef,
+  { refundId, amount }: { refundId: string; amount: number },
+): Promise<TradeState> {
+  const intent = await findIntent(adapter, trade);
+  if (!intent) throw new ProviderRefusal('not_captured', 'Nothing was collected to pay back.');
+  const client = await adapter.client();
+  const refund = await ask(
+    async () =>
+      (await findRefund(adapter, intent.id, refundId)) ??
+      client.refunds.create(
+        {
+          payment_intent: intent.id,
+          amount: toStripeAmount(amount, trade.currency),
+          metadata: { refund_id: refundId, trade_id: trade.tradeId },
+          ...instructionsFor(intent),
+        },
+        { idempotencyKey: `${refundId}:refund` },
+      ),
+  );
+  requireWorking(refund);
+  return stateOf(await readIntent(adapter, trade, intent.id));
+}

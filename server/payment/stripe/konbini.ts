@@ -1,0 +1,82 @@
+import { ProviderRefusal, type Receipt, type ReceiptTrade } from '../../ports/payment.ts';
+import { failureOfIntent } from './failure.ts';
+import type { PaymentIntent, PaymentIntentParams } from './sdk.ts';
+import { type Adapter, startIntent } from './trades.ts';
+
+/** Our chains by Stripe's names. Stripe has no contract with Seven-Eleven (00007). */
+const CHAINS = {
+  '10001': 'lawson',
+  '10002': 'familymart',
+  '10005': 'ministop',
+  '10008': 'seicomart',
+} as const;
+
+/** The chains at which Stripe's receipts can be paid. */
+export const STRIPE_CHAINS: readonly string[] = Object.keys(CHAINS);
+
+/** Stripe takes a deadline that is at least this far away. A minute more for the call itself. */
+const SHORTEST_MS = 31 * 60 * 1000;
+const LONGEST_DESCRIPTION = 22;
+
+const chainOf = (code: string) => CHAINS[code as keyof typeof CHAINS] as string | undefined;
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** What Stripe needs for a receipt. Throws ProviderRefusal for a chain or deadline it does not take. */
+export function receiptParams(trade: ReceiptTrade, now: Date): Partial<PaymentIntentParams> {
+  if (!chainOf(trade.convenience)) {
+    throw new ProviderRefusal(
+      'konbini_chain',
+      'This chain takes no payments by Stripe. Choose Lawson, FamilyMart, Ministop or Seicomart.',
+    );
+  }
+  if (trade.expireAt.getTime() - now.getTime() < SHORTEST_MS) {
+    throw new ProviderRefusal(
+      'konbini_deadline',
+      'A receipt must be payable for half an hour, and the order is due before. Pay by card.',
+    );
+  }
+  return {
+    allowed_payment_method_types: ['konbini'],
+    payment_method_data: {
+      type: 'konbini',
+      billing_details: {
+        name: trade.buyerName,
+        email: trade.buyerEmail,
+        phone: trade.buyerPhone,
+      },
+    },
+    payment_method_options: {
+      konbini: {
+        expires_at: secondsOf(trade.expireAt),
+        product_description: [...trade.title].slice(0, LONGEST_DESCRIPTION).join(''),
+      },
+    },
+  };
+}
+
+function receiptOf(intent: PaymentIntent, convenience: string): Receipt {
+  const details = intent.next_action?.konbini_display_details;
+  const chain = chainOf(convenience) as keyof NonNullable<typeof details>['stores'] | undefined;
+  const numbers = chain && details?.stores[chain];
+  if (details && numbers) {
+    return {
+      receiptNo: numbers.payment_code,
+      confirmationNo: numbers.confirmation_number ?? '',
+      pageUrl: details.hosted_voucher_url ?? '',
+      providerRef: intent.id,
+    };
+  }
+  const { code, message } = failureOfIntent(intent) ?? {
+    code: 'konbini_chain',
+    message: 'Stripe gave no numbers for this chain. Choose another one.',
+  };
+  throw new ProviderRefusal(code, message);
+}
+
+/** Issues a receipt: an intent that is confirmed at once and waits for the register. */
+export async function issueReceipt(adapter: Adapter, trade: ReceiptTrade): Promise<Receipt> {
+  const params = receiptParams(trade, adapter.clock());
+  const intent = await startIntent(adapter, trade, { params, returnUrl: null });
+  return receiptOf(intent, trade.convenience);
+}

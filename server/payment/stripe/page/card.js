@@ -1,0 +1,97 @@
+// @ts-nocheck: a plain script, served as it is. The page and Stripe.js give it what it needs.
+/*
+ * Mounts Stripe's fields and sends what is entered to Stripe. No card number passes through this script
+ * or this server: the fields are frames of Stripe's, which answer with whether they accept it.
+ */
+(() => {
+  const form = document.querySelector('form');
+  const button = form.querySelector('button');
+  const problem = document.querySelector('[role=alert]');
+  const { key, locale, shop, back, begin, done, failed, blocked } = form.dataset;
+
+  function say(text) {
+    problem.textContent = text;
+    problem.hidden = !text;
+  }
+
+  function setBusy(isBusy) {
+    button.disabled = isBusy;
+    form.setAttribute('aria-busy', String(isBusy));
+  }
+
+  if (!window.Stripe) {
+    button.disabled = true;
+    say(blocked);
+    return;
+  }
+
+  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const stripe = window.Stripe(key, { locale });
+  const elements = stripe.elements({
+    mode: 'setup',
+    currency: 'jpy',
+    allowedPaymentMethodTypes: ['card'],
+    appearance: {
+      variables: {
+        colorPrimary: colour('--accent'),
+        colorBackground: colour('--surface'),
+        colorText: colour('--ink'),
+        colorDanger: colour('--danger'),
+        borderRadius: '8px',
+        fontSizeBase: '16px',
+      },
+    },
+  });
+  const fields = elements.create('payment', {
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  });
+  fields.on('ready', () => setBusy(false));
+  fields.on('loaderror', () => say(blocked));
+  setBusy(true);
+  fields.mount('#fields');
+
+  // One entry for the page: a second try after a refusal goes on with it.
+  let secret;
+  async function beginEntry() {
+    if (secret) return secret;
+    const response = await fetch(begin, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ shop_id: shop, return_url: back }),
+    });
+    if (!response.ok) throw new Error(failed);
+    secret = (await response.json()).client_secret;
+    return secret;
+  }
+
+  async function enter() {
+    const checked = await elements.submit();
+    if (checked.error) return checked.error;
+    const clientSecret = await beginEntry();
+    const name = form.elements.holder.value.trim();
+    const { error } = await stripe.confirmSetup({
+      elements,
+      clientSecret,
+      confirmParams: {
+        return_url: done,
+        payment_method_data: { billing_details: { name } },
+      },
+    });
+    return error;
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    say('');
+    setBusy(true);
+    try {
+      const error = await enter();
+      // Without one, Stripe.js is leaving the page.
+      if (!error) return;
+      say(error.message || failed);
+    } catch {
+      say(failed);
+    }
+    setBusy(false);
+  });
+})();

@@ -1,0 +1,50 @@
+import type { StripeSettings } from '../../config/stripe.ts';
+import type { PaymentProvider } from '../../ports/payment.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { PaymentOptions } from '../options.ts';
+import { deleteCard, redeemToken, startCard } from './cards.ts';
+import { captureTrade, findTrade, refundTrade, voidTrade } from './ends.ts';
+import { issueReceipt } from './konbini.ts';
+import { readNotice } from './notices.ts';
+import { type Adapter, STRIPE_PATH } from './trades.ts';
+
+/** The provider, with what its pages need. */
+export interface StripeProvider extends PaymentProvider {
+  name: 'stripe';
+  adapter: Adapter;
+}
+
+/** Loads the SDK and opens its client, once. */
+function lazyClient(settings: StripeSettings): Adapter['client'] {
+  const client = import('./sdk.ts').then(({ openClient }) => openClient(settings));
+  // A failure is for the first call to tell.
+  client.catch(() => {});
+  return () => client;
+}
+
+/**
+ * Payments by Stripe: one account for all stores of this server, which are told apart by the metadata of
+ * their payments. Design §4.10.
+ */
+export function createStripe({ config, db, clock }: PaymentOptions): StripeProvider {
+  const settings = config.stripe;
+  if (!settings) throw new StartupError('PAYMENT_PROVIDER=stripe needs the keys of Stripe.');
+  const adapter: Adapter = { db, clock, settings, client: lazyClient(settings) };
+  return {
+    adapter,
+    name: 'stripe',
+    shopIdOf: (slug) => slug,
+    cardPageUrl: (shopId, origin) =>
+      `${origin}${STRIPE_PATH}/cards?shop_id=${encodeURIComponent(shopId)}`,
+    redeemToken: (token) => redeemToken(adapter, token),
+    deleteCard: (cardId) => deleteCard(adapter, cardId),
+    startCard: (trade) => startCard(adapter, trade),
+    issueReceipt: (trade) => issueReceipt(adapter, trade),
+    capture: (trade) => captureTrade(adapter, trade),
+    void: (trade) => voidTrade(adapter, trade),
+    refund: (trade, refund) => refundTrade(adapter, trade, refund),
+    findTrade: (trade) => findTrade(adapter, trade),
+    readNotice: (request) => readNotice(settings, request),
+    noticeReply: { body: '{"received":true}', contentType: 'application/json' },
+  };
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { supportedLocale } from '../../../src/routes/locales.ts';
+import { notFound } from '../../http/api-error.ts';
+import { limitBody } from '../../http/body-limit.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { App, RequestContext } from '../../http/env.ts';
+import { chooseLocale } from '../../http/locale.ts';
+import { isOwnUrl, originOf } from '../../http/origin.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
+import { parsePart } from '../../http/read-input.ts';
+import { beginEntry, finishEntry } from './cards.ts';
+import { CARD_POLICY, cardPage, overPage } from './pages.ts';
+import type { StripeProvider } from './provider.ts';
+import { type Adapter, findTradeRow, STRIPE_PATH } from './trades.ts';
+
+/** Stripe.js of the release whose API the adapter speaks. Stripe allows it from its own host only. */
+const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
+
+/** Entries that one address may begin: each makes a customer at Stripe. */
+const ENTRIES = { points: 20, seconds: 600 };
+const COOKIE = 'card_entry';
+
+const fileOf = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
+
+const localeOf = (c: RequestContext) =>
+  chooseLocale({
+    query: c.req.query('locale'),
+    cookie: undefined,
+    storeLocale: undefined,
+    acceptLanguage: c.req.header('Accept-Language'),
+  });
+
+/** The page that gets the card's token. Only pages of this origin are allowed. */
+function requireReturnUrl(c: RequestContext, text: string): string {
+  if (isOwnUrl(c, text)) return text;
+  throw notFound();
+}
+
+function sendHeaders(c: RequestContext): void {
+  c.header('Content-Security-Policy', CARD_POLICY);
+  c.header('Cache-Control', 'no-store');
+  // Addresses here have a trade's or a setup's id in their query.
+  c.header('Referrer-Policy', 'no-referrer');
+}
+
+function withParam(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}
+
+const entry = z.object({ shop_id: z.string().min(1).max(100), return_url: z.string().max(2000) });
+
+/** The adapter of this server. Its pages are 404 with another provider. */
+function adapterOf(c: RequestContext): Adapter {
+  const { payment } = c.var.services;
+  if (payment?.name === 'stripe') return (payment as StripeProvider).adapter;
+  throw notFound();
+}
+
+function mountCards(app: App): void {
+  const entries = new RateLimit(ENTRIES);
+
+  app.get(`${STRIPE_PATH}/cards`, (c) => {
+    const { settings } = adapterOf(c);
+    const returnUrl = requireReturnUrl(c, c.req.query('return_url') ?? '');
+    const locale = localeOf(c);
+    sendHeaders(c);
+    return c.html(
+      cardPage({
+        locale,
+        returnUrl,
+        shopId: c.req.query('shop_id') ?? '',
+        doneUrl: `${originOf(c)}${STRIPE_PATH}/cards/done?locale=${locale}`,
+        publishableKey: settings.publishableKey,
+        scriptUrl: STRIPE_JS,
+        isRefused: c.req.query('refused') !== undefined,
+      }),
+    );
+  });
+
+  app.post(`${STRIPE_PATH}/cards`, async (c) => {
+    const adapter = adapterOf(c);
+    await entries.take(clientAddress(c));
+    const { shop_id, return_url } = parsePart(entry, await c.req.json(), 'body');
+    const returnUrl = requireReturnUrl(c, return_url);
+    const { key, clientSecret } = await beginEntry(adapter, { shopId: shop_id, returnUrl });
+    setCookie(c, COOKIE, key, {
+      path: STRIPE_PATH,
+      httpOnly: true,
+      // Stripe sends the buyer back by a link from its own site.
+      sameSite: 'Lax',
+      secure: originOf(c).startsWith('https:'),
+      maxAge: 3600,
+    });
+    c.header('Cache-Control', 'no-store');
+    return c.json({ client_secret: clientSecret });
+  });
+
+  app.get(`${STRIPE_PATH}/cards/done`, async (c) => {
+    sendHeaders(c);
+    const finished = await finishEntry(adapterOf(c), getCookie(c, COOKIE) ?? '');
+    if (!finished) return c.html(overPage(localeOf(c)), 410);
+    const { returnUrl, shopId, token } = finished;
+    if (token !== null) return c.redirect(withParam(returnUrl, 'card_token', token), 303);
+    const again = new URLSearchParams({ shop_id: shopId, return_url: returnUrl, refused: '' });
+    const locale = supportedLocale(c.req.query('locale'));
+    if (locale) again.set('locale', locale);
+    return c.redirect(`${STRIPE_PATH}/cards?${again}`, 303);
+  });
+}
+
+/**
+ * Stripe's pages of this shop: the card's, and where 3-D Secure returns to. What Stripe adds to that
+ * address, the intent's secret among it, does not reach the shop's pages; it proves nothing here.
+ */
+export function mountStripe(app: App): void {
+  const [script, style] = [fileOf('card.js'), fileOf('card.css')];
+  app.use(`${STRIPE_PATH}/*`, limitBody);
+  app.get(`${STRIPE_PATH}/card.js`, (c) =>
+    c.body(script, 200, { 'Content-Type': 'text/javascript' }),
+  );
+  app.get(`${STRIPE_PATH}/card.css`, (c) => c.body(style, 200, { 'Content-Type': 'text/css' }));
+  mountCards(app);
+  app.get(`${STRIPE_PATH}/return`, async (c) => {
+    const row = await findTradeRow(adapterOf(c).db, c.req.query('trade') ?? '');
+    if (!row?.return_url) throw notFound();
+    sendHeaders(c);
+    return c.redirect(row.return_url, 303);
+  });
+}

@@ -1,0 +1,44 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../config/stripe.ts';
+
+/** The version of Stripe's API whose objects this adapter reads. The SDK's types are of the same one. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** An issuer may take long to answer a charge. After this the reconciler asks what became of it. */
+const TIMEOUT_MS = 20_000;
+const RETRIES = 1;
+
+export type Client = Stripe;
+export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentIntentParams = Stripe.PaymentIntentCreateParams;
+export type SetupIntent = Stripe.SetupIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
+export type Charge = Stripe.Charge;
+export type Refund = Stripe.Refund;
+export type StripeEvent = Stripe.Event;
+
+/** Opens a client with bounded time and repeats. A repeat has the same idempotency key. */
+export function openClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeSettings): Client {
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: timeoutMs,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase && {
+      protocol: apiBase.protocol === 'http:' ? 'http' : 'https',
+      host: apiBase.hostname,
+      port: apiBase.port || (apiBase.protocol === 'http:' ? 80 : 443),
+    }),
+  });
+}
+
+/**
+ * Verifies an event by its signature, at most `tolerance` seconds old.
+ * @throws StripeSignatureVerificationError, SyntaxError
+ */
+export const readEvent = (
+  raw: string,
+  signature: string,
+  { secret, tolerance, now }: { secret: string; tolerance: number; now: Date },
+): StripeEvent =>
+  Stripe.webhooks.constructEvent(raw, signature, secret, tolerance, undefined, now.getTime());

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+
+/** An object of the API. Its fields are those that the reference shows and the shop can read. */
+// biome-ignore lint/suspicious/noExplicitAny: an object of the API has any fields
+export type StripeObject = Record<string, any> & { id: string };
+
+export const API_VERSION = '2026-10-28.endive';
+
+/** Everything that a Stripe account has. */
+export interface Account {
+  customers: Map<string, StripeObject>;
+  setups: Map<string, StripeObject>;
+  intents: Map<string, StripeObject>;
+  charges: Map<string, StripeObject>;
+  methods: Map<string, StripeObject>;
+  refunds: Map<string, StripeObject>;
+  endpoints: StripeObject[];
+  /** Every event so far, oldest first. */
+  events: StripeObject[];
+  /** The numbers of the cards, which only Stripe knows, by payment method. */
+  numbers: Map<string, string>;
+  now(): Date;
+}
+
+export const createAccount = (now: () => Date): Account => ({
+  customers: new Map(),
+  setups: new Map(),
+  intents: new Map(),
+  charges: new Map(),
+  methods: new Map(),
+  refunds: new Map(),
+  endpoints: [],
+  events: [],
+  numbers: new Map(),
+  now,
+});
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** Notes an event with the object as it is now. */
+export function note(account: Account, type: string, object: StripeObject): void {
+  account.events.push({
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: secondsOf(account.now()),
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: newId('req'), idempotency_key: null },
+    type,
+  });
+}

@@ -1,0 +1,188 @@
+import { type Account, newId, note, type StripeObject, secondsOf } from './account.ts';
+import { needsChallenge, refusalOf } from './cards.ts';
+import { invalid, missing, StripeFailure } from './errors.ts';
+import { konbiniAction, requireKonbini } from './konbini.ts';
+import type { Params } from './params.ts';
+
+export function findIntent(account: Account, id: string): StripeObject {
+  const intent = account.intents.get(id);
+  if (!intent) throw missing('payment_intent', id);
+  return intent;
+}
+
+/** An intent, with its charge where that is asked for. */
+export function readIntent(account: Account, id: string, isExpanded: boolean) {
+  const intent = findIntent(account, id);
+  const charge = account.charges.get(intent.latest_charge);
+  return isExpanded && charge ? { ...intent, latest_charge: charge } : intent;
+}
+
+const unexpected = (intent: StripeObject, verb: string) =>
+  invalid(
+    'payment_intent_unexpected_state',
+    `This PaymentIntent's status is ${intent.status}, so it cannot be ${verb}.`,
+    { payment_intent: intent },
+  );
+
+function methodOf(account: Account, form: Params<'POST /v1/payment_intents'>): StripeObject {
+  if (form.payment_method_data) {
+    const { type, billing_details } = form.payment_method_data;
+    const method = { id: newId('pm'), object: 'payment_method', type, billing_details };
+    account.methods.set(method.id, method);
+    return method;
+  }
+  const method = account.methods.get(form.payment_method ?? '');
+  if (!method) throw missing('PaymentMethod', form.payment_method ?? '');
+  if (method.customer === null || method.customer !== form.customer) {
+    throw invalid(
+      'payment_method_unexpected_state',
+      'The provided PaymentMethod was previously used or detached and may not be used again.',
+    );
+  }
+  return method;
+}
+
+export function createIntent(account: Account, form: Params<'POST /v1/payment_intents'>) {
+  const [type] = Object.values(form.allowed_payment_method_types);
+  if (type === 'konbini') requireKonbini(account, form);
+  if (form.currency === 'jpy' && form.amount > 99_999_999)
+    throw invalid('amount_too_large', 'Amount must be no more than ¥99,999,999.');
+  if (form.amount < (form.currency === 'jpy' ? 50 : 1500))
+    throw invalid('amount_too_small', 'The amount is below the minimum charge.');
+  const id = newId('pi');
+  const intent = {
+    id,
+    object: 'payment_intent',
+    amount: form.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: form.capture_method ?? 'automatic_async',
+    client_secret: `${id}_secret_${newId('s').slice(2)}`,
+    created: secondsOf(account.now()),
+    currency: form.currency,
+    customer: form.customer ?? null,
+    description: form.description ?? null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: form.metadata ?? {},
+    next_action: null,
+    payment_method: methodOf(account, form).id,
+    payment_method_options: form.payment_method_options ?? {},
+    payment_method_types: [type],
+    status: 'requires_confirmation',
+  };
+  account.intents.set(id, intent);
+  note(account, 'payment_intent.created', intent);
+  return intent;
+}
+
+/** Charges an intent that the holder has confirmed: collects it, or only authorises it. */
+export function charge(account: Account, intent: StripeObject): void {
+  const method = account.methods.get(intent.payment_method) as StripeObject;
+  const isCollected = intent.capture_method !== 'manual';
+  const made = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isCollected ? intent.amount : 0,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    captured: isCollected,
+    currency: intent.currency,
+    livemode: false,
+    // Copied from the intent, as the guide to metadata says.
+    metadata: { ...intent.metadata },
+    payment_intent: intent.id,
+    payment_method_details: { type: method.type },
+    refunded: false,
+    status: 'succeeded',
+  };
+  account.charges.set(made.id, made);
+  Object.assign(intent, { latest_charge: made.id, next_action: null, last_payment_error: null });
+  if (isCollected) {
+    Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+    note(account, 'payment_intent.succeeded', intent);
+  } else {
+    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
+    note(account, 'payment_intent.amount_capturable_updated', intent);
+  }
+}
+
+/** Ends an attempt: the intent waits for another way to pay. */
+export function fail(account: Account, intent: StripeObject, error: object): void {
+  Object.assign(intent, {
+    status: 'requires_payment_method',
+    last_payment_error: error,
+    next_action: null,
+    payment_method: null,
+  });
+  note(account, 'payment_intent.payment_failed', intent);
+}
+
+/** Charges, or fails as the issuer says. Throws the issuer's refusal. */
+export function chargeOrFail(account: Account, intent: StripeObject): void {
+  const refusal = refusalOf(account, account.methods.get(intent.payment_method) as StripeObject);
+  if (!refusal) {
+    charge(account, intent);
+    return;
+  }
+  const { error } = refusal.body;
+  fail(account, intent, error);
+  throw new StripeFailure(refusal.status, { ...error, payment_intent: { ...intent } });
+}
+
+export function confirmIntent(
+  account: Account,
+  id: string,
+  { return_url }: Params<'POST /v1/payment_intents/:id/confirm'>,
+) {
+  const intent = findIntent(account, id);
+  if (intent.status !== 'requires_confirmation') throw unexpected(intent, 'confirmed');
+  const method = account.methods.get(intent.payment_method) as StripeObject;
+  if (method.type === 'konbini') {
+    Object.assign(intent, { status: 'requires_action', next_action: konbiniAction(intent) });
+    note(account, 'payment_intent.requires_action', intent);
+    return intent;
+  }
+  if (!needsChallenge(account, method)) {
+    chargeOrFail(account, intent);
+    return intent;
+  }
+  if (!return_url) throw invalid('parameter_missing', 'A `return_url` must be provided.');
+  const url = `https://hooks.stripe.com/3d_secure_2/hosted?intent=${id}`;
+  Object.assign(intent, {
+    status: 'requires_action',
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url, url } },
+  });
+  note(account, 'payment_intent.requires_action', intent);
+  return intent;
+}
+
+export function captureIntent(account: Account, id: string) {
+  const intent = findIntent(account, id);
+  if (intent.status !== 'requires_capture') throw unexpected(intent, 'captured');
+  Object.assign(account.charges.get(intent.latest_charge) as StripeObject, {
+    captured: true,
+    amount_captured: intent.amount,
+  });
+  const sums = { amount_received: intent.amount, amount_capturable: 0 };
+  Object.assign(intent, { status: 'succeeded', ...sums });
+  note(account, 'payment_intent.succeeded', intent);
+  return readIntent(account, id, true);
+}
+
+export function cancelIntent(account: Account, id: string) {
+  const intent = findIntent(account, id);
+  if (['succeeded', 'canceled'].includes(intent.status)) throw unexpected(intent, 'canceled');
+  Object.assign(intent, {
+    status: 'canceled',
+    amount_capturable: 0,
+    canceled_at: secondsOf(account.now()),
+    next_action: null,
+  });
+  note(account, 'payment_intent.canceled', intent);
+  return readIntent(account, id, true);
+}
