@@ -100,7 +100,7 @@ export async function voidTrade(adapter: Adapter, trade: TradeRef): Promise<Trad
 
 const MOST_REFUNDS = 100;
 
-/** The refund that was made by an id. Stripe forgets idempotency keys after a day, so it is looked up. */
+/** The refund that was made by an id. Stripe keeps idempotency keys for a day only, so it is looked up. */
 async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
   const client = await adapter.client();
   const list = await client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS });

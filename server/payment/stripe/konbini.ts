@@ -11,9 +11,6 @@ const CHAINS = {
   '10008': 'seicomart',
 } as const;
 
-/** The chains at which Stripe's receipts can be paid. */
-export const STRIPE_CHAINS: readonly string[] = Object.keys(CHAINS);
-
 /** Stripe takes a deadline that is at least this far away. A minute more for the call itself. */
 const SHORTEST_MS = 31 * 60 * 1000;
 const LONGEST_DESCRIPTION = 22;

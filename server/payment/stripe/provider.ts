@@ -23,8 +23,8 @@ function lazyClient(settings: StripeSettings): Adapter['client'] {
 }
 
 /**
- * Payments by Stripe: one account for all stores of this server, which are told apart by the metadata of
- * their payments. Design §4.10.
+ * Payments by Stripe: one account for all stores of this server, each named in the metadata of its
+ * payments. Design §4.10.
  */
 export function createStripe({ config, db, clock }: PaymentOptions): StripeProvider {
   const settings = config.stripe;

@@ -1,0 +1,120 @@
+import type { StripeObject } from '../stripe/account.ts';
+import { authenticate, enterCard, intentOf, payVoucher, signEvent } from '../stripe/acts.ts';
+import { TEST_CARDS } from '../stripe/cards.ts';
+import { KEYS, type PlayedStripe, startStripe } from '../stripe/server.ts';
+import type { TestServer } from '../test-server.ts';
+import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
+
+const NUMBERS = { accepted: TEST_CARDS.challenge, refused: TEST_CARDS.declinedWhenCharged };
+const RETURN_URL = 'http://localhost/shop/order/1';
+
+const TYPES: Record<string, HeldNotice['type']> = {
+  'payment_intent.amount_capturable_updated': 'authorised',
+  'payment_intent.succeeded': 'captured',
+  'payment_intent.payment_failed': 'failed',
+  'payment_intent.canceled': 'voided',
+  'charge.refunded': 'refunded',
+};
+
+/** Sends an event to the webhook. */
+export function postEvent(server: TestServer, event: object, secret = KEYS.webhookSecret) {
+  const signature = signEvent(JSON.stringify(event), secret, server.services.clock());
+  return server.request('/api/payment/notices', {
+    method: 'POST',
+    body: event,
+    headers: { 'Stripe-Signature': signature },
+  });
+}
+
+function changed(event: StripeObject, { otherShop, amount }: NoticeChange): StripeObject {
+  const copy = structuredClone(event);
+  const { object } = copy.data;
+  if (otherShop) object.metadata.shop_id = 'another';
+  if (amount !== undefined) Object.assign(object, { amount, amount_received: amount });
+  // A change is an event of its own: what was received before would be a duplicate.
+  if (otherShop || amount !== undefined) copy.id = `${event.id}_${amount ?? 'other'}`;
+  return copy;
+}
+
+/** Enters a card as a browser does: begins, lets Stripe.js send it to Stripe, and returns. */
+export async function enterByBrowser(server: TestServer, stripe: PlayedStripe, number: string) {
+  const begun = await server.request('/payment/stripe/cards', {
+    method: 'POST',
+    body: { shop_id: 'shop', return_url: RETURN_URL },
+  });
+  const cookie = begun.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const setupId = String(begun.body.client_secret).split('_secret_')[0] ?? '';
+  enterCard(stripe.account, setupId, number);
+  const done = await server.request(`/payment/stripe/cards/done?setup_intent=${setupId}`, {
+    headers: { Cookie: cookie },
+  });
+  return URL.parse(done.headers.get('Location') ?? '')?.searchParams.get('card_token') ?? '';
+}
+
+function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
+  const { account } = stripe;
+  const requireIntent = (tradeId: string) => {
+    const intent = intentOf(account, tradeId);
+    if (!intent) throw new Error(`Stripe has no trade ${tradeId}.`);
+    return intent;
+  };
+  return {
+    cardToken: (card) => enterByBrowser(server, stripe, NUMBERS[card]),
+    authenticate: async (tradeId, how) => authenticate(account, requireIntent(tradeId), how),
+    payReceipt: async (tradeId) => payVoucher(account, requireIntent(tradeId)),
+    notices: async () =>
+      account.events.splice(0).flatMap((event) => {
+        const type = TYPES[event.type];
+        const tradeId = event.data.object.metadata.trade_id;
+        if (!type) return [];
+        return [
+          { type, tradeId, send: (change = {}) => postEvent(server, changed(event, change)) },
+        ];
+      }),
+    forge(tradeId) {
+      const intent = { ...requireIntent(tradeId), status: 'succeeded' };
+      const object = { ...intent, amount_received: requireIntent(tradeId).amount };
+      const event = { id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' };
+      return postEvent(server, { ...event, livemode: false, data: { object } }, 'whsec_guessed');
+    },
+    async trade(tradeId) {
+      const intent = intentOf(account, tradeId);
+      if (!intent) return { status: 'unknown', captured: 0, refunded: 0 };
+      const charge = account.charges.get(intent.latest_charge);
+      const refunded = charge?.amount_refunded ?? 0;
+      const isAllBack = refunded > 0 && refunded === intent.amount_received;
+      const status = isAllBack ? 'refunded' : STATUS[intent.status as keyof typeof STATUS];
+      return { status, captured: intent.amount_received, refunded };
+    },
+    fail: (how) => stripe.fail(how),
+  };
+}
+
+const STATUS = {
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_payment_method: 'failed',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+} as const;
+
+/** The configuration of a shop that is paid by the played Stripe. */
+export const stripeConfig = (stripe: PlayedStripe) => ({
+  paymentProvider: 'stripe' as const,
+  stripe: { ...KEYS, apiBase: new URL(stripe.origin), timeoutMs: 1500 },
+});
+
+/** Stripe, played by a server that speaks its API. */
+export const stripeHarness: ProviderHarness = {
+  name: 'stripe',
+  lacks: [],
+  async start() {
+    const stripe = await startStripe();
+    return {
+      config: stripeConfig(stripe),
+      play: (server) => play(server, stripe),
+      close: () => stripe.close(),
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { type Account, type StripeObject, secondsOf } from './account.ts';
+import { createCard } from './cards.ts';
+import { StripeFailure } from './errors.ts';
+import { charge, chargeOrFail, fail } from './intents.ts';
+
+/** The intent of one of the shop's trades. */
+export const intentOf = (account: Account, tradeId: string): StripeObject | undefined =>
+  [...account.intents.values()].find(({ metadata }) => metadata.trade_id === tradeId);
+
+/** The holder's answer at the 3-D Secure step, and then the issuer's. */
+export function authenticate(account: Account, intent: StripeObject, how: 'pass' | 'refuse'): void {
+  if (intent.status !== 'requires_action') return;
+  if (how === 'refuse') {
+    fail(account, intent, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: 'The provided PaymentMethod has failed authentication.',
+    });
+    return;
+  }
+  try {
+    chargeOrFail(account, intent);
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+  }
+}
+
+/** The buyer pays a voucher at the register. */
+export function payVoucher(account: Account, intent: StripeObject): void {
+  if (intent.status === 'requires_action') charge(account, intent);
+}
+
+/** Signs an event as Stripe documents it: HMAC-SHA256 of the time and the body. */
+export function signEvent(payload: string, secret: string, now: Date): string {
+  const time = secondsOf(now);
+  const digest = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return `t=${time},v1=${digest},v0=0`;
+}
+
+const EXPIRY = { exp_month: 12, exp_year: 2030 };
+
+/** Keeps a card for a setup that the shop began, as Stripe.js does with what the buyer enters. */
+export function enterCard(account: Account, setupId: string, number: string): void {
+  const setup = account.setups.get(setupId);
+  if (!setup) throw new Error(`There is no setup ${setupId}.`);
+  const method = createCard(account, { number, ...EXPIRY }, 'HANA SATO');
+  method.customer = setup.customer;
+  Object.assign(setup, { status: 'succeeded', payment_method: method.id });
+}

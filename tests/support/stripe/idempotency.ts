@@ -1,0 +1,48 @@
+import { StripeFailure } from './errors.ts';
+
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+interface Kept {
+  request: string;
+  /** Undefined while the first request is being answered. */
+  reply: Reply | undefined;
+}
+
+/**
+ * Idempotency keys as Stripe documents them: the first answer of a key is kept, whether it succeeds or
+ * fails with 5xx, and repeated for the same request; another request with it is refused. Requests whose
+ * parameters were refused, or that met another one at work, are not kept.
+ */
+export class IdempotencyKeys {
+  readonly #kept = new Map<string, Kept>();
+
+  /** Answers by what is kept, or by `run`. */
+  async answer(key: string | undefined, request: string, run: () => Promise<Reply>) {
+    if (!key) return { ...(await run()), isReplayed: false };
+    const kept = this.#kept.get(key);
+    if (kept && kept.request !== request) {
+      throw new StripeFailure(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      });
+    }
+    if (kept && !kept.reply) {
+      throw new StripeFailure(409, {
+        type: 'invalid_request_error',
+        code: 'idempotency_key_in_use',
+        message: 'There is currently another in-progress request using this Idempotent Key.',
+      });
+    }
+    if (kept?.reply) return { ...kept.reply, isReplayed: true };
+    const mine: Kept = { request, reply: undefined };
+    this.#kept.set(key, mine);
+    const reply = await run();
+    const isKept = reply.status < 400 || reply.status === 402 || reply.status >= 500;
+    if (isKept) mine.reply = reply;
+    else this.#kept.delete(key);
+    return { ...reply, isReplayed: false };
+  }
+}
