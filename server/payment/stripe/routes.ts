@@ -61,7 +61,7 @@ function adapterOf(c: RequestContext): Adapter {
 }
 
 function mountCards(app: App): void {
-  const entries = new RateLimit(ENTRIES);
+  const entries = new RateLimit('card entries', ENTRIES);
 
   app.get(`${STRIPE_PATH}/cards`, (c) => {
     const { settings } = adapterOf(c);
@@ -83,7 +83,7 @@ function mountCards(app: App): void {
 
   app.post(`${STRIPE_PATH}/cards`, async (c) => {
     const adapter = adapterOf(c);
-    await entries.take(clientAddress(c));
+    await entries.take(c.var.services.db, clientAddress(c));
     const { shop_id, return_url } = parsePart(entry, await c.req.json(), 'body');
     const returnUrl = requireReturnUrl(c, return_url);
     const { key, clientSecret } = await beginEntry(adapter, { shopId: shop_id, returnUrl });
