@@ -94,6 +94,32 @@ describe('a sheet of products', () => {
     expect((await skus())[0]?.stock).toBe(0);
   });
 
+  it('changes a stock once, however often it is imported, and follows a change of mind', async () => {
+    write('cup,湯のみ,,,1200,,10,,');
+    await run('import', file);
+    await run('export', file);
+    const change = (from: string, to: string) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+    const stock = async () => (await skus())[0]?.stock;
+    change(',10,10,', ',15,10,');
+    await run('import', file);
+    expect(await run('import', file)).toContain('0 variants added, 0 changed, 1 as they were');
+    expect(await stock()).toBe(15);
+    change(',15,10,', ',12,10,');
+    await run('import', file);
+    expect(await stock()).toBe(12);
+    change(',12,10,', ',10,10,');
+    await run('import', file);
+    expect(await stock()).toBe(10);
+    // Another sheet, although with the same numbers in it, is another change.
+    await run('export', file);
+    change(',10,10,', ',15,10,');
+    await run('import', file);
+    expect(await stock()).toBe(15);
+    change(',sheet-', ',sheet ');
+    await expect(run('import', file)).rejects.toThrow('leave that column as it is');
+  });
+
   it('reads what Excel in Japan writes: Shift_JIS, full-width digits, commas and signs', async () => {
     const shiftJis = (text: string) =>
       // 湯のみ in Shift_JIS, and full-width 1,200.

@@ -254,6 +254,55 @@ test.each(['hanamichi', 'formosa', 'matsuri', 'ginza'])(
   },
 );
 
+describe('the staff of a file', () => {
+  const staff = (words: string, slug: string) =>
+    runHost(['staff', ...words.split(' '), '--store', slug], environment);
+  const write = (...members: string[]) => {
+    const [before] = readFileSync(file, 'utf8').split('\nstaff:');
+    writeFileSync(
+      file,
+      `${before}\nstaff:\n${members.map((line) => `  - { ${line} }\n`).join('')}`,
+    );
+  };
+
+  it('is added, given another role and ended by name; keys are made apart from it', async () => {
+    const slug = await open();
+    write('name: 花子, role: owner', 'name: 小夜, role: moderator');
+    expect(await run('apply', file, '--dry-run')).toContain('staff.小夜');
+    await apply();
+    expect(await staff('list', slug)).toMatch(/owner\t花子\n.*\tmoderator\t小夜$/s);
+    const [member] = /\d+(?=\tmoderator)/.exec(await staff('list', slug)) ?? [];
+    const [key] = /^[\w-]{30,}$/m.exec(await staff(`key ${member}`, slug)) ?? [];
+    const products = () =>
+      server.app.request('/api/host/posts', {
+        headers: { Authorization: `Bearer ${key}` },
+      });
+    expect((await products()).status).toBe(200);
+
+    write('name: 小夜, role: operator', 'name: 花子, role: owner');
+    await apply();
+    expect(await staff('list', slug)).toContain('operator\t小夜');
+    expect(await run('apply', file, '--dry-run')).not.toContain('staff');
+
+    write('name: 花子, role: owner');
+    await apply();
+    expect(await staff('list', slug)).not.toContain('小夜');
+    expect((await products()).status).toBe(401);
+    expect(await run('export', slug, join(dir, `${slug}-now`))).toBeTruthy();
+    expect(readFileSync(join(dir, `${slug}-now`, 'store.yaml'), 'utf8')).toContain('花子');
+  });
+
+  it('has an owner, and each name once', async () => {
+    const slug = await open();
+    write('name: 小夜, role: moderator');
+    await expect(apply()).rejects.toThrow(/staff.*must have an owner/s);
+    write('name: 花子, role: owner', 'name: 花子, role: owner');
+    await expect(apply()).rejects.toThrow(/staff.*must name each member once/s);
+    await staff('add 花子 owner', slug);
+    await expect(staff('add 花子 owner', slug)).rejects.toThrow('in the staff already');
+  });
+});
+
 describe('a file that cannot be applied', () => {
   beforeEach(() => open());
 

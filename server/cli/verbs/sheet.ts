@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS, type SheetRow } from '../../../src/contract/host/sheet.ts';
@@ -92,6 +93,9 @@ export async function importSheet(context: VerbContext, path: string): Promise<s
   return text;
 }
 
+/** A name that a spreadsheet reads as text, never as a number or a date. */
+const newSheetName = () => `sheet-${randomInt(2 ** 47).toString(36)}`;
+
 export const exportProducts: Verb = {
   usage: '[STORE] FILE.csv',
   about: 'write the products to a CSV for a spreadsheet, a row a variant; import reads it back',
@@ -99,6 +103,7 @@ export const exportProducts: Verb = {
   async run({ call, word }) {
     const path = word(0, 'FILE.csv');
     const file = await open(path, 'w');
+    const sheet = newSheetName();
     let count = 0;
     try {
       await file.write(`${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`);
@@ -106,7 +111,7 @@ export const exportProducts: Verb = {
       while (after !== null) {
         const query = { after: String(after) };
         const page: HostReply<'readSheet'> = await call('readSheet', { query });
-        await file.write(writeSheetRows(page.rows));
+        await file.write(writeSheetRows(page.rows.map((row) => ({ ...row, sheet }))));
         count += page.rows.length;
         after = page.next;
       }

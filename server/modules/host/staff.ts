@@ -1,7 +1,7 @@
 import type { App } from '../../http/env.ts';
 import { listActions } from '../staff/actions.ts';
 import { createKey, endKey } from '../staff/keys.ts';
-import { addMember, endMember, listMembers, requireMember } from '../staff/members.ts';
+import { addNewMember, endMember, listMembers, requireMember } from '../staff/members.ts';
 import { mountHostCall } from './mount.ts';
 
 /** A store's staff, their keys and what they did. */
@@ -12,7 +12,7 @@ export function mountHostStaff(app: App): void {
 
   mountHostCall(app, 'addStaff', async ({ body, store, services: { db, clock } }) => {
     const now = clock();
-    const { id, name, role, created_at, store_id } = await addMember(db, store.id, body, now);
+    const { id, name, role, created_at, store_id } = await addNewMember(db, store.id, body, now);
     const made = await createKey(db, { id, store_id }, '', now);
     const keys = [{ id: made.id, label: '', created_at }];
     return { member: { id, name, role, created_at, keys }, key: made };

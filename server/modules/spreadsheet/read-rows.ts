@@ -32,6 +32,7 @@ export async function readSheetRows(
       list_price: sku.original_price,
       stock: sku.stock,
       stock_before: sku.stock,
+      sheet: null,
       limit: sku.purchase_limit,
       on_sale: sku.status === 'selling',
     }));

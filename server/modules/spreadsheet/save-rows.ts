@@ -17,6 +17,8 @@ interface Batch {
   products: Map<string, ProductRow>;
   /** By product id and key. */
   skus: Map<string, SkuRow>;
+  /** How far a sheet has moved a variant's stock before, by variant and sheet. */
+  moved: Map<string, number>;
   cause: Cause;
   result: Saved;
   moves: StockMove[];
@@ -25,7 +27,21 @@ interface Batch {
 
 const placeOf = (productId: number, key: string) => `${productId} ${key}`;
 
-/** Finds the products and variants that a batch names, in three queries. */
+/** How far sheets have moved the stock of variants already. */
+const movedBy = async (trx: Trx, skuIds: readonly number[], sheets: readonly string[]) =>
+  skuIds.length === 0 || sheets.length === 0
+    ? []
+    : trx
+        .selectFrom('stock_move')
+        .select(['sku_id', 'reason'])
+        .select((eb) => eb.fn.sum(eb('stock_after', '-', eb.ref('stock_before'))).as('moved'))
+        .where('sku_id', 'in', [...skuIds])
+        .where('kind', '=', 'set')
+        .where('reason', 'in', [...sheets])
+        .groupBy(['sku_id', 'reason'])
+        .execute();
+
+/** Finds the products and variants that a batch names, in four queries. */
 async function find(trx: Trx, storeId: number, rows: readonly SheetRow[]) {
   const keys = [...new Set(rows.map(({ product_key }) => product_key))];
   // Products that no file has made are named by their ids.
@@ -46,7 +62,15 @@ async function find(trx: Trx, storeId: number, rows: readonly SheetRow[]) {
     productIds.length === 0
       ? []
       : await trx.selectFrom('sku').selectAll().where('product_id', 'in', productIds).execute();
+  const moves = await movedBy(
+    trx,
+    skus.map(({ id }) => id),
+    [...new Set(rows.flatMap(({ sheet }) => sheet ?? []))],
+  );
   return {
+    moved: new Map(
+      moves.map(({ sku_id, reason, moved }) => [`${sku_id} ${reason}`, Number(moved)]),
+    ),
     products: new Map(products.map((row) => [productKey(row), row])),
     skus: new Map(skus.map((row) => [placeOf(row.product_id, skuKey(row)), row])),
   };
@@ -103,15 +127,23 @@ const skuColumns = (row: SheetRow) => ({
   purchase_limit: row.limit,
 });
 
-/** Moves the stock by what was changed in the sheet, or sets it where the sheet does not say from what. */
+/**
+ * Moves the stock by what was changed in the sheet, without what this sheet has moved before; sets it
+ * where the sheet does not say from what.
+ */
 async function moveStock(trx: Trx, batch: Batch, row: SheetRow, index: number, id: number) {
-  const { stock, stock_before: before } = row;
-  if (stock === null || stock === before) return false;
+  const { stock, stock_before: before, sheet } = row;
+  if (stock === null) return false;
+  const known = batch.moved.get(`${id} ${sheet}`) ?? 0;
+  if (before !== null && stock - before === known) return false;
   const sku = await lockSku(trx, id);
-  const wanted = before === null ? stock : sku.stock + stock - before;
+  // Read again under the lock: the same sheet may be imported twice at once.
+  const [line] = sheet === null ? [] : await movedBy(trx, [id], [sheet]);
+  const wanted = before === null ? stock : sku.stock + stock - before - Number(line?.moved ?? 0);
   if (wanted < 0) batch.result.short.push({ row: index, stock: 0 });
   if (Math.max(0, wanted) === sku.stock) return false;
-  batch.moves.push(...(await setStock(trx, id, Math.max(0, wanted), batch.cause)));
+  const cause = { ...batch.cause, reason: sheet ?? batch.cause.reason };
+  batch.moves.push(...(await setStock(trx, id, Math.max(0, wanted), cause)));
   return true;
 }
 

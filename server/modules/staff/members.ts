@@ -11,7 +11,7 @@ export type StaffRow = Selectable<Database['staff']>;
 
 /** Adds a member to the staff of a store. They have no key yet. */
 export const addMember = (
-  db: Db,
+  db: Db | Trx,
   storeId: number,
   { name, role }: { name: string; role: StaffRole },
   now: Date,
@@ -23,8 +23,17 @@ export const addMember = (
     .executeTakeFirstOrThrow();
 
 /** The members of a store's staff who have not left. */
-const selectMembers = (db: Db, storeId: number) =>
+const selectMembers = (db: Db | Trx, storeId: number) =>
   db.selectFrom('staff').selectAll().where('store_id', '=', storeId).where('ended_at', 'is', null);
+
+/** Returns the members of a store's staff, the oldest first. */
+export const membersOf = (db: Db | Trx, storeId: number): Promise<StaffRow[]> =>
+  selectMembers(db, storeId).orderBy('id').execute();
+
+/** Gives a member another role. Their keys stay, and may do what the role may. */
+export const changeRole = async (trx: Trx, id: number, role: StaffRole): Promise<void> => {
+  await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+};
 
 /** Returns a member of the store's staff. Throws NOT_FOUND, also for one who has left. */
 export async function requireMember(db: Db, storeId: number, id: number): Promise<StaffRow> {
@@ -36,6 +45,28 @@ export async function requireMember(db: Db, storeId: number, id: number): Promis
 /** Locks a store, so that its staff changes one at a time. */
 const lockStore = (trx: Trx, storeId: number) =>
   trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
+
+/**
+ * Adds a member to the staff of a store. Members are told apart by their names.
+ * @throws ApiError STATE_CONFLICT (another member has the name)
+ */
+export const addNewMember = (
+  db: Db,
+  storeId: number,
+  member: { name: string; role: StaffRole },
+  now: Date,
+): Promise<StaffRow> =>
+  withTransaction(db, async (trx) => {
+    await lockStore(trx, storeId);
+    const same = selectMembers(trx, storeId).where('name', '=', member.name);
+    if ((await same.execute()).length > 0) {
+      throw new ApiError(
+        'STATE_CONFLICT',
+        `${member.name} is in the staff already. Give another name, or another key to them.`,
+      );
+    }
+    return addMember(trx, storeId, member, now);
+  });
 
 /** Returns the first owner of a store. Adds one to a store that has none. */
 export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow> =>
@@ -51,7 +82,7 @@ export const firstOwner = (db: Db, storeId: number, now: Date): Promise<StaffRow
 
 /** Returns the members of a store's staff, each with the keys that work, never the keys themselves. */
 export async function listMembers(db: Db, storeId: number) {
-  const members = await selectMembers(db, storeId).orderBy('id').execute();
+  const members = await membersOf(db, storeId);
   const keys = await db
     .selectFrom('host_key')
     .select(['id', 'label', 'created_at', 'staff_id'])
@@ -65,6 +96,18 @@ export async function listMembers(db: Db, storeId: number) {
       .filter(({ staff_id }) => staff_id === id)
       .map((key) => ({ id: key.id, label: key.label, created_at: key.created_at })),
   }));
+}
+
+/** Ends a member's place in the staff, and every key of theirs, without a look at who stays. */
+export async function endInTransaction(trx: Trx, id: number, now: Date): Promise<void> {
+  const at = isoOf(now);
+  await trx.updateTable('staff').set({ ended_at: at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('host_key')
+    .set({ revoked_at: at })
+    .where('staff_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /**
@@ -82,12 +125,5 @@ export const endMember = (db: Db, storeId: number, id: number, now: Date): Promi
         `${member.name} is the store's only owner. Add another owner first.`,
       );
     }
-    const at = isoOf(now);
-    await trx.updateTable('staff').set({ ended_at: at }).where('id', '=', id).execute();
-    await trx
-      .updateTable('host_key')
-      .set({ revoked_at: at })
-      .where('staff_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
+    await endInTransaction(trx, id, now);
   });

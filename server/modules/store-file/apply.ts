@@ -6,8 +6,10 @@ import { ApiError } from '../../http/api-error.ts';
 import type { StoreRow } from '../store/queries.ts';
 import { readStoreFile } from './read-store.ts';
 import { type Change, diffStore } from './rules/diff.ts';
-import { saveFileDiscounts, saveFilePlans } from './save-offers.ts';
+import { saveFileDiscounts } from './save-discounts.ts';
+import { saveFilePlans } from './save-plans.ts';
 import { type ProductChanges, saveFileProducts } from './save-products.ts';
+import { saveFileStaff } from './save-staff.ts';
 import { savePayment, saveShipping, saveStoreRow } from './save-store.ts';
 
 /** What applying a file did, or would do. */
@@ -78,5 +80,6 @@ export async function applyStoreFile(trx: Trx, file: StoreFile, at: Date): Promi
     : NOTHING;
   await saveFileDiscounts(trx, id, file, now);
   if (file.plans) await saveFilePlans(trx, id, file.plans.list, now);
+  if (file.staff) await saveFileStaff(trx, id, file.staff, at);
   return { changes, ...products };
 }

@@ -4,6 +4,7 @@ import type {
   StoreFile,
 } from '../../../src/contract/store-file/store-file.ts';
 import type { Db, Trx } from '../../db/db.ts';
+import { membersOf } from '../staff/members.ts';
 import { listPaymentRows, listShippingRows } from '../store/checkout-settings.ts';
 import { originsIn } from '../store/embed-origins.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -99,6 +100,7 @@ async function readLists(db: Db | Trx, store: StoreRow, subscription: string | n
   const plans = await readProducts(db, store.id, { ofPlans: true });
   const coupons = await readCoupons(db, store.id, 'coupon_code');
   const vouchers = await readCoupons(db, store.id, 'share_live');
+  const staff = await membersOf(db, store.id);
   return {
     embed_origins: originsIn(store.embed_origins),
     banned_words: JSON.parse(store.banned_words) as string[],
@@ -117,6 +119,7 @@ async function readLists(db: Db | Trx, store: StoreRow, subscription: string | n
     ...(subscription !== null && {
       plans: { description: subscription, list: plans.flatMap(toPlan) },
     }),
+    ...(staff.length > 0 && { staff: staff.map(({ name, role }) => ({ name, role })) }),
   };
 }
 

@@ -20,6 +20,14 @@ export const sheetRow = z.object({
    * was sold in between stays sold. Null sets the stock.
    */
   stock_before: amount.nullable(),
+  /**
+   * Names the sheet as it was written. What a sheet changes in a stock is changed once, however often the
+   * sheet is imported: after a crash, or with other rows mended. Null for a sheet without a name.
+   */
+  sheet: z
+    .string()
+    .regex(/^sheet-[a-z0-9]{1,20}$/)
+    .nullable(),
   limit: amount.nullable(),
   on_sale: z.boolean(),
 });

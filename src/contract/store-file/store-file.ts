@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '../host/roles.ts';
 import { currency, slug, storeLocale, text } from '../primitives.ts';
 import { longText, picture, webAddress } from './fields.ts';
 import { coupons, plans, vouchers } from './offers.ts';
@@ -21,9 +22,21 @@ const isOrigin = (origin: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === origin;
 };
 
+/** A store's staff. Each member is known by name; keys are made by `staff-key`, never by a file. */
+const staff = z
+  .array(z.strictObject({ name: text(60), role: z.enum(STAFF_ROLES) }))
+  .max(200)
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+    error: 'must name each member once',
+  })
+  .refine((list) => list.some(({ role }) => role === 'owner'), {
+    error: 'must have an owner, or nobody may change it any more',
+  });
+
 /**
  * A store as a file: all that a buyer's side reads of it. A field that is left out has its default;
- * a list that is left out (products, coupons, vouchers, plans, banned words, embed origins) stays as it is
+ * a list that is left out (products, coupons, vouchers, plans, staff, banned words, embed origins)
+ * stays as it is
  * on the server. What the schema returns is accepted by it again, unchanged.
  */
 export const storeFile = z.strictObject({
@@ -83,6 +96,7 @@ export const storeFile = z.strictObject({
   coupons: coupons.optional(),
   vouchers: vouchers.optional(),
   plans: plans.optional(),
+  staff: staff.optional().describe('Who may run the store. Keys are made apart from the file.'),
 });
 
 /** A store file with every default filled in. */

@@ -130,6 +130,7 @@ const sheetRow = {
   list_price: null,
   stock: 1,
   stock_before: null,
+  sheet: null,
   limit: null,
   on_sale: true,
 };

@@ -11,6 +11,7 @@ export const COLUMNS = [
   'list_price',
   'stock',
   'stock_before',
+  'sheet',
   'limit',
   'on_sale',
 ] as const satisfies readonly (keyof SheetRow)[];
@@ -34,6 +35,7 @@ export function findSheetColumns(header: readonly string[]): Map<Column, number>
 export const missingSheetColumns = (columns: ReadonlyMap<Column, number>): string[] =>
   REQUIRED.filter((column) => !columns.has(column));
 
+const SHEET_NAME = /^sheet-[a-z0-9]{1,20}$/;
 const MAX_INTEGER = 2_147_483_647;
 
 /** Full-width digits, thousands separators and units, as people in Japan type them. */
@@ -86,6 +88,10 @@ export function readSheetRow(
   if (!['', 'true', 'false'].includes(onSale)) add('on_sale', 'is neither true nor false');
   const stock = numberOf('stock');
   const stock_before = numberOf('stock_before');
+  const sheet = textOf('sheet') || null;
+  if (sheet !== null && !SHEET_NAME.test(sheet)) {
+    add('sheet', 'is not what the export wrote: leave that column as it is');
+  }
   if (problems.length > before || price === null) return undefined;
   return {
     product_key,
@@ -96,6 +102,7 @@ export function readSheetRow(
     list_price,
     stock,
     stock_before,
+    sheet,
     limit,
     on_sale: onSale !== 'false',
   };

@@ -19,7 +19,11 @@ const KEYS: Record<string, string> = {
   coupons: 'code',
   vouchers: 'key',
   list: 'key',
+  staff: 'name',
 };
+
+/** The order of these entries means nothing. */
+const UNORDERED = ['staff'];
 
 /** The stock of an entry that is there already is not the file's to say. */
 const STARTING = 'stock';
@@ -36,7 +40,9 @@ function summary(entry: Entry): string {
   const lines = skus.flatMap(({ name, price, stock }) =>
     price === undefined ? [] : [`${shown(name)} ${shown(price)} ×${shown(stock)}`],
   );
-  return lines.length > 0 ? lines.join(', ') : shown(entry.name ?? entry.amount ?? '');
+  return lines.length > 0
+    ? lines.join(', ')
+    : shown(entry.role ?? entry.name ?? entry.amount ?? '');
 }
 
 /** The only variant of a product has no key. */
@@ -61,6 +67,7 @@ function* diffLists(
     if (now.has(key)) continue;
     yield { kind: 'gone', what: placeOf(what, key), before: summary(entry), after: null };
   }
+  if (UNORDERED.includes(what)) return;
   const order = [...old.keys()].filter((key) => now.has(key)).join(', ');
   const wanted = [...now.keys()].filter((key) => old.has(key)).join(', ');
   if (order !== wanted) {
