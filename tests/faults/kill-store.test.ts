@@ -1,0 +1,186 @@
+/* Applying a store file, importing a sheet and backing up, killed in the middle. docs/recipes/operate.md */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+const ROUNDS = 6;
+const PRODUCTS = 1500;
+const TIMEOUT_MS = 240_000;
+
+let dir: string;
+let dataDir: string;
+let file: string;
+let server: ServerProcess | undefined;
+
+interface Run {
+  code: number | null;
+  said: string;
+  tookMs: number;
+}
+
+/** Runs the command line as a process. `killAfterMs` pulls its plug, if it is still there then. */
+async function host(
+  words: string[],
+  { killAfterMs, into = dataDir }: { killAfterMs?: number; into?: string } = {},
+): Promise<Run> {
+  const started = performance.now();
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
+    env: {
+      ...env,
+      DATA_DIR: into,
+      HOST_STORE: 'shop',
+      // Without a server, the command line opens the database itself.
+      HOST_URL: server?.origin ?? 'http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const timer =
+    killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  return { code, said, tookMs: performance.now() - started };
+}
+
+async function mustRun(...words: string[]): Promise<Run> {
+  return mustEnd(await host(words));
+}
+
+function mustEnd(run: Run): Run {
+  expect(run.code, run.said).toBe(0);
+  return run;
+}
+
+function query<T>(sql: string, folder = dataDir): T[] {
+  const database = new DatabaseSync(join(folder, 'ennichi.db'), { readOnly: true });
+  try {
+    return database.prepare(sql).all() as T[];
+  } finally {
+    database.close();
+  }
+}
+
+const prices = () =>
+  query<{ price: number }>('select distinct price from sku').map((row) => row.price);
+
+/** Writes the store's file with the same price for everything. */
+function writeStore(price: number): void {
+  const products = Array.from(
+    { length: PRODUCTS },
+    (_, n) => `  - { key: p${n}, name: 品${n}, skus: [{ price: ${price}, stock: 5 }] }`,
+  );
+  writeFileSync(file, ['slug: shop', 'name: 店', 'products:', ...products].join('\n'));
+}
+
+/** Moments of a run that takes `ms`, from its first third on: before that it only starts. */
+const momentsOf = (ms: number) =>
+  Array.from({ length: ROUNDS }, (_, round) => (ms * (ROUNDS + 2 * round)) / (3 * ROUNDS));
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ennichi-kill-store-'));
+  dataDir = join(dir, 'data');
+  file = join(dir, 'store.yaml');
+  writeStore(1000);
+  await mustRun('store', 'apply', file, '--yes');
+}, TIMEOUT_MS);
+afterAll(async () => {
+  server?.kill();
+  await server?.gone;
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a store file that is killed while it is applied has changed all, or nothing', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  writeStore(1001);
+  const { tookMs } = await mustRun('store', 'apply', file, '--yes');
+  expect(prices()).toEqual([1001]);
+  let killed = 0;
+  for (const [round, moment] of momentsOf(tookMs).entries()) {
+    const [before] = prices();
+    writeStore(2000 + round);
+    const { code } = await host(['store', 'apply', file, '--yes'], { killAfterMs: moment });
+    const after = prices();
+    if (code === null) killed += 1;
+    else expect(after).toEqual([2000 + round]);
+    expect([[before], [2000 + round]]).toContainEqual(after);
+    expect(query<{ count: number }>('select count(*) as count from sku')).toEqual([
+      { count: PRODUCTS },
+    ]);
+    expect(query('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  }
+  expect(killed).toBeGreaterThan(0);
+  await mustRun('store', 'apply', file, '--yes');
+  expect(prices()).toEqual([2000 + ROUNDS - 1]);
+});
+
+test('a sheet that is killed while it is imported is completed by importing it again', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const sheet = join(dir, 'sheet.csv');
+  server = await startServerProcess(dataDir);
+  await mustRun('export', sheet);
+  const raise = (text: string) => text.replaceAll(',5,5,', ',8,5,');
+  writeFileSync(sheet, raise(readFileSync(sheet, 'utf8')));
+  const imported = host(['import', sheet]);
+  // Pulls the server's plug after the first batch.
+  await expect
+    .poll(() => query<{ stock: number }>('select distinct stock from sku').length, {
+      interval: 5,
+      timeout: 30_000,
+    })
+    .toBe(2);
+  server.kill();
+  await server.gone;
+  expect((await imported).code).toBe(1);
+  const stocks = () =>
+    query<{ stock: number; count: number }>(
+      'select stock, count(*) as count from sku group by stock order by stock',
+    );
+  expect(stocks().map(({ stock }) => stock)).toEqual([5, 8]);
+  expect((stocks()[1]?.count ?? 0) % 500).toBe(0);
+
+  server = await startServerProcess(dataDir);
+  await mustRun('import', sheet);
+  expect(stocks()).toEqual([{ stock: 8, count: PRODUCTS }]);
+  server.kill();
+  await server.gone;
+  server = undefined;
+});
+
+test('a backup that is killed is no backup, and leaves the last one as it was', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const whole = join(dir, 'whole');
+  const { tookMs } = await mustRun('backup', whole);
+  let killed = 0;
+  for (const [round, moment] of momentsOf(tookMs).entries()) {
+    const folder = join(dir, `backup-${round}`);
+    const { code } = await host(['backup', folder], { killAfterMs: moment });
+    if (code === null) killed += 1;
+    // The folder has its name only when it is whole.
+    expect(existsSync(folder)).toBe(existsSync(join(folder, 'manifest.json')));
+    if (existsSync(folder)) await restored(folder);
+  }
+  expect(killed).toBeGreaterThan(0);
+  await restored(whole);
+});
+
+/** Restores a backup into a data directory of its own, and looks at what is in it. */
+async function restored(folder: string): Promise<void> {
+  const into = `${folder}-restored`;
+  mustEnd(await host(['restore', folder], { into }));
+  expect(query('select count(*) as count from sku', into)).toEqual([{ count: PRODUCTS }]);
+}
