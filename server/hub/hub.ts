@@ -13,15 +13,17 @@ import type { Presence, PresenceChange } from './core/presence.ts';
 import type { Timetoken } from './core/timetoken.ts';
 import { ChannelGroups } from './pubnub/groups.ts';
 import { Polls } from './pubnub/polls.ts';
-import { handlePubNub, publishPresence } from './pubnub/pubnub.ts';
+import { publishPresence } from './pubnub/presence-event.ts';
+import { handlePubNub } from './pubnub/pubnub.ts';
 
 export type { HubOptions };
 
 type RequestListener = (req: IncomingMessage, res: ServerResponse) => void;
 
 const PUBNUB_PATH =
-  /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|time)\//;
-const ABLY_PATH = /^\/(?:time|stats|messages|presence|(?:channels|keys|apps)(?:\/[^?]*)?)(?:\?|$)/;
+  /^\/(?:v1\/channel-registration|v2\/(?:subscribe|presence|history)|v3\/history|publish|signal|time)\//;
+const ABLY_PATH =
+  /^\/(?:time|stats|messages|presence|(?:channels|keys|apps|push)(?:\/[^?]*)?)(?:\?|$)/;
 /** Ably's SDK opens its WebSocket at the root. */
 const SOCKET_PATH = /^\/(?:\?|$)/;
 
@@ -58,7 +60,7 @@ export class Hub {
       this.ably.fanOut.send(entry);
     });
     core.onPresence((change) => {
-      publishPresence({ core, polls: this.polls, groups: this.groups }, change);
+      publishPresence(core, this.polls, change);
       this.ably.occupancy.changed(change.channel);
     });
     this.#sweeper = setInterval(() => this.#sweep(), core.options.sweepMs).unref();

@@ -39,11 +39,11 @@ const failedBy = async (settings: ClientOptions) => {
 };
 
 describe('a connection is rejected', () => {
-  test('with 40101 for a wrong secret or an unknown key, with 40400 for an unknown app', async () => {
+  test('with 40101 for a wrong secret, an unknown key or one of an unknown app', async () => {
     const [name] = server.hub.ably.rootKey.split(':');
     expect(await failedBy({ key: `${name}:wrong` })).toEqual({ code: 40101, statusCode: 401 });
     expect(await failedBy({ key: 'ennichi.other:x' })).toEqual({ code: 40101, statusCode: 401 });
-    expect(await failedBy({ key: 'this.is:wrong' })).toEqual({ code: 40400, statusCode: 404 });
+    expect(await failedBy({ key: 'this.is:wrong' })).toEqual({ code: 40101, statusCode: 401 });
   });
 
   test('with a malformed, changed or expired token that cannot be renewed', async () => {

@@ -57,6 +57,64 @@ describe.each([
   });
 });
 
+test('version 2 of the protocol has the results of a batch as one flat list', async () => {
+  const rest = server.rest();
+  const body = { channels: ['a', ':hell'], messages: { data: 'あ' } };
+  const two = await rest.request('POST', '/messages', 2, {}, [body, body], {});
+  expect(two.items).toMatchObject([
+    { channel: 'a', messageId: expect.any(String) },
+    { channel: ':hell', error: { code: 40010 } },
+    { channel: 'a' },
+    { channel: ':hell' },
+  ]);
+  const three = await rest.request('POST', '/messages', 3, {}, body, {});
+  expect(three.items).toMatchObject([{ successCount: 1, failureCount: 1 }]);
+  const members = await rest.request('GET', '/presence', 2, { channels: 'a,b' }, null, {});
+  expect(members.items).toEqual([
+    { channel: 'a', presence: [] },
+    { channel: 'b', presence: [] },
+  ]);
+});
+
+describe('publishing for a connection', () => {
+  test('the message is of that connection and its client, which does not hear its own', async () => {
+    const own = server.ably({ clientId: 'はな', echoMessages: false });
+    const other = server.ably();
+    const heard: Record<string, unknown[]> = { own: [], other: [] };
+    await own.channels.get('c').subscribe((message) => heard.own?.push(message.data));
+    await other.channels
+      .get('c')
+      .subscribe(({ clientId, connectionId, data }) =>
+        heard.other?.push({ clientId, connectionId, data }),
+      );
+    const { id: connectionId, key: connectionKey } = own.connection;
+    const channel = server.rest().channels.get('c');
+    await channel.publish({ data: 'あ', connectionKey: connectionKey ?? '' });
+    await channel.publish({ data: 'い' });
+    await vi.waitFor(() => expect(heard.own).toEqual(['い']));
+    await vi.waitFor(() =>
+      expect(heard.other).toEqual([
+        { data: 'あ', clientId: 'はな', connectionId },
+        { data: 'い', clientId: undefined, connectionId: undefined },
+      ]),
+    );
+  });
+
+  test('needs the key of a connection (40006), and credentials for its client (40012)', async () => {
+    const own = server.ably({ clientId: 'はな' });
+    await own.connection.whenState('connected');
+    const { id, key } = own.connection;
+    const publish = (rest: Rest, connectionKey: string) =>
+      rest.channels.get('c').publish({ data: 'x', connectionKey });
+    for (const guess of ['x', `${id}!aaaaaaaaaaaaaaaa-0`]) {
+      await expect(publish(server.rest(), guess)).rejects.toMatchObject({ code: 40006 });
+    }
+    const { token } = await server.rest().auth.requestToken({ clientId: '太郎' });
+    await expect(publish(server.rest({ token }), key ?? '')).rejects.toMatchObject({ code: 40012 });
+    expect((await server.rest().channels.get('c').history()).items).toEqual([]);
+  });
+});
+
 test('a batch without channels or messages is rejected with 40000', async () => {
   const rest = server.rest();
   const batch = (body: unknown) => rest.request('post', '/messages', 3, {}, body, {});
@@ -142,7 +200,7 @@ describe("the sandbox's statistics fixtures", () => {
   });
 
   test('need a key and are validated', async () => {
-    expect((await put(fixtures, 'guessed.key:secret')).status).toBe(404);
+    expect((await put(fixtures, 'guessed.key:secret')).status).toBe(401);
     expect((await put([{ intervalId: 'lately' }], key)).status).toBe(400);
     await expect(rest.stats({ unit: 'year' as 'day' })).rejects.toMatchObject({ code: 40003 });
     await expect(rest.stats({ start: 2, end: 1 })).rejects.toMatchObject({ code: 40003 });

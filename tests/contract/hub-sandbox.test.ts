@@ -19,6 +19,9 @@ interface App {
   appId: string;
   keys: Array<{ keyName: string; keySecret: string; keyStr: string; capability: string }>;
   namespaces: Array<{ id: string }>;
+  endpoint: string;
+  port: number;
+  tls: boolean;
 }
 
 const post = (body: unknown, init: RequestInit = {}) =>
@@ -72,6 +75,18 @@ describe('creating an app', () => {
       expect(keyStr).toBe(`${keyName}:${keySecret}`);
     }
     expect(app.namespaces).toMatchObject([{ id: 'kept', persisted: true }]);
+  });
+
+  test('returns where its clients find it, as Ably does: endpoint, port and tls', async () => {
+    const { endpoint, port, tls, keys } = await makeApp();
+    expect({ endpoint, port, tls }).toEqual({
+      endpoint: '127.0.0.1',
+      port: Number(new URL(alone.origin).port),
+      tls: false,
+    });
+    await new Rest({ endpoint, port, tls, key: keys[0]?.keyStr ?? '', logLevel: 0 }).stats();
+    const proxied = await post({}, { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(await proxied.json()).toMatchObject({ tls: true });
   });
 
   test('a key, and a token of it, may do what its capability allows, and no more', async () => {
@@ -183,13 +198,13 @@ test('a client that signs its own token requests, or its own JWT, finds its app'
 });
 
 describe('deleting an app', () => {
-  test('ends its connections; its keys then fail with 40400', async () => {
+  test('ends its connections; its keys then fail, and its tokens with 40400', async () => {
     const app = await makeApp();
     const client = realtime({ key: keyOf(app) });
     await client.connection.whenState('connected');
     expect((await remove(app.appId, keyOf(app))).status).toBe(204);
     await client.connection.whenState('failed');
-    expect(client.connection.errorReason).toMatchObject({ code: 40400, statusCode: 404 });
+    expect(client.connection.errorReason).toMatchObject({ code: 40101, statusCode: 401 });
     expect(await failure(rest({ key: keyOf(app) }).auth.requestToken())).toMatchObject({
       code: 40400,
     });
@@ -198,7 +213,7 @@ describe('deleting an app', () => {
 
   test('needs a key of that app, and not a token', async () => {
     const [mine, theirs] = [await makeApp(), await makeApp()];
-    expect((await remove(mine.appId, keyOf(theirs))).status).toBe(404);
+    expect((await remove(mine.appId, keyOf(theirs))).status).toBe(401);
     expect((await remove(mine.appId, `${mine.keys[0]?.keyName}:guessed`)).status).toBe(401);
     const { token } = await rest({ key: keyOf(mine) }).auth.requestToken();
     const byToken = await fetch(`${alone.origin}/apps/${mine.appId}?access_token=${token}`, {
@@ -209,6 +224,12 @@ describe('deleting an app', () => {
       .channels.get('c')
       .publish('said', 'still here');
   });
+});
+
+test('a connection that is not in use stays open for longer than a proxy keeps one', async () => {
+  const reply = await fetch(`${alone.origin}/time`);
+  const [, seconds] = /timeout=(\d+)/.exec(reply.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
 });
 
 test('without --sandbox no app can be created, and the given keys are used', async () => {

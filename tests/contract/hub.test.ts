@@ -19,6 +19,8 @@ const connected = (client: PubNub, channels: string[], withPresence = false) =>
     });
     client.subscribe({ channels, withPresence });
   });
+/** Lets a client ask for notices of gaps, as our browser does. */
+const askForGaps = (client: PubNub) => client._addPnsdkSuffix('ennichi', 'hub.gap');
 const received = (client: PubNub) => {
   const messages: unknown[] = [];
   client.addListener({ message: ({ message }) => messages.push(message) });
@@ -87,6 +89,7 @@ describe('catch-up by timetoken', () => {
     const since = small.hub.cursor(0);
     for (let n = 1; n <= 40; n += 1) small.hub.publish('comment|1', n);
     const client = small.client('a');
+    askForGaps(client);
     const messages = received(client);
     client.subscribe({ channels: ['comment|1'], timetoken: since });
     await vi.waitFor(() => expect(messages).toContain(40));
@@ -97,16 +100,27 @@ describe('catch-up by timetoken', () => {
 
   test('a client with a position from another hub receives a gap notice', async () => {
     const client = server.client('a');
+    askForGaps(client);
     const messages = received(client);
     client.subscribe({ channels: ['comment|1'], timetoken: '17000000000000000' });
     await vi.waitFor(() => expect(messages).toMatchObject([{ event: 'hub.gap' }]));
     const ahead = server.client('b');
+    askForGaps(ahead);
     const alsoHeard = received(ahead);
     ahead.subscribe({ channels: ['comment|1'], timetoken: '99999999999999999' });
     await vi.waitFor(() => expect(alsoHeard).toMatchObject([{ event: 'hub.gap' }]));
     server.hub.publish('comment|1', 'after');
     await vi.waitFor(() => expect(alsoHeard.at(-1)).toBe('after'));
   });
+});
+
+test('an SDK that does not ask for notices of gaps receives messages alone', async () => {
+  const client = server.client('a');
+  const messages = received(client);
+  client.subscribe({ channels: ['comment|1'], timetoken: '17000000000000000' });
+  await vi.waitFor(() => expect(server.hub.polls.count).toBe(1));
+  server.hub.publish('comment|1', 'after');
+  await vi.waitFor(() => expect(messages).toEqual(['after']));
 });
 
 describe('presence', () => {

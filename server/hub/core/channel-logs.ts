@@ -82,6 +82,16 @@ export class ChannelLogs {
     return this.#logs.get(channel)?.between(from, to) ?? [];
   }
 
+  /** Returns the same, without messages that are not part of the history. */
+  history(channel: string, from: Timetoken, to: Timetoken): LoggedMessage[] {
+    return this.between(channel, from, to).filter(({ message }) => !message.isTransient);
+  }
+
+  /** Returns the names of the channels with a log that start with a prefix. */
+  startingWith(prefix: string): string[] {
+    return [...this.#logs.keys()].filter((channel) => channel.startsWith(prefix));
+  }
+
   /** Returns what a subscriber at `since` receives next; null when there is nothing new. */
   read(channels: string[], since: Timetoken): Batch | null {
     const isAhead = this.#isAhead(since);

@@ -29,6 +29,14 @@ export class HubCore {
    * when the message is too large.
    */
   append(channel: string, message: Message): LoggedMessage {
+    this.requireSize(channel, message);
+    const entry = this.logs.append(channel, message);
+    for (const listener of this.#appendListeners) listener(entry);
+    return entry;
+  }
+
+  /** Throws RangeError when a message is too large. */
+  requireSize(channel: string, message: Message): void {
     const bytes = sizeOf(message);
     const { messageBytes } = this.options;
     if (bytes > messageBytes) {
@@ -36,9 +44,6 @@ export class HubCore {
         `A message of ${bytes} bytes to ${channel} exceeds the limit of ${messageBytes} bytes.`,
       );
     }
-    const entry = this.logs.append(channel, message);
-    for (const listener of this.#appendListeners) listener(entry);
-    return entry;
   }
 
   /** Calls a listener with every appended message, for as long as the hub exists. */

@@ -18,6 +18,10 @@ export interface Message {
   extras?: unknown;
   /** Milliseconds since 1970. */
   timestamp: number;
+  /** Whether it is delivered without being part of the history: PubNub's `storeInHistory: false`. */
+  isTransient?: boolean;
+  /** Whether it is one of PubNub's signals. */
+  isSignal?: boolean;
 }
 
 /** A message in a channel's log. */

@@ -21,6 +21,8 @@ interface Member {
   /** Open long polls and connections. While there is one, the member stays. */
   connections: number;
   expiresAt: number;
+  /** Whether it has subscribed since it joined: it may have been announced before. */
+  hasSubscribed?: boolean;
   /** PubNub's presence state: data that a client sets about itself. */
   state?: unknown;
 }
@@ -50,6 +52,19 @@ export class Presence {
   touch(channel: string, uuid: string, ms: number): void {
     const member = this.#member(channel, uuid);
     if (member) member.expiresAt = Math.max(member.expiresAt, this.#now() + ms);
+  }
+
+  /** Adds a member that subscribes, or keeps it, for at least `ms` from now. */
+  subscribe(channel: string, uuid: string, ms: number): void {
+    this.touch(channel, uuid, ms);
+    const member = this.#channels.get(channel)?.get(uuid);
+    if (member) member.hasSubscribed = true;
+  }
+
+  /** Whether a member has been announced, and has not subscribed yet. */
+  isAnnounced(channel: string, uuid: string): boolean {
+    const member = this.#channels.get(channel)?.get(uuid);
+    return member !== undefined && !member.hasSubscribed;
   }
 
   /** Counts a connection of a member, which stays at least until the connection ends. */

@@ -26,8 +26,11 @@ export function envelope(entry: LoggedMessage, subscribeKey: string, group?: str
     : `{"b":${JSON.stringify(group)},${entry.pubnubJson.slice(1)}`;
 }
 
+/** The type of an event that is a signal. */
+const SIGNAL = 1;
+
 function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: string): string {
-  const { clientId, name, extras } = message;
+  const { clientId, name, extras, isSignal } = message;
   const meta = metaOf(extras);
   const optional = {
     ...(clientId ? { i: clientId } : {}),
@@ -36,7 +39,7 @@ function toJson({ timetoken, channel, message }: LoggedMessage, subscribeKey: st
   };
   const more = JSON.stringify(optional).slice(1, -1);
   return (
-    `{"a":"1","f":0,${more}${more && ','}"p":{"t":"${timetoken}","r":${REGION}},` +
+    `{"a":"1","f":0,${isSignal ? `"e":${SIGNAL},` : ''}${more}${more && ','}"p":{"t":"${timetoken}","r":${REGION}},` +
     `"k":${JSON.stringify(subscribeKey)},"c":${JSON.stringify(channel)},"d":${payloadOf(message)}}`
   );
 }
@@ -47,6 +50,10 @@ export const metaOf = (extras: unknown): unknown =>
 
 /** The event that notifies a subscriber of a gap. PubNub itself has no such event. */
 export const GAP_EVENT = 'hub.gap';
+
+/** Whether a client asks for notices of gaps, by the name of the event after its SDK's name. */
+export const asksForGaps = (query: URLSearchParams): boolean =>
+  (query.get('pnsdk') ?? '').split(' ').includes(GAP_EVENT);
 
 /** Returns the notice that a subscriber missed messages of a channel, which are no longer kept. */
 export function gapNotice({ options, logs }: HubCore, channel: string): LoggedMessage {

@@ -44,10 +44,10 @@ function page(
   const [start, end] = [query.get('start'), query.get('end')];
   const now = logs.present();
   if (isSet(query, 'reverse')) {
-    return logs.between(channel, start || BEGINNING, end || now).slice(0, count);
+    return logs.history(channel, start || BEGINNING, end || now).slice(0, count);
   }
   const from = end ? justBefore(end) : BEGINNING;
-  return logs.between(channel, from, start ? justBefore(start) : now).slice(-count);
+  return logs.history(channel, from, start ? justBefore(start) : now).slice(-count);
 }
 
 /** Writes version 2 of the format: `[[message…], first, last]`. */
@@ -89,7 +89,7 @@ export function countMessages(logs: ChannelLogs, { channels, query }: CountsRequ
   if (!times.every(isTimetoken)) return errorReply(400, 'Invalid Timetoken', 'History');
   const now = logs.present();
   const counts = channels.map((channel, index) => {
-    const count = logs.between(channel, times[index] ?? now, now).length;
+    const count = logs.history(channel, times[index] ?? now, now).length;
     return [channel, count] as const;
   });
   const found = { channels: Object.fromEntries(counts), more: {} };

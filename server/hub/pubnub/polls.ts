@@ -1,4 +1,5 @@
 import type { Timetoken } from '../core/timetoken.ts';
+import { isWildcard, wildcardsOver } from './wildcard.ts';
 
 /** A long poll that waits for messages on its channels. */
 export interface Poll {
@@ -13,6 +14,8 @@ export class Polls {
   readonly #byChannel = new Map<string, Set<Poll>>();
   readonly #due = new Set<string>();
   #count = 0;
+  /** Polls that wait on a wildcard: while there is none, no message looks for one. */
+  #wildcardPolls = 0;
 
   get count(): number {
     return this.#count;
@@ -20,6 +23,7 @@ export class Polls {
 
   add(poll: Poll): void {
     this.#count += 1;
+    if (poll.channels.some(isWildcard)) this.#wildcardPolls += 1;
     for (const channel of poll.channels) {
       const waiting = this.#byChannel.get(channel) ?? new Set();
       this.#byChannel.set(channel, waiting.add(poll));
@@ -28,6 +32,7 @@ export class Polls {
 
   remove(poll: Poll): void {
     this.#count -= 1;
+    if (poll.channels.some(isWildcard)) this.#wildcardPolls -= 1;
     for (const channel of poll.channels) {
       const waiting = this.#byChannel.get(channel);
       waiting?.delete(poll);
@@ -64,7 +69,10 @@ export class Polls {
   #on(channels: Iterable<string>): Set<Poll> {
     const polls = new Set<Poll>();
     for (const channel of channels) {
-      for (const poll of this.#byChannel.get(channel) ?? []) polls.add(poll);
+      const names = this.#wildcardPolls > 0 ? [channel, ...wildcardsOver(channel)] : [channel];
+      for (const name of names) {
+        for (const poll of this.#byChannel.get(name) ?? []) polls.add(poll);
+      }
     }
     return polls;
   }

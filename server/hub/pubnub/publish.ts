@@ -6,6 +6,7 @@ import { readBody } from '../core/read-body.ts';
 import { isSameSecret } from '../core/secret.ts';
 import { type HubReply, ok, publishError } from './reply.ts';
 import type { HubRequest } from './request.ts';
+import { isWildcard } from './wildcard.ts';
 
 type PublishRequest = Extract<HubRequest, { kind: 'publish' }>;
 
@@ -19,7 +20,12 @@ export async function publish(
   const { channel, publishKey } = request;
   const reject = (status: number, reason: string) => publishError(status, reason, logs.present());
   if (!isSameSecret(publishKey, options.publishKey)) return reject(400, 'Invalid Key');
-  if (!channel || isPresenceChannel(channel) || !options.isChannel(channel)) {
+  if (
+    !channel ||
+    isPresenceChannel(channel) ||
+    isWildcard(channel) ||
+    !options.isChannel(channel)
+  ) {
     return reject(400, 'Invalid Channel');
   }
   const body =
@@ -32,8 +38,10 @@ export async function publish(
       : reject(400, 'Invalid Body');
   }
   try {
-    const message = readMessage(body.bytes, request.query, options.now());
-    return ok([1, 'Sent', core.append(channel, message).timetoken]);
+    const message = readMessage(body.bytes, request, options.now());
+    if (!isFired(request.query)) return ok([1, 'Sent', core.append(channel, message).timetoken]);
+    core.requireSize(channel, message);
+    return ok([1, 'Sent', logs.present()]);
   } catch (error) {
     return error instanceof RangeError
       ? reject(413, 'Message Too Large')
@@ -41,12 +49,35 @@ export async function publish(
   }
 }
 
-/** Throws SyntaxError when the body or the metadata is not JSON. */
-function readMessage(bytes: Buffer, query: URLSearchParams, now: number): Message {
+/**
+ * Whether a message is fired: for PubNub's functions only, which the hub does not have. Nobody
+ * receives it, and it is not kept.
+ */
+const isFired = (query: URLSearchParams): boolean =>
+  query.get('norep') === 'true' && query.get('store') === '0';
+
+/** The size of the largest signal, in bytes. */
+const SIGNAL_BYTES = 64;
+
+/**
+ * Throws SyntaxError when the body or the metadata is not JSON, and RangeError when a signal is too
+ * large.
+ */
+function readMessage(
+  bytes: Buffer,
+  { query, isSignal }: Pick<PublishRequest, 'query' | 'isSignal'>,
+  now: number,
+): Message {
+  if (isSignal && bytes.length > SIGNAL_BYTES) {
+    throw new RangeError(`A signal has at most ${SIGNAL_BYTES} bytes.`);
+  }
   const type = query.get('custom_message_type') ?? undefined;
   const message = messageOf(JSON.parse(bytes.toString('utf8')), now, type);
   const meta = query.get('meta');
   if (meta) message.extras = { headers: JSON.parse(meta) };
   message.clientId = query.get('uuid') ?? undefined;
+  if (isSignal) message.isSignal = true;
+  // A signal is never part of the history.
+  if (isSignal || query.get('store') === '0') message.isTransient = true;
   return message;
 }

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HubCore } from '../core/core.ts';
-import { messageOf } from '../core/message.ts';
-import { PRESENCE_SUFFIX, type PresenceChange } from '../core/presence.ts';
 import { rejectForbidden, rejectInvalid } from './access.ts';
 import { type ChannelGroups, handleRegistry } from './groups.ts';
 import { countMessages, history } from './history.ts';
@@ -69,15 +67,4 @@ async function replyTo(
     default:
       return errorReply(404, 'Not Found', 'Balancer');
   }
-}
-
-/** Publishes a presence change to the channel's presence channel, if that has subscribers. */
-export function publishPresence({ core, polls }: PubNubState, change: PresenceChange): void {
-  const { action, channel, uuid, occupancy } = change;
-  const presenceChannel = `${channel}${PRESENCE_SUFFIX}`;
-  if (!core.logs.has(presenceChannel)) return;
-  const now = core.options.now();
-  const event = { action, uuid, occupancy, timestamp: Math.floor(now / 1000) };
-  core.logs.append(presenceChannel, messageOf(event, now));
-  polls.notify(presenceChannel);
 }

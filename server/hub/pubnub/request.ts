@@ -25,6 +25,7 @@ export type HubRequest =
       channel: string;
       /** The message as JSON; null when it is in the body. */
       message: string | null;
+      isSignal: boolean;
     })
   | (ChannelsRequest & { kind: 'heartbeat' | 'leave' | 'here-now' })
   | (ChannelsRequest & { kind: 'get-state' | 'set-state'; uuid: string })
@@ -45,8 +46,11 @@ function subscribe([subscribeKey = '', names = '']: string[], query: URLSearchPa
   return { kind: 'subscribe', subscribeKey, channels, groups: groupsIn(query), groupOf, query };
 }
 
-/** `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`: with a message by GET, without one by POST. */
-function publish(segments: string[], query: URLSearchParams): HubRequest {
+/**
+ * `/publish/{pub}/{sub}/0/{channel}/0[/{message}]`: with a message by GET, without one by POST.
+ * `/signal/…` is the same with a message.
+ */
+function publish(segments: string[], query: URLSearchParams, isSignal = false): HubRequest {
   const [publishKey = '', subscribeKey = '', , channel = '', , ...rest] = segments;
   return {
     kind: 'publish',
@@ -54,6 +58,7 @@ function publish(segments: string[], query: URLSearchParams): HubRequest {
     subscribeKey,
     channel: decodeURIComponent(channel),
     message: rest.length > 0 ? decodeURIComponent(rest.join('/')) : null,
+    isSignal,
     query,
   };
 }
@@ -104,6 +109,7 @@ export function parseRequest(target: string): HubRequest {
   try {
     if (first === 'time') return { kind: 'time' };
     if (first === 'publish') return publish([second ?? '', ...rest], query);
+    if (first === 'signal') return publish([second ?? '', ...rest], query, true);
     if (first === 'v2' && second === 'subscribe') return subscribe(rest, query);
     if (first === 'v2' && second === 'presence') return presence(rest, query);
     if (first === 'v2' && second === 'history') return history(rest, 2, query);

@@ -2,13 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Batch } from '../core/channel-logs.ts';
 import type { HubCore } from '../core/core.ts';
 import type { LoggedMessage } from '../core/message.ts';
-import { isPresenceChannel } from '../core/presence.ts';
 import { isTimetoken } from '../core/timetoken.ts';
-import { envelope, gapNotice } from './envelope.ts';
+import { asksForGaps, envelope, gapNotice } from './envelope.ts';
 import type { Poll, Polls } from './polls.ts';
 import { countedOn, uuidOf } from './presence.ts';
+import { startOfPresence } from './presence-event.ts';
 import { errorReply, type HubReply, subscribed, write } from './reply.ts';
 import type { HubRequest } from './request.ts';
+import { resolveWildcards } from './wildcard.ts';
 
 /**
  * How long a client still counts as present after it aborted its poll. Short, because a client that
@@ -36,13 +37,17 @@ export function subscribe(
   if (since !== '0' && !isTimetoken(since)) {
     return write(res, errorReply(400, 'Invalid Timetoken', 'Balancer'));
   }
-  for (const channel of channels) if (isPresenceChannel(channel)) logs.open(channel);
-  // Taken before presence changes, so that the subscriber receives the ones that it causes itself.
-  const position = since === '0' ? logs.present() : null;
+  // A filter that is ignored would deliver what the subscriber does not expect.
+  if (query.get('filter-expr')) {
+    return write(res, errorReply(400, 'Filter expressions are not supported', 'Balancer'));
+  }
   const counted = countedOn(core, request, uuid);
-  for (const { channel, member } of counted) presence.touch(channel, member, options.graceMs);
-  if (position) return write(res, subscribed(position));
-  const batch = logs.read(channels, since);
+  const announced = counted.filter(({ channel, member }) => presence.isAnnounced(channel, member));
+  // Taken before presence changes, so that the subscriber receives the ones that it causes itself.
+  const start = startOfPresence(core, channels, since === '0' ? announced : []);
+  for (const { channel, member } of counted) presence.subscribe(channel, member, options.graceMs);
+  if (since === '0') return write(res, subscribed(start));
+  const batch = logs.read(resolveWildcards(core, request), since);
   if (batch) return write(res, batchReply(core, request, batch));
   if (polls.count >= options.maxPolls) {
     return write(res, errorReply(429, 'Too Many Requests', 'Balancer'));
@@ -50,12 +55,16 @@ export function subscribe(
   wait(core, polls, { request, since, counted, res });
 }
 
-/** Returns a reply with the messages, after a notice for each channel with a gap. */
-function batchReply(core: HubCore, { groupOf }: SubscribeRequest, batch: Batch): HubReply {
+/**
+ * Returns a reply with the messages, after a notice for each channel with a gap where the client
+ * asks for notices.
+ */
+function batchReply(core: HubCore, { groupOf, query }: SubscribeRequest, batch: Batch): HubReply {
   const { subscribeKey } = core.options;
   const toJson = (entry: LoggedMessage) =>
     envelope(entry, subscribeKey, groupOf.get(entry.channel));
-  const notices = batch.gaps.map((channel) => toJson(gapNotice(core, channel)));
+  const gaps = asksForGaps(query) ? batch.gaps : [];
+  const notices = gaps.map((channel) => toJson(gapNotice(core, channel)));
   return subscribed(batch.next, [...notices, ...batch.messages.map(toJson)]);
 }
 
@@ -80,7 +89,7 @@ function wait(core: HubCore, polls: Polls, { request, since, counted, res }: Wai
   };
   const wake = (hasMessages: boolean) => {
     if (!isWaiting) return;
-    const batch = hasMessages ? logs.read(channels, since) : null;
+    const batch = hasMessages ? logs.read(resolveWildcards(core, request), since) : null;
     if (hasMessages && !batch) return;
     end(options.graceMs);
     write(res, batch ? batchReply(core, request, batch) : subscribed(logs.present()));

@@ -67,7 +67,7 @@ export class Sandbox {
     }
     const app = createApp(request, this.#options);
     this.#apps.set(app.hub.options.appId, app);
-    return { status: 201, body: app.description };
+    return { status: 201, body: { ...app.description, ...addressOf(req) } };
   }
 
   async #delete(req: IncomingMessage, appId: string): Promise<Reply> {
@@ -108,6 +108,13 @@ function appIdOf(req: IncomingMessage): string | undefined {
   if (token) return appOfKey(String(decodeBase64Json(token.split('.', 1)[0])?.kid));
   const keyInPath = KEY_PATH.exec(req.url ?? '/')?.[1];
   return keyInPath && appOfKey(keyInPath);
+}
+
+/** Returns where a client reaches the hub, as its request reached it: Ably's sandbox says so too. */
+function addressOf({ headers, socket }: IncomingMessage) {
+  const isTls = 'encrypted' in socket || headers['x-forwarded-proto'] === 'https';
+  const { hostname, port } = new URL(`http://${headers.host}`);
+  return { endpoint: hostname, port: Number(port) || (isTls ? 443 : 80), tls: isTls };
 }
 
 async function bodyOf(req: IncomingMessage): Promise<unknown> {

@@ -52,6 +52,8 @@ export async function startStandaloneHub(settings: StandaloneSettings): Promise<
     if (req.url === '/healthz') return void res.end('ok');
     void (sandbox ?? hub).handle(req, res);
   });
+  // Longer than a proxy's usual 60 s, so that nobody reuses a connection that is closing.
+  server.keepAliveTimeout = 65_000;
   server.on('upgrade', (req, socket, head) => {
     (sandbox?.hubOf(req) ?? hub).upgrade(req, socket, head);
   });

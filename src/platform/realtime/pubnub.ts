@@ -1,4 +1,5 @@
 import PubNub from 'pubnub';
+import { GAP_EVENT } from '../../contract/realtime.ts';
 import { backoff } from '../time/backoff.ts';
 import type { Link, LinkOptions } from './link.ts';
 
@@ -110,7 +111,14 @@ export function openPubNub(options: PubNubOptions): PubNubLink {
   };
 }
 
-const createClient = ({ provider, userId }: PubNubOptions): PubNub =>
+function createClient(options: PubNubOptions): PubNub {
+  const client = newClient(options);
+  // Asks a hub of our own to tell of gaps. The hosted service has no such event.
+  if (options.provider.origin) client._addPnsdkSuffix('ennichi', GAP_EVENT);
+  return client;
+}
+
+const newClient = ({ provider, userId }: PubNubOptions): PubNub =>
   withPageFetch(
     () =>
       new PubNub({

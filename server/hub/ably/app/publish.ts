@@ -1,10 +1,12 @@
 import { sizeOf } from '../../core/message.ts';
+import type { HubOptions } from '../../core/options.ts';
 import { isPresenceChannel } from '../../core/presence.ts';
 import { requireAllowed } from '../auth/capability.ts';
 import { type Identity, resolveClientId } from '../auth/identity.ts';
 import { AblyError } from '../protocol/error.ts';
 import type { WireMessage } from '../protocol/protocol.ts';
 import type { AblyApp } from './app.ts';
+import type { Connections } from './connection.ts';
 
 /** The sender of messages. */
 export interface Sender {
@@ -18,10 +20,11 @@ export interface Sender {
 
 /**
  * Publishes messages, all or none, and returns their serials. Messages with an id that was
- * published recently are not published again (RSL1k). Throws AblyError 40160, 40012, 40009.
+ * published recently are not published again (RSL1k). Throws AblyError 40160, 93002, 40006, 40012,
+ * 40009.
  */
 export function publishMessages(
-  { core, recentIds, stats }: AblyApp,
+  { core, recentIds, stats, connections }: AblyApp,
   channel: string,
   messages: WireMessage[],
   sender: Sender,
@@ -33,13 +36,18 @@ export function publishMessages(
   requireAllowed(sender.identity.capability, channel, 'publish');
   const { identity, clientId, connectionId, idBase } = sender;
   const timestamp = now();
-  const complete = messages.map((message, index) => ({
-    ...message,
-    clientId: resolveClientId(identity, message.clientId ?? clientId ?? undefined) ?? undefined,
-    connectionId,
-    id: message.id ?? `${idBase}:${index}`,
-    timestamp,
-  }));
+  const complete = messages.map(({ action, connectionKey, ...message }, index) => {
+    requireNew(action);
+    const owner = connectionId ? undefined : ownerOf(connections, connectionKey, core.options);
+    const asked = message.clientId ?? owner?.clientId ?? clientId ?? undefined;
+    return {
+      ...message,
+      clientId: resolveClientId(identity, asked) ?? undefined,
+      connectionId: connectionId ?? owner?.id,
+      id: message.id ?? `${idBase}:${index}`,
+      timestamp,
+    };
+  });
   const bytes = complete.reduce((sum, message) => sum + sizeOf(message), 0);
   requireSize(bytes, messageBytes);
 
@@ -50,6 +58,28 @@ export function publishMessages(
   const serials = complete.map((message) => core.append(channel, message).timetoken);
   if (givenId) recentIds.set(givenId, serials);
   return serials;
+}
+
+/** Throws AblyError 93002 for an update, delete or append of a message, which the hub does not have. */
+function requireNew(action: number): void {
+  if (action === 0) return;
+  throw new AblyError(
+    93002,
+    'Updates, appends and deletes of messages are not enabled: the hub does not have them.',
+  );
+}
+
+/**
+ * Returns the connection that a REST client publishes for, by its key. Throws AblyError 40006 when
+ * there is none. TM2h.
+ */
+function ownerOf(connections: Connections, key: string | undefined, options: HubOptions) {
+  if (key === undefined) return undefined;
+  try {
+    return connections.find(key, options);
+  } catch {
+    throw new AblyError(40006, 'There is no connection with this connectionKey.');
+  }
 }
 
 /** Throws AblyError 40009 when messages are too large. */

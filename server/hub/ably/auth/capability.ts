@@ -9,7 +9,8 @@ export type Operation =
   | 'presence'
   | 'history'
   | 'stats'
-  | 'channel-metadata';
+  | 'channel-metadata'
+  | 'annotation-publish';
 
 /**
  * All operations of Ably, including those that the hub lacks: a key may have been made for Ably.

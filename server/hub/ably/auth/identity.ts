@@ -51,7 +51,7 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
   }
   if (!key) throw new AblyError(40101, 'The request has neither a key nor a token.');
   const [name = '', secret = ''] = key.split(':');
-  const found = keys.find(name);
+  const found = keys.findSent(name);
   if (!isSameSecret(secret, found.secret)) {
     throw new AblyError(40101, `The secret of ${name} is wrong.`);
   }

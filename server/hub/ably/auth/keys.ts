@@ -26,13 +26,21 @@ export class Keys {
     this.#keys.set(key.name, key);
   }
 
-  /** Returns a key. Throws AblyError 40400 when it is of another app, 40101 when it is unknown. */
+  /**
+   * Returns a key. Throws AblyError 40101 when it is unknown, and 40400 when a token or a path names
+   * another app.
+   */
   find(name: string): Key {
-    const found = this.#keys.get(name);
-    if (found) return found;
     const [appId] = name.split('.', 1);
     if (appId !== this.#appId) throw new AblyError(40400, `There is no app ${appId} here.`);
-    throw new AblyError(40101, `This app has no key named ${name}.`);
+    return this.findSent(name);
+  }
+
+  /** Returns the key that a client sent with its secret. Throws AblyError 40101 when it is unknown. */
+  findSent(name: string): Key {
+    const found = this.#keys.get(name);
+    if (found) return found;
+    throw new AblyError(40101, `There is no key named ${name} here.`);
   }
 
   /**

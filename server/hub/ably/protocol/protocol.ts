@@ -17,6 +17,9 @@ export const Action = {
   MESSAGE: 15,
   SYNC: 16,
   AUTH: 17,
+  OBJECT: 19,
+  OBJECT_SYNC: 20,
+  ANNOTATION: 21,
 } as const;
 
 /** The flags of a protocol message. TR3. */
@@ -29,10 +32,18 @@ export const Flag = {
   PUBLISH: 1 << 17,
   SUBSCRIBE: 1 << 18,
   PRESENCE_SUBSCRIBE: 1 << 19,
+  ANNOTATION_PUBLISH: 1 << 21,
 } as const;
 
-/** All modes that an attachment can have. TB2d. */
-export const ALL_MODES = Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE;
+/**
+ * The modes of an attachment that asks for none. The SDK expects the right to publish annotations
+ * among them, although the hub refuses each one. TB2d.
+ */
+export const DEFAULT_MODES =
+  Flag.PRESENCE | Flag.PUBLISH | Flag.SUBSCRIBE | Flag.PRESENCE_SUBSCRIBE | Flag.ANNOTATION_PUBLISH;
+
+/** The bits in which a client asks for modes, including those of objects, which the hub lacks. */
+export const MODE_BITS = 0x3ff << 16;
 
 /** The actions of a presence message. TP2. */
 export const PresenceAction = { PRESENT: 1, ENTER: 2, LEAVE: 3, UPDATE: 4 } as const;
@@ -42,6 +53,10 @@ export const MAX_FRAME_BYTES = 512 * 1024;
 
 /** A message as a client sends it. TM2. */
 export interface WireMessage {
+  /** What it does: 0 is a new message, the others change one. TM5. */
+  action: number;
+  /** The key of the connection that a REST client publishes for. TM2h. */
+  connectionKey?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
   data: string | Uint8Array | null;
@@ -86,6 +101,12 @@ export type Incoming =
       channel: string;
       msgSerial: number;
       presence: WirePresence[];
+    }
+  | {
+      /** What the hub does not speak; it needs the serial to refuse it. */
+      action: typeof Action.ANNOTATION | typeof Action.OBJECT;
+      channel: string;
+      msgSerial: number;
     };
 
 /** A protocol message from the hub: an action and its fields. Undefined fields are not sent. */

@@ -11,14 +11,17 @@ const textOf = (value: unknown): string | undefined =>
 
 const MAX_CHANNEL_LENGTH = 2048;
 
-/** Checks a channel's name. Throws AblyError 40010 when it is not valid. */
+/**
+ * Checks a channel's name. Throws AblyError 40010 when it is not valid. A qualifier in brackets asks
+ * for a filtered or derived channel, which the hub does not have.
+ */
 export function readChannelName(value: unknown): string {
   const isName =
     typeof value === 'string' &&
     value !== '' &&
     value.length <= MAX_CHANNEL_LENGTH &&
     value !== '*' &&
-    !value.startsWith(':');
+    !/^[:[]/.test(value);
   if (isName) return value;
   throw new AblyError(40010, `This is not a channel name: ${String(value).slice(0, 100)}.`);
 }
@@ -53,7 +56,12 @@ const readCommon = (fields: Fields) => ({
 /** Reads one message. Throws AblyError 40001. TM2. */
 export function readMessage(value: unknown): WireMessage {
   if (!isFields(value)) throw new AblyError(40001, 'A message must be an object.');
-  return { name: textOf(value.name), ...readCommon(value) };
+  return {
+    action: Number(value.action ?? 0),
+    name: textOf(value.name),
+    connectionKey: textOf(value.connectionKey),
+    ...readCommon(value),
+  };
 }
 
 /** Reads one presence message. Throws AblyError 40001. TP3. */
@@ -111,6 +119,9 @@ export function readIncoming(value: unknown): Incoming | null {
       const presence = readList(value.presence, readPresence);
       return { action, channel: channel(), msgSerial, presence };
     }
+    case Action.ANNOTATION:
+    case Action.OBJECT:
+      return { action, channel: channel(), msgSerial: readSerial(value.msgSerial) };
     default:
       return null;
   }

@@ -12,8 +12,11 @@ import { readRewind, rewindTo, type Start, startAt } from './start-position.ts';
 
 type AttachRequest = Extract<Incoming, { action: typeof Action.ATTACH }>;
 
-/** The channel parameters that the hub supports; the reply omits all others. RTL4k1. */
-const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes'];
+/**
+ * The channel parameters that the hub supports; the reply omits all others. RTL4k1. A message may
+ * come whole where `delta` is asked for, and here each one does. PC3.
+ */
+const SUPPORTED_PARAMS = ['rewind', 'occupancy', 'modes', 'delta'];
 
 /**
  * Attaches a connection to a channel, continuing at the client's position where no message was lost

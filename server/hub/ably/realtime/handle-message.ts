@@ -87,6 +87,7 @@ function publish(app: AblyApp, connection: Connection, message: Numbered): strin
     applyPresence(app, connection, message);
     return [];
   }
+  if (message.action !== Action.MESSAGE) throw unspoken(message.action);
   const attachment = connection.attachments.get(message.channel);
   if (attachment && !attachment.has(Flag.PUBLISH)) {
     throw new AblyError(40160, `${message.channel} was attached without the mode publish.`);
@@ -98,6 +99,12 @@ function publish(app: AblyApp, connection: Connection, message: Numbered): strin
     idBase: `${connection.id}:${message.msgSerial}`,
   });
 }
+
+/** Returns the error of what the hub does not speak, as an app of Ably without the feature has it. */
+const unspoken = (action: typeof Action.ANNOTATION | typeof Action.OBJECT) =>
+  action === Action.ANNOTATION
+    ? new AblyError(93002, 'Annotations are not enabled: the hub does not have them.')
+    : new AblyError(40024, 'Objects need the mode object_publish, which the hub does not have.');
 
 /** Applies a new token to an open connection. A wrong token ends the connection. RTC8, RTN22. */
 function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: string): void {

@@ -1,6 +1,6 @@
 import { type Capability, isAllowed, type Operation } from '../auth/capability.ts';
 import { AblyError } from '../protocol/error.ts';
-import { ALL_MODES, Flag } from '../protocol/protocol.ts';
+import { DEFAULT_MODES, Flag, MODE_BITS } from '../protocol/protocol.ts';
 
 /** The operation that each mode requires. TB2d. */
 const REQUIRED: Array<[mode: number, operation: Operation]> = [
@@ -8,6 +8,7 @@ const REQUIRED: Array<[mode: number, operation: Operation]> = [
   [Flag.SUBSCRIBE, 'subscribe'],
   [Flag.PRESENCE, 'presence'],
   [Flag.PRESENCE_SUBSCRIBE, 'subscribe'],
+  [Flag.ANNOTATION_PUBLISH, 'annotation-publish'],
 ];
 
 const BY_NAME: Record<string, number> = {
@@ -15,6 +16,7 @@ const BY_NAME: Record<string, number> = {
   subscribe: Flag.SUBSCRIBE,
   presence: Flag.PRESENCE,
   presence_subscribe: Flag.PRESENCE_SUBSCRIBE,
+  annotation_publish: Flag.ANNOTATION_PUBLISH,
 };
 
 interface ModeRequest {
@@ -23,17 +25,29 @@ interface ModeRequest {
   params: Record<string, string>;
 }
 
-/** Returns the modes requested by the parameter `modes` or by flags; all by default. RTL4l. */
+/** Returns the modes requested by the parameter `modes` or by flags, or the default ones. RTL4l. */
 function requestedModes({ flags, params }: ModeRequest): number {
-  const named = (params.modes ?? '')
-    .split(',')
-    .reduce((modes, name) => modes | (BY_NAME[name.trim().toLowerCase()] ?? 0), 0);
-  return named || flags & ALL_MODES || ALL_MODES;
+  if (params.modes) {
+    return params.modes
+      .split(',')
+      .reduce((modes, name) => modes | (BY_NAME[name.trim().toLowerCase()] ?? 0), 0);
+  }
+  return flags & MODE_BITS || DEFAULT_MODES;
 }
 
-/** Returns the requested modes that a capability allows. Throws AblyError 40160 if none. RTL4m. */
+/**
+ * Returns the requested modes that a capability allows; those that the hub lacks are left out, as
+ * the reply tells. Throws AblyError 40003 when it lacks all of them, 40160 when none is allowed.
+ * RTL4m.
+ */
 export function grantedModes(request: ModeRequest, capability: Capability): number {
   const modes = requestedModes(request);
+  if ((modes & DEFAULT_MODES) === 0) {
+    throw new AblyError(
+      40003,
+      `The hub has none of the modes asked for on ${request.channel}. It has ${Object.keys(BY_NAME).join(', ')}.`,
+    );
+  }
   const granted = REQUIRED.filter(
     ([mode, operation]) => modes & mode && isAllowed(capability, request.channel, operation),
   );

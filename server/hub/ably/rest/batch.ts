@@ -1,8 +1,16 @@
 import { AblyError } from '../protocol/error.ts';
 import { readChannelName } from '../protocol/read-incoming.ts';
 import { errorReply } from './reply.ts';
+import type { RestRequest } from './request.ts';
 
 const MAX_CHANNELS = 100;
+
+/** The first version of the protocol in which a batch has counts. */
+const COUNTED_SINCE = 3;
+
+/** Whether a client's version of the protocol expects the results as one flat list. */
+export const wantsFlatBatch = ({ headers, query }: RestRequest): boolean =>
+  Number(query.get('v') ?? headers['x-ably-version'] ?? COUNTED_SINCE) < COUNTED_SINCE;
 
 /** Runs work for each channel. An error is reported for its channel only. BAR2. */
 export function forEachChannel(channels: unknown[], work: (channel: string) => object) {

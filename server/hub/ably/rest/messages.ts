@@ -7,7 +7,7 @@ import { AblyError } from '../protocol/error.ts';
 import type { WireMessage } from '../protocol/protocol.ts';
 import { readMessage } from '../protocol/read-incoming.ts';
 import { forFormat, toWire } from '../protocol/write-message.ts';
-import { forEachChannel } from './batch.ts';
+import { forEachChannel, wantsFlatBatch } from './batch.ts';
 import { pageOf, readPage, readUntil, withUntil } from './page.ts';
 import type { Reply } from './reply.ts';
 import type { RestRequest } from './request.ts';
@@ -28,7 +28,7 @@ export function messageHistory(request: RestRequest, channel: string): Reply {
   const until = readUntil(query) ?? logs.present();
   const newest = timetokenOf(Math.min(page.end, MAX_MS), LAST_TICK);
   const oldest = page.start > 0 ? timetokenOf(page.start - 1, LAST_TICK) : timetokenOf(0);
-  const found = logs.between(channel, oldest, newest < until ? newest : until);
+  const found = logs.history(channel, oldest, newest < until ? newest : until);
   const link = { name: 'messages', query: withUntil(query, until) };
   const { items, headers } = pageOf(found, page, link);
   return { status: 200, body: forFormat(items.map(toWire), format), headers };
@@ -47,7 +47,9 @@ export async function publish(request: RestRequest, channel: string): Promise<Re
 export async function publishBatch(request: RestRequest): Promise<Reply> {
   const identity = request.identity();
   const sets = listOf(await request.body());
-  return { status: 201, body: sets.map((set) => publishSet(request, identity, set)) };
+  const batches = sets.map((set) => publishSet(request, identity, set));
+  const body = wantsFlatBatch(request) ? batches.flatMap(({ results }) => results) : batches;
+  return { status: 201, body };
 }
 
 function publishSet(request: RestRequest, identity: Identity, set: unknown) {

@@ -2,7 +2,7 @@ import type { Member } from '../app/members.ts';
 import { requireAllowed } from '../auth/capability.ts';
 import { requireSubscription } from '../auth/identity.ts';
 import { forFormat } from '../protocol/write-message.ts';
-import { forEachChannel } from './batch.ts';
+import { forEachChannel, wantsFlatBatch } from './batch.ts';
 import { type Page, pageOf, readPage, readUntil, withUntil } from './page.ts';
 import type { Reply } from './reply.ts';
 import type { RestRequest } from './request.ts';
@@ -54,9 +54,9 @@ export function presenceBatch(request: RestRequest): Reply {
   const { app, query, format } = request;
   const { capability } = request.identity();
   const channels = (query.get('channels') ?? '').split(',').filter(Boolean);
-  const body = forEachChannel(channels, (channel) => {
+  const batch = forEachChannel(channels, (channel) => {
     requireAllowed(capability, channel, 'presence');
     return { presence: forFormat(app.members.on(channel), format) };
   });
-  return { status: 200, body };
+  return { status: 200, body: wantsFlatBatch(request) ? batch.results : batch };
 }

@@ -27,6 +27,7 @@ async function route(app: AblyApp, req: IncomingMessage): Promise<Reply> {
   const { method, path } = request;
   const [first, name, what, more, ...rest] = path;
   const call = `${method} ${[first, name && '_', what, more].filter(Boolean).join('/')}`;
+  if (first === 'channels' && what === 'messages' && more) return refuseMessage(request);
   if (rest.length > 0) throw notFound(path);
   switch (call) {
     case 'GET time':
@@ -63,6 +64,15 @@ async function issueToken(
   const content = await body();
   const context = { keys, recentNonces, now: core.options.now() };
   return { status: 201, body: requestToken(context, keyName, content, credentials) };
+}
+
+/** Refuses what is done with one message: its updates, deletes, versions and annotations. */
+function refuseMessage({ identity }: RestRequest): never {
+  identity();
+  throw new AblyError(
+    93002,
+    'Updates, deletes and annotations of messages are not enabled: the hub does not have them.',
+  );
 }
 
 const notFound = (path: string[]) =>
