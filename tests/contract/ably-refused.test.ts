@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ATTACH, NACK, openWire, withAction } from '../support/ably-wire.ts';
 import { type HubServer, startHubServer } from '../support/hub-server.ts';
 
-/** What the hub does not speak of Ably's protocol is refused by its errors, and never half taken. */
+/** What the hub lacks of the protocol is refused by its errors, and never half applied. */
 let server: HubServer;
 beforeEach(async () => {
   server = await startHubServer();

@@ -160,7 +160,7 @@ describe('a heartbeat that overtakes the first subscription', () => {
     expect(await eventsFrom('first')).toEqual(['join first']);
     await beat('second');
     expect(await eventsFrom('second')).toEqual(['join second']);
-    // Everybody hears of each join once.
+    // Each join was published once.
     const heard = server.hub.logs.after('c-pnpres', '0', 10).map(({ message }) => message.data);
     expect(heard).toHaveLength(2);
   });
