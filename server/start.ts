@@ -17,6 +17,7 @@ import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
+import { settleIntents } from './modules/order/pay/run-intents.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
@@ -94,6 +95,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
       [
         { name: 'expiring holds', run: () => expireHolds(services) },
         { name: 'ending unpaid orders', run: () => expireOrders(services) },
+        { name: 'settling payments', run: () => settleIntents(services) },
         { name: 'sending payment notices', run: () => deliverNotices(app, services) },
         {
           name: 'watching pushed streams',

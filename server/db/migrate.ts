@@ -16,6 +16,7 @@ import { up as moneyOwed } from './migrations/013-money-owed.ts';
 import { up as sharedLimits } from './migrations/014-shared-limits.ts';
 import { up as viewersAndLeases } from './migrations/015-viewers-and-leases.ts';
 import { up as stripe } from './migrations/016-stripe.ts';
+import { up as paymentIntents } from './migrations/017-payment-intents.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '014-shared-limits': { up: sharedLimits },
   '015-viewers-and-leases': { up: viewersAndLeases },
   '016-stripe': { up: stripe },
+  '017-payment-intents': { up: paymentIntents },
 };
 
 /** The names of the migrations, oldest first. */

@@ -24,6 +24,7 @@ import type {
 } from './tables/order.ts';
 import type {
   CardTable,
+  PaymentIntentTable,
   PaymentNoticeTable,
   PaymentTable,
   SandboxCardTable,
@@ -126,6 +127,7 @@ export interface Database {
   order_log: OrderLogTable;
   order_message: OrderMessageTable;
   payment: PaymentTable;
+  payment_intent: PaymentIntentTable;
   payment_notice: PaymentNoticeTable;
   card: CardTable;
   sandbox_trade: SandboxTradeTable;

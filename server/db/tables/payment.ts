@@ -29,12 +29,54 @@ export interface PaymentTable {
   refund_due: Generated<number>;
   /** What was paid back, in all. */
   refunded: Generated<number>;
+  /** Why money is owed back; null while none ever was. */
+  refund_reason: Defaulted<RefundReason | null>;
+  /** Why the provider does not pay it back; null while it is under way. */
+  refund_problem: Defaulted<string | null>;
   /** What the provider calls the trade; null while unknown. */
   provider_ref: Defaulted<string | null>;
   /** What the provider says about the trade, for the order's `info`: an object of texts. */
   info: Defaulted<Json>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/**
+ * Why money goes back: it came when the order had ended, when it was paid already, when it is paid at
+ * the door, or with a sum that is no longer the order's; the order was canceled or returned; the
+ * store decided so.
+ */
+export type RefundReason =
+  | 'late'
+  | 'twice'
+  | 'at_door'
+  | 'amount'
+  | 'canceled'
+  | 'returned'
+  | 'store';
+
+/** A call to the provider, written before it is made, so that none is forgotten. */
+export interface PaymentIntentTable {
+  id: Generated<number>;
+  /** Random and unique: what the provider knows a refund by. */
+  intent_key: string;
+  payment_id: number;
+  kind: 'start' | 'capture' | 'void' | 'refund';
+  /** Of a refund: what is paid back, and what was paid back in all once it is done. Otherwise 0. */
+  amount: number;
+  target: number;
+  /** `dropped`: it was overtaken before it was made. */
+  status: 'open' | 'done' | 'refused' | 'dropped';
+  reason: RefundReason | null;
+  /** Who asked for it: `server`, `staff 3`. */
+  asked_by: string;
+  attempts: Generated<number>;
+  /** When it is made, or asked about, the next time. */
+  due_at: Instant;
+  /** Why the last attempt failed. */
+  problem: Defaulted<string | null>;
+  created_at: Instant;
+  ended_at: Defaulted<Instant | null>;
 }
 
 /** A provider's notice that was processed. Each event id is processed once. */

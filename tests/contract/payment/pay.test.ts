@@ -43,7 +43,7 @@ describe.each(providers)('paying by $name', (harness) => {
   });
 
   test.skipIf(harness.lacks.includes('refuse a card at once'))(
-    'a refused card is told with its code',
+    'a refused card fails with its code',
     async () => {
       const member = await desk.buyer();
       const { id } = await placeOrder(desk.server, desk.shop, member);

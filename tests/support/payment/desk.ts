@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  transitionOrder,
+  withOrderTransaction,
+} from '../../../server/modules/order/lifecycle/transition.ts';
+import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
+import { lockOrder } from '../../../server/modules/order/queries.ts';
 import { type CartServer, startCartServer } from '../cart.ts';
 import {
   findAttempts,
@@ -24,6 +30,10 @@ export interface PaymentDesk {
   startCard(member: Member): Promise<{ id: number; trade: string }>;
   /** An order with a receipt, and the id of its trade. */
   startReceipt(member: Member): Promise<{ id: number; trade: string }>;
+  /** Cancels an order as the store does, a paid one as well. */
+  cancel(orderId: number): Promise<void>;
+  /** Lets the time of retries pass and makes the calls to the provider that are due. */
+  settle(): Promise<void>;
   /** Sends every notice that the provider has made, in their order. */
   deliver(): Promise<void>;
   newestTrade(orderId: number): Promise<string>;
@@ -67,6 +77,14 @@ export async function openDesk(harness: ProviderHarness): Promise<PaymentDesk> {
       const issued = await generateReceipt(server, member, id);
       if (issued.status !== 200) throw new Error(`receipt: ${JSON.stringify(issued.body)}`);
       return { id, trade: await newestTrade(id) };
+    },
+    cancel: (orderId) =>
+      withOrderTransaction(server.services, async (context) => {
+        await transitionOrder(context, await lockOrder(context.trx, orderId), 'cancel');
+      }),
+    async settle() {
+      server.pass(5);
+      await settleIntents(server.services);
     },
     async deliver() {
       for (const notice of await provider.notices()) await notice.send();

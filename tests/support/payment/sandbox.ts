@@ -61,7 +61,7 @@ function play(server: TestServer): PlayedProvider {
   const { db, clock, payment } = server.services;
   if (!payment) throw new Error('The server was started without a provider.');
   let outage: Outage = null;
-  // The sandbox is in this process: every outage is the one that the port tells of.
+  // The sandbox is in this process: every outage is the one that the port throws.
   for (const call of CALLS) {
     const own = payment[call].bind(payment) as (...values: unknown[]) => Promise<never>;
     payment[call] = async (...values: unknown[]) => {

@@ -11,6 +11,7 @@ import { restoreCoupon } from '../../coupon/apply.ts';
 import type { Mover } from '../../stock/ledger.ts';
 import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
 import { issueOrderCodes, revokeOrderCodes } from '../../ticket/codes.ts';
+import { oweCurrentPayment, voidOpenAttempts } from '../money/owed.ts';
 import type { OrderRow } from '../queries.ts';
 import {
   isRestocked,
@@ -42,6 +43,8 @@ type Change = Updateable<Database['customer_order']>;
 
 /** Commands after which an open payment attempt no longer counts. */
 const FAILS_ATTEMPTS: OrderCommand[] = ['change_method', 'pay_at_door', 'expire', 'cancel'];
+/** Commands after which only the order's current attempt counts: no order can be paid twice. */
+const ONE_ATTEMPT: OrderCommand[] = ['authorise', 'issue_receipt', 'settle'];
 /** States in which the store still has money that belongs to the buyer. */
 const REFUND_DUE: OrderState[] = ['canceled/paid', 'returned/paid'];
 
@@ -131,8 +134,12 @@ export async function transitionOrder(
   const now = isoOf(date);
   const updated = await updateOrder(trx, order, command, { change, now });
   await logTransition(trx, updated, command, now);
-  if (FAILS_ATTEMPTS.includes(command)) await failOpenAttempts(trx, order.id, now);
-  if (REFUND_DUE.includes(stateOf(updated))) await markRefundDue(trx, updated, now);
+  const by = context.by ?? 'server';
+  if (FAILS_ATTEMPTS.includes(command)) await voidOpenAttempts(trx, updated, null, date);
+  if (ONE_ATTEMPT.includes(command)) {
+    await voidOpenAttempts(trx, updated, updated.payment_id, date);
+  }
+  if (REFUND_DUE.includes(stateOf(updated))) await oweCurrentPayment(trx, updated, by, date);
   if (isRestocked(stateOf(order), stateOf(updated))) {
     await restockOrder(context, order.id);
     await restoreCoupon(trx, order.id);
@@ -187,24 +194,4 @@ export async function grantPurchases(trx: Trx, orderId: number, now: Date): Prom
 async function revokePurchases(trx: Trx, orderId: number, now: Date): Promise<void> {
   await revokeOrderCodes(trx, orderId);
   await endSubscriptions(trx, orderId, now);
-}
-
-/** Fails the payment attempts that are still open. Money captured for one later is refunded. */
-async function failOpenAttempts(trx: Trx, orderId: number, now: string): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set({ status: 'failed', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['init', 'approving', 'pending'])
-    .execute();
-}
-
-/** Marks the captured payment of an order for refund. The store itself refunds cash on delivery. */
-async function markRefundDue(trx: Trx, order: OrderRow, now: string): Promise<void> {
-  await trx
-    .updateTable('payment')
-    .set((eb) => ({ refund_due: eb.ref('amount'), updated_at: now }))
-    .where('id', '=', order.payment_id ?? 0)
-    .where('status', '=', 'paid')
-    .execute();
 }

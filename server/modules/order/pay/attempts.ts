@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { ProviderRefusal } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { nextStateOf, transitionOrder, withOrderTransaction } from '../lifecycle/transition.ts';
+import { endIntents, writeIntent } from '../money/intents.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
 
 /*
@@ -16,7 +17,7 @@ import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
 
 type NewPayment = Insertable<Database['payment']>;
 
-/** Writes a new attempt to pay an order, for the amount that is payable now. */
+/** Writes a new attempt to pay an order, for the amount that is payable now, and that the provider is called for it. */
 export async function insertAttempt(
   trx: Trx,
   order: OrderRow,
@@ -28,7 +29,7 @@ export async function insertAttempt(
     .select('currency')
     .where('id', '=', order.store_id)
     .executeTakeFirstOrThrow();
-  return trx
+  const attempt = await trx
     .insertInto('payment')
     .values({
       order_id: order.id,
@@ -42,7 +43,13 @@ export async function insertAttempt(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await writeIntent(trx, attempt, { kind: 'start' }, now);
+  return attempt;
 }
+
+/** Ends the intent to start an attempt, once the provider has answered. */
+export const endStart = (trx: Trx, attempt: PaymentRow, now: Date) =>
+  endIntents(trx, attempt.id, ['start'], { status: 'done', now });
 
 /** Changes an attempt and returns it. */
 export const updateAttempt = (
@@ -70,11 +77,14 @@ const recordRefusal = (
 ) =>
   withOrderTransaction(services, async (context) => {
     const order = await lockOrder(context.trx, attempt.order_id);
-    await updateAttempt(context.trx, attempt.id, isoOf(services.clock()), {
+    const now = services.clock();
+    await updateAttempt(context.trx, attempt.id, isoOf(now), {
       status: 'failed',
       failure_code: code,
       failure_message: message,
     });
+    const problem = `${code} ${message}`;
+    await endIntents(context.trx, attempt.id, ['start'], { status: 'refused', problem, now });
     const isCurrent = order.payment_id === attempt.id;
     if (isCurrent && nextStateOf(order, 'decline')) {
       await transitionOrder(context, order, 'decline');

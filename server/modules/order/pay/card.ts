@@ -1,5 +1,7 @@
 import type { Reply } from '../../../../src/contract/schemas.ts';
 import type { Locale } from '../../../../src/routes/locales.ts';
+import { isoOf } from '../../../db/time.ts';
+import { withTransaction } from '../../../db/transaction.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import type { RequestContext } from '../../../http/env.ts';
 import type { Once } from '../../../http/idempotency.ts';
@@ -12,8 +14,15 @@ import { findCardRow } from '../../card/queries.ts';
 import { noPayment } from '../../store/checkout-settings.ts';
 import { findStoreById } from '../../store/queries.ts';
 import { type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
+import { writeVoid } from '../money/intents.ts';
 import { lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { callProvider, insertAttempt, refusedByProvider } from './attempts.ts';
+import {
+  callProvider,
+  endStart,
+  insertAttempt,
+  refusedByProvider,
+  updateAttempt,
+} from './attempts.ts';
 
 interface CardPayment {
   userId: number;
@@ -88,11 +97,14 @@ async function openPage(
     cardId: providerCardId,
     ...page,
   });
-  await services.db
-    .updateTable('payment')
-    .set({ page_url: pageUrl, provider_ref: providerRef })
-    .where('id', '=', attempt.id)
-    .execute();
+  await withTransaction(services.db, async (trx) => {
+    const now = services.clock();
+    const change = { page_url: pageUrl, provider_ref: providerRef };
+    const { status } = await updateAttempt(trx, attempt.id, isoOf(now), change);
+    await endStart(trx, attempt, now);
+    // The order may have ended or changed while the provider was called.
+    if (status === 'failed') await writeVoid(trx, attempt, now);
+  });
   return pageUrl;
 }
 

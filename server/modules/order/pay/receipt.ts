@@ -16,9 +16,10 @@ import {
   transitionOrder,
   withOrderTransaction,
 } from '../lifecycle/transition.ts';
+import { writeVoid } from '../money/intents.ts';
 import { lockOrder, lockOwnOrder, type OrderRow, type PaymentRow } from '../queries.ts';
 import { paymentDeadline } from '../rules/payment.ts';
-import { callProvider, insertAttempt, updateAttempt } from './attempts.ts';
+import { callProvider, endStart, insertAttempt, updateAttempt } from './attempts.ts';
 
 type Body = ParsedBody<'generatePaymentAccount'>;
 
@@ -104,20 +105,33 @@ async function startAttempt(context: OrderContext, request: ReceiptRequest) {
   return { attempt, order };
 }
 
-/** Makes an issued receipt the current payment of its order. Older receipts stay payable. */
+/**
+ * Makes an issued receipt the current payment of its order; older ones are ended. One that the order
+ * no longer wants, because the buyer changed the method meanwhile, was ended with that change, and is
+ * again now that the provider knows it.
+ */
 async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: Receipt) {
   const { trx, services } = context;
   const order = await lockOrder(trx, attempt.order_id);
-  // The buyer may have changed the payment method while the provider was called.
-  if (order.payment_type !== 'gmo_cvs') throw noPayment();
-  await updateAttempt(trx, attempt.id, isoOf(services.clock()), {
-    status: 'pending',
+  const now = services.clock();
+  await endStart(trx, attempt, now);
+  const { status } = await trx
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  const isWanted = status === 'init' && nextStateOf(order, 'issue_receipt') !== undefined;
+  if (!isWanted) await writeVoid(trx, attempt, now);
+  await updateAttempt(trx, attempt.id, isoOf(now), {
+    ...(isWanted ? { status: 'pending' } : {}),
     receipt_no: receipt.receiptNo,
     confirmation_no: receipt.confirmationNo,
     page_url: receipt.pageUrl,
     provider_ref: receipt.providerRef,
   });
+  if (!isWanted) return false;
   await transitionOrder(context, order, 'issue_receipt', { payment_id: attempt.id });
+  return true;
 }
 
 /**
@@ -153,6 +167,9 @@ export async function generateReceipt(services: Services, request: ReceiptReques
       expireAt: new Date(attempt.expire_at ?? order.created_at),
     }),
   );
-  await withOrderTransaction(services, (context) => saveReceipt(context, attempt, receipt));
+  const isSaved = await withOrderTransaction(services, (context) =>
+    saveReceipt(context, attempt, receipt),
+  );
+  if (!isSaved) throw noPayment();
   return { success: true };
 }

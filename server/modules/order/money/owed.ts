@@ -1,0 +1,94 @@
+import type { Trx } from '../../../db/db.ts';
+import type { RefundReason } from '../../../db/tables/payment.ts';
+import { isoOf } from '../../../db/time.ts';
+import type { OrderRow, PaymentRow } from '../queries.ts';
+import { writeIntent, writeVoid } from './intents.ts';
+
+/** What can still be promised back of a captured attempt. */
+export const returnable = ({ status, amount, refunded, refund_due }: PaymentRow): number =>
+  status === 'paid' ? amount - refunded - refund_due : 0;
+
+interface Debt {
+  /** At most what is `returnable`. */
+  amount: number;
+  reason: RefundReason;
+  /** Who decided it: `server`, `staff 3`. */
+  by: string;
+}
+
+/** Marks money of a captured attempt as owed to the buyer, and asks the provider to pay it back. */
+export async function owe(
+  trx: Trx,
+  attempt: PaymentRow,
+  { amount, reason, by }: Debt,
+  now: Date,
+): Promise<void> {
+  if (amount <= 0) return;
+  const target = attempt.refunded + attempt.refund_due + amount;
+  await trx
+    .updateTable('payment')
+    .set({
+      refund_due: attempt.refund_due + amount,
+      refund_reason: reason,
+      refund_problem: null,
+      updated_at: isoOf(now),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  await writeIntent(trx, attempt, { kind: 'refund', amount, target, reason, asked_by: by }, now);
+}
+
+/** Whether an attempt is the one that pays its order. */
+export const isPaying = (order: OrderRow, attempt: Pick<PaymentRow, 'id'>): boolean =>
+  order.payment_id === attempt.id && ['paid', 'refunded'].includes(order.payment_status);
+
+/** Owes the buyer all that paid an order which was undone. The store itself refunds what the courier collected. */
+export async function oweCurrentPayment(
+  trx: Trx,
+  order: OrderRow,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const attempt = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', order.payment_id ?? 0)
+    .executeTakeFirst();
+  if (attempt === undefined) return;
+  const reason = order.status === 'returned' ? 'returned' : 'canceled';
+  await owe(trx, attempt, { amount: returnable(attempt), reason, by }, now);
+}
+
+/**
+ * Fails the attempts of an order that are still open, except one, and has the provider end them.
+ * Money that is captured for one of them all the same is paid back.
+ */
+export async function voidOpenAttempts(
+  trx: Trx,
+  order: OrderRow,
+  except: number | null,
+  now: Date,
+): Promise<void> {
+  const voided = await trx
+    .updateTable('payment')
+    .set({ status: 'failed', updated_at: isoOf(now) })
+    .where('order_id', '=', order.id)
+    .where('id', '<>', except ?? 0)
+    .where('status', 'in', ['init', 'approving', 'pending'])
+    .returning('id')
+    .execute();
+  for (const attempt of voided) await writeVoid(trx, attempt, now);
+}
+
+/** Writes into the order what it owes for attempts that do not pay it. */
+export async function sumOverpayment(trx: Trx, order: OrderRow): Promise<void> {
+  const attempts = await trx
+    .selectFrom('payment')
+    .select(['id', 'refund_due'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const overpayment = attempts
+    .filter((attempt) => !isPaying(order, attempt))
+    .reduce((sum, { refund_due }) => sum + Number(refund_due), 0);
+  await trx.updateTable('customer_order').set({ overpayment }).where('id', '=', order.id).execute();
+}

@@ -1,0 +1,169 @@
+import type { RefundReason } from '../../../db/tables/payment.ts';
+import { isoOf } from '../../../db/time.ts';
+import type { TradeState } from '../../../ports/payment.ts';
+import { nextStateOf, type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
+import { hasIntent, writeIntent, writeVoid } from '../money/intents.ts';
+import { isPaying, owe, sumOverpayment } from '../money/owed.ts';
+import type { OrderRow, PaymentRow } from '../queries.ts';
+import { nextPaymentStatus, type PaymentCommand } from '../rules/payment.ts';
+import { updateAttempt } from './attempts.ts';
+import { lockTrade, type Trade } from './trade.ts';
+
+/** What is known of a trade now: from a notice, or because the provider was asked. */
+export type Reported = Pick<TradeState, 'status' | 'refunded' | 'failure' | 'info'> & {
+  providerRef?: string | null;
+};
+
+/** The effect on the order, for the log and the `payment_notice` table. */
+export type Outcome =
+  | 'settled'
+  | 'refund due'
+  | 'failed'
+  | 'refunded'
+  | 'nothing new'
+  | 'to be captured'
+  | 'to be voided';
+
+/** Applies a command to the attempt alone; undefined when its state refuses it. */
+async function transitionAttempt(
+  { trx, services }: OrderContext,
+  { attempt }: Trade,
+  command: PaymentCommand,
+) {
+  const status = nextPaymentStatus(attempt.status, command);
+  if (status === undefined) return undefined;
+  const now = isoOf(services.clock());
+  return updateAttempt(trx, attempt.id, now, {
+    status,
+    ...(command === 'capture' ? { paid_at: now, failure_code: null, failure_message: null } : {}),
+  });
+}
+
+/** Why money that pays nothing came. */
+function reasonOf(order: OrderRow): RefundReason {
+  if (order.payment_type === 'cash_on_delivery') return 'at_door';
+  if (order.payment_status === 'paid' || order.payment_status === 'refunded') return 'twice';
+  return order.status === 'unpaid' ? 'amount' : 'late';
+}
+
+/**
+ * Applies a capture. It pays the order if the order still waits for exactly this amount. Otherwise
+ * (ended, already paid, repriced, paid at the door) it is paid back.
+ */
+async function applyCapture(context: OrderContext, trade: Trade): Promise<Outcome> {
+  const { trx, services } = context;
+  const { order } = trade;
+  const captured = await transitionAttempt(context, trade, 'capture');
+  if (captured === undefined) return 'nothing new';
+  if (captured.amount === order.amount_payable && nextStateOf(order, 'settle')) {
+    await transitionOrder(context, order, 'settle', {
+      payment_id: captured.id,
+      payment_type: captured.type,
+    });
+    return 'settled';
+  }
+  const debt = { amount: captured.amount, reason: reasonOf(order), by: 'server' };
+  await owe(trx, captured, debt, services.clock());
+  await sumOverpayment(trx, order);
+  return 'refund due';
+}
+
+/** Applies a failure. It changes the order only if this is the order's current attempt. */
+async function applyFailure(
+  context: OrderContext,
+  trade: Trade,
+  { failure }: Reported,
+): Promise<Outcome> {
+  const { trx, services } = context;
+  const { order } = trade;
+  const failed = await transitionAttempt(context, trade, 'fail');
+  if (failed === undefined) return 'nothing new';
+  await updateAttempt(trx, failed.id, isoOf(services.clock()), {
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+  });
+  if (order.payment_id === failed.id && nextStateOf(order, 'decline')) {
+    await transitionOrder(context, order, 'decline');
+  }
+  return 'failed';
+}
+
+/** Applies what was paid back in all. An order whose whole payment went back is refunded. */
+async function applyRefunded(
+  context: OrderContext,
+  { order, attempt }: Trade,
+  sum: number,
+): Promise<Outcome> {
+  const { trx, services } = context;
+  const newly = Math.min(sum, attempt.amount) - attempt.refunded;
+  if (newly <= 0 || attempt.status !== 'paid') return 'nothing new';
+  const isWhole = attempt.refunded + newly === attempt.amount;
+  const refund_due = isWhole ? 0 : Math.max(0, attempt.refund_due - newly);
+  const after = await updateAttempt(trx, attempt.id, isoOf(services.clock()), {
+    refunded: attempt.refunded + newly,
+    refund_due,
+    ...(refund_due === 0 ? { refund_problem: null } : {}),
+    ...(isWhole ? { status: nextPaymentStatus(attempt.status, 'refund') ?? attempt.status } : {}),
+  });
+  const isUndone = isWhole && isPaying(order, after) && nextStateOf(order, 'refund');
+  await sumOverpayment(trx, isUndone ? await transitionOrder(context, order, 'refund') : order);
+  return 'refunded';
+}
+
+/** Whether an order still waits for exactly this attempt, with exactly this amount. */
+const isAwaited = ({ order, attempt }: Trade): boolean =>
+  order.payment_id === attempt.id &&
+  order.amount_payable === attempt.amount &&
+  attempt.status === 'approving' &&
+  nextStateOf(order, 'settle') !== undefined;
+
+/** What is reserved is collected only for an order that waits for it, and let go otherwise. */
+async function applyAuthorisation({ trx, services }: OrderContext, trade: Trade): Promise<Outcome> {
+  const { attempt } = trade;
+  if (attempt.status === 'paid' || attempt.status === 'refunded') return 'nothing new';
+  if (!isAwaited(trade)) {
+    await writeVoid(trx, attempt, services.clock());
+    return 'to be voided';
+  }
+  if (await hasIntent(trx, attempt, 'capture')) return 'nothing new';
+  await writeIntent(trx, attempt, { kind: 'capture' }, services.clock());
+  return 'to be captured';
+}
+
+async function saveInfo({ trx }: OrderContext, attempt: PaymentRow, state: Reported) {
+  const provider_ref = state.providerRef ?? attempt.provider_ref;
+  const info = JSON.stringify({ ...JSON.parse(attempt.info), ...state.info });
+  if (provider_ref === attempt.provider_ref && info === attempt.info) return;
+  await trx
+    .updateTable('payment')
+    .set({ provider_ref, info })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/**
+ * Applies what the provider says of a trade to the attempt and its order, both locked. The same may
+ * be said twice, late and in any order: it leads to the same state.
+ */
+export async function applyState(
+  context: OrderContext,
+  trade: Trade,
+  state: Reported,
+): Promise<Outcome> {
+  await saveInfo(context, trade.attempt, state);
+  if (state.status === 'unknown' || state.status === 'open') return 'nothing new';
+  if (state.status === 'authorised') return applyAuthorisation(context, trade);
+  if (state.status === 'failed' || state.status === 'voided') {
+    return applyFailure(context, trade, state);
+  }
+  // A refund implies the capture, whose own notice may arrive later or never.
+  const captured = await applyCapture(context, trade);
+  if (state.refunded === 0) return captured;
+  const by = { column: 'id', value: trade.attempt.id } as const;
+  const refunded = await applyRefunded(
+    context,
+    (await lockTrade(context.trx, by)) ?? trade,
+    state.refunded,
+  );
+  return refunded === 'nothing new' ? captured : refunded;
+}

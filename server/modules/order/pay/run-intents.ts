@@ -1,0 +1,158 @@
+import { isoAfter, isoOf } from '../../../db/time.ts';
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type TradeRef,
+  type TradeState,
+} from '../../../ports/payment.ts';
+import type { Services } from '../../../services.ts';
+import { type OrderContext, withOrderTransaction } from '../lifecycle/transition.ts';
+import { endIntents, type IntentRow, writeVoid } from '../money/intents.ts';
+import { ANSWER_MS, canAct, isReached, retryDelay } from '../rules/intent.ts';
+import { applyState } from './apply-state.ts';
+import { updateAttempt } from './attempts.ts';
+import { lockTrade, type Trade, tradeRefOf } from './trade.ts';
+
+/** Takes a due intent for a while, so that two servers do not make one call. */
+const claim = ({ db, clock }: Services, id: number): Promise<IntentRow | undefined> =>
+  db
+    .updateTable('payment_intent')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: isoAfter(clock(), ANSWER_MS) }))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('due_at', '<=', isoOf(clock()))
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Asks the provider about a trade, and makes the call if the trade still needs it: an earlier
+ * attempt may have done it and lost its answer.
+ */
+async function act(
+  provider: PaymentProvider,
+  intent: IntentRow,
+  trade: TradeRef,
+): Promise<TradeState> {
+  const before = await provider.findTrade(trade);
+  if (isReached(intent, before) || !canAct(intent, before)) return before;
+  if (intent.kind === 'capture') return provider.capture(trade);
+  if (intent.kind === 'void') return provider.void(trade);
+  const { intent_key: refundId, amount } = intent;
+  return provider.refund(trade, { refundId, amount });
+}
+
+const NO_ANSWER = {
+  code: 'NO_ANSWER',
+  message: 'The payment service never heard of the payment. Nothing was charged; pay again.',
+};
+
+/** A start whose answer was lost: the buyer has neither page nor receipt numbers. */
+async function endLostStart(context: OrderContext, trade: Trade, state: TradeState) {
+  const { trx, services } = context;
+  const { attempt } = trade;
+  // A card's page can be asked for again; the numbers of a receipt cannot.
+  const isUnusable = attempt.type === 'gmo_cvs' || attempt.status === 'failed';
+  if (attempt.page_url !== null) return;
+  if (state.status === 'open' && isUnusable) await writeVoid(trx, attempt, services.clock());
+  else if (state.status !== 'unknown') return;
+  await applyState(context, trade, { ...state, status: 'failed', failure: NO_ANSWER });
+}
+
+const postpone = (services: Services, { id, attempts }: IntentRow, problem: string) =>
+  services.db
+    .updateTable('payment_intent')
+    .set({ due_at: isoAfter(services.clock(), retryDelay(attempts)), problem })
+    .where('id', '=', id)
+    .execute();
+
+/** Applies the answer. Returns whether the intent has ended. */
+const finish = (services: Services, intent: IntentRow, state: TradeState): Promise<boolean> =>
+  withOrderTransaction(services, async (context) => {
+    const { trx } = context;
+    const trade = await lockTrade(trx, { column: 'id', value: intent.payment_id });
+    if (trade === undefined) return true;
+    if (intent.kind === 'start') await endLostStart(context, trade, state);
+    await applyState(context, trade, state);
+    if (!isReached(intent, state)) return false;
+    await trx
+      .updateTable('payment_intent')
+      .set({ status: 'done', problem: null, ended_at: isoOf(services.clock()) })
+      .where('id', '=', intent.id)
+      .execute();
+    return true;
+  });
+
+/** Ends an intent that the provider refuses for good, and says so where money is owed. */
+const refuse = (services: Services, intent: IntentRow, { code, message }: ProviderRefusal) =>
+  withOrderTransaction(services, async (context) => {
+    const { trx } = context;
+    const now = services.clock();
+    const trade = await lockTrade(trx, { column: 'id', value: intent.payment_id });
+    const problem = `${code} ${message}`.trim();
+    await endIntents(trx, intent.payment_id, [intent.kind], { status: 'refused', problem, now });
+    if (trade === undefined) return;
+    if (intent.kind === 'refund') {
+      await updateAttempt(trx, intent.payment_id, isoOf(now), { refund_problem: problem });
+    }
+    if (intent.kind === 'capture') {
+      const failure = { code, message };
+      await applyState(context, trade, { status: 'failed', refunded: 0, failure, info: {} });
+      await writeVoid(trx, trade.attempt, now);
+    }
+  });
+
+const isStuckRefund = (intent: IntentRow, { status }: TradeState) =>
+  intent.kind === 'refund' && !['captured', 'refunded'].includes(status);
+
+async function runIntent(services: Services, id: number): Promise<void> {
+  const { payment, db, log } = services;
+  if (!payment) return;
+  const intent = await claim(services, id);
+  if (intent === undefined) return;
+  try {
+    const state = await act(payment, intent, await tradeRefOf(db, payment, intent.payment_id));
+    if (isStuckRefund(intent, state)) {
+      throw new ProviderRefusal('', `The provider has collected nothing: ${state.status}.`);
+    }
+    if (await finish(services, intent, state)) return;
+    await postpone(services, intent, `The trade is ${state.status}.`);
+  } catch (error) {
+    const { kind, attempts } = intent;
+    if (error instanceof ProviderRefusal) {
+      log.error(`the payment provider refuses a ${kind}`, error, { intent: id, code: error.code });
+      await refuse(services, intent, error);
+      return;
+    }
+    log.warn(`a ${kind} has no answer; trying again`, {
+      intent: id,
+      attempts,
+      reason: String(error),
+    });
+    await postpone(services, intent, error instanceof Error ? error.message : String(error));
+  }
+}
+
+const BATCH = 100;
+
+/** The due intents, those of one attempt in the order they were written. */
+async function findDue({ db, clock }: Services, paymentId?: number): Promise<number[]> {
+  const due = db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('due_at', '<=', isoOf(clock()))
+    .orderBy('id')
+    .limit(BATCH);
+  const rows = await (paymentId ? due.where('payment_id', '=', paymentId) : due).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes the calls to the provider that are due, and asks about those without an answer: after a
+ * crash, a lost answer, an outage. Safe to run on many servers at once.
+ * @param paymentId only those of one attempt
+ */
+export async function settleIntents(services: Services, paymentId?: number): Promise<void> {
+  if (!services.payment) return;
+  for (const id of await findDue(services, paymentId)) await runIntent(services, id);
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { findAttempts, generateReceipt, payByCard } from '../../support/order.ts';
+import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
+import { providers } from '../../support/payment/providers.ts';
+import type { Member } from '../../support/shop.ts';
+
+const changeMethod = (desk: PaymentDesk, member: Member, id: number, payment_type: string) =>
+  desk.server.call('changePaymentMethod', {
+    ...member.auth,
+    params: { id },
+    body: { payment_type },
+  });
+
+describe.each(providers)('money that $name must not keep', (harness) => {
+  let desk: PaymentDesk;
+  beforeAll(async () => {
+    desk = await openDesk(harness);
+  });
+  afterAll(() => desk.close());
+
+  const newestAttempt = async (id: number) => (await findAttempts(desk.server.services.db, id))[0];
+
+  test.each([
+    [
+      'canceling',
+      (member: Member, id: number) =>
+        desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} }),
+    ],
+    [
+      'cash on delivery',
+      (member: Member, id: number) => changeMethod(desk, member, id, 'cash_on_delivery'),
+    ],
+    [
+      'the deadline',
+      async () => {
+        desk.server.pass(4 * 24 * 60);
+        await expireOrders(desk.server.services);
+      },
+    ],
+  ] as const)('%s ends what is open at the provider', async (_, end) => {
+    const member = await desk.buyer();
+    const card = await desk.startCard(member);
+    const receipt = await desk.startReceipt(member);
+    for (const { id } of [card, receipt]) await end(member, id);
+    await desk.settle();
+    for (const { trade } of [card, receipt]) {
+      expect((await desk.provider.trade(trade)).status).toBe('voided');
+    }
+  });
+
+  test('what was reserved for an order that has ended is let go, never collected', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startCard(member);
+    await desk.provider.authenticate(trade, 'pass');
+    await changeMethod(desk, member, id, 'cash_on_delivery');
+    await desk.deliver();
+    await desk.settle();
+    await desk.deliver();
+    expect(await desk.provider.trade(trade)).toMatchObject({ status: 'voided', captured: 0 });
+    expect(await desk.order(member, id)).toMatchObject({
+      payment_status: 'pending',
+      overpayment: 0,
+    });
+  });
+
+  test('paying again by card lets the first try go', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startCard(member);
+    await payByCard(desk.server, member, id, await desk.card(member));
+    const second = await desk.newestTrade(id);
+    await desk.provider.authenticate(trade, 'pass');
+    await desk.provider.authenticate(second, 'pass');
+    await desk.deliver();
+    await desk.settle();
+    await desk.deliver();
+    expect((await desk.provider.trade(trade)).status).toBe('voided');
+    expect((await desk.provider.trade(second)).status).toBe('captured');
+    expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
+  });
+
+  test('another receipt ends the one before', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startReceipt(member);
+    await generateReceipt(desk.server, member, id, { convenience: '10002' });
+    await desk.settle();
+    expect((await desk.provider.trade(trade)).status).toBe('voided');
+    expect((await desk.provider.trade(await desk.newestTrade(id))).status).toBe('open');
+  });
+
+  test.skipIf(harness.lacks.includes('refund a receipt'))(
+    'a receipt paid although the order is paid at the door by now is refunded, once',
+    async () => {
+      const member = await desk.buyer();
+      const { id, trade } = await desk.startReceipt(member);
+      await desk.provider.payReceipt(trade);
+      await changeMethod(desk, member, id, 'cash_on_delivery');
+      await desk.deliver();
+      expect(await desk.order(member, id)).toMatchObject({
+        payment_status: 'pending',
+        overpayment: 1500,
+      });
+      for (let times = 0; times < 3; times += 1) {
+        await desk.settle();
+        await desk.deliver();
+      }
+      expect(await desk.provider.trade(trade)).toEqual({
+        status: 'refunded',
+        captured: 1500,
+        refunded: 1500,
+      });
+      expect(await desk.order(member, id)).toMatchObject({
+        payment_status: 'pending',
+        overpayment: 0,
+      });
+      expect(await newestAttempt(id)).toMatchObject({
+        refunded: 1500,
+        refund_due: 0,
+        refund_reason: 'at_door',
+      });
+    },
+  );
+
+  test('a refund waits out an outage, and is made once', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startCard(member);
+    await desk.provider.authenticate(trade, 'pass');
+    await desk.deliver();
+    await desk.deliver();
+    const { db } = desk.server.services;
+    const order = await desk.order(member, id);
+    expect(order.payment_status).toBe('paid');
+    await desk.cancel(id);
+    for (const outage of ['slow', 'error', 'gone', 'html'] as const) {
+      desk.provider.fail(outage);
+      await desk.settle();
+      expect(await newestAttempt(id)).toMatchObject({ refund_due: 1500, refunded: 0 });
+      desk.server.pass(24 * 60);
+    }
+    desk.provider.fail(null);
+    await desk.settle();
+    expect((await desk.provider.trade(trade)).refunded).toBe(1500);
+    expect(await desk.order(member, id)).toMatchObject({
+      status: 'canceled',
+      payment_status: 'refunded',
+    });
+    const intents = await db
+      .selectFrom('payment_intent')
+      .select(['kind', 'status'])
+      .where('payment_id', '=', (await newestAttempt(id))?.id ?? 0)
+      .orderBy('id')
+      .execute();
+    expect(intents).toEqual([
+      { kind: 'start', status: 'done' },
+      { kind: 'capture', status: 'done' },
+      { kind: 'refund', status: 'done' },
+    ]);
+  });
+});
