@@ -48,6 +48,7 @@ function createContext(
   return {
     ...typed,
     ...client,
+    callIn: (slug) => createClient({ ...environment, store: slug }).call,
     progress: environment.progress,
     async pictures() {
       if (environment.pictures) return environment.pictures();

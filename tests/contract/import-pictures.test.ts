@@ -74,17 +74,26 @@ async function importPictures(...urls: string[]) {
   const rows = urls.map((each, i) => `p${i},Product ${i},,100,5,${each}`);
   const header = 'Handle,Title,Option1 Value,Variant Price,Variant Inventory Qty,Image Src';
   writeFileSync(file, [header, ...rows].join('\n'));
-  const { dataDir } = server.services.config;
   const said: string[] = [];
-  const text = await runHost(['import', shop.slug, file], {
+  const text = await host(['import', shop.slug, file], (line) => said.push(line));
+  return { text, said };
+}
+
+/** Runs the command line on the server's own machine. */
+function host(words: string[], progress: (line: string) => unknown = () => undefined) {
+  const { config, pictures } = server.services;
+  return runHost(words, {
     send: async (path, init) => server.app.request(path, init),
-    dataDir,
+    dataDir: config.dataDir,
     store: undefined,
     hostKey: undefined,
-    machineKey: () => machineKey(dataDir),
-    progress: (line) => said.push(line),
+    machineKey: () => machineKey(config.dataDir),
+    pictures: async () => ({
+      keep: (bytes) => pictures.keep(bytes),
+      readOriginal: async () => new Uint8Array(),
+    }),
+    progress,
   });
-  return { text, said };
 }
 
 const images = async (): Promise<Array<{ id: number; url: string }>> => {
@@ -159,4 +168,25 @@ test('what cannot be fetched is reported with its reason, and tried again', asyn
   const { text: second } = await importPictures(url('/bowl.jpg'), url('/lost.jpg'));
   expect(second).toMatch(/^0 products added, 2 updated\.\n1 picture fetched\. Not fetched/);
   expect(asked).toMatchObject({ '/bowl.jpg': 1, '/lost.jpg': 2 });
+});
+
+test('a store file that names them by address has them fetched, once', async () => {
+  const file = join(dir, 'store.yaml');
+  const url = `http://shop.example:${port}/bowl.jpg`;
+  writeFileSync(
+    file,
+    [
+      'slug: by-address',
+      'name: 店',
+      'products:',
+      `  - { key: bowl, name: 鉢, pictures: [{ file: '${url}' }], skus: [{ price: 100, stock: 1 }] }`,
+    ].join('\n'),
+  );
+  expect(await host(['store', 'apply', file, '--yes'])).toContain('1 picture fetched.');
+  const [{ images }] = (await server.call('listProducts', { params: { slug: 'by-address' } })).body
+    .data;
+  expect(readPictureAddress(images[0].url)).toBeDefined();
+  const before = asked['/bowl.jpg'];
+  expect(await host(['store', 'apply', file, '--yes'])).toContain('Nothing to change.');
+  expect(asked['/bowl.jpg']).toBe(before);
 });

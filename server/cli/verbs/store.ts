@@ -12,7 +12,8 @@ import {
 } from '../../modules/store-file/yaml/write-yaml.ts';
 import { takePictures, writePictures } from '../store-folder.ts';
 import { readInputText } from './arguments.ts';
-import { CliError, type Verb, type VerbContext, type Verbs } from './verb.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { CliError, NoServerError, type Verb, type VerbContext, type Verbs } from './verb.ts';
 
 const LANGUAGES = ['ja', 'en', 'zh-TW'];
 const FILE = 'store.yaml';
@@ -119,13 +120,29 @@ const countsOf = (changes: readonly Change[]): string =>
     .map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`)
     .join(', ');
 
+const isElsewhere = (picture: { file: string }) => /^https?:/.test(picture.file);
+
+/** Takes in the pictures of products that the file names by their addresses on other servers. */
+async function takeFromElsewhere(context: VerbContext, { slug, products }: StoreFile) {
+  if (!products?.some(({ pictures }) => pictures.some(isElsewhere))) return '';
+  try {
+    return await fetchPictures({ progress: context.progress, call: context.callIn(slug) });
+  } catch (error) {
+    if (!(error instanceof NoServerError)) throw error;
+    return '\nPictures of other servers are not taken in yet: the server does it. Start it, then apply the file again.';
+  }
+}
+
 async function apply(context: VerbContext): Promise<string> {
   const { options, callAsMachine, confirm, progress } = context;
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
   const file = await takePictures(read.file, path, await context.pictures());
   const plan = await callAsMachine('applyStore', { body: { file, dry_run: true } });
-  if (plan.changes.length === 0) return `${file.slug} is as ${path} says. Nothing to change.`;
+  if (plan.changes.length === 0) {
+    const taken = options['dry-run'] ? '' : await takeFromElsewhere(context, file);
+    return `${file.slug} is as ${path} says. Nothing to change.${taken}`;
+  }
   const list = [...plan.changes.map(changeLine), '', `${countsOf(plan.changes)}.`].join('\n');
   if (options['dry-run']) return list;
   progress(list);
@@ -133,9 +150,10 @@ async function apply(context: VerbContext): Promise<string> {
     throw new CliError('Nothing was changed. Answer y, or say --yes.');
   }
   await callAsMachine('applyStore', { body: { file, dry_run: false } });
+  const taken = await takeFromElsewhere(context, file);
   const remarks = remarksOn(path, read);
   return [
-    `${file.slug} is as ${path} says: /${file.slug}/market`,
+    `${file.slug} is as ${path} says: /${file.slug}/market${taken}`,
     ...(remarks.length > 0 ? ['Still missing:', ...remarks] : []),
   ].join('\n');
 }

@@ -34,6 +34,8 @@ export interface Arguments {
 export interface VerbContext extends Arguments {
   /** Sends a call of the host API. Throws CliError with the server's message if it is rejected. */
   call<N extends HostCallName>(name: N, input?: CallInput): Promise<HostReply<N>>;
+  /** Sends calls for a store that `--store` does not name. */
+  callIn(store: string): VerbContext['call'];
   /** Returns the id of the show in question: `--post`, or the only show on air. */
   postId(): Promise<number>;
   /**

@@ -1,0 +1,36 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import type { VerbContext } from './verb.ts';
+
+type Failed = HostReply<'fetchPictures'>['failed'];
+
+/** Has the server fetch all pictures, batch by batch, and says how far it is. */
+async function fetchAll({ call, progress }: Pick<VerbContext, 'call' | 'progress'>) {
+  const failed: Failed = [];
+  let kept = 0;
+  let after: number | null = 0;
+  while (after !== null) {
+    const batch: HostReply<'fetchPictures'> = await call('fetchPictures', { body: { after } });
+    kept += batch.kept;
+    failed.push(...batch.failed);
+    const done = kept + failed.length;
+    if (done > 0) progress(`Fetching pictures: ${done} of ${done + batch.left}`);
+    after = batch.next;
+  }
+  return { kept, failed };
+}
+
+/** Describes what came of the pictures in plain text; empty if there were none to fetch. */
+function reportPictures({ kept, failed }: { kept: number; failed: Failed }): string {
+  if (kept + failed.length === 0) return '';
+  const summary = `\n${kept} ${kept === 1 ? 'picture' : 'pictures'} fetched`;
+  if (failed.length === 0) return `${summary}.`;
+  const lines = failed.map(({ product, url, why }) => `  ${product}: ${url}: ${why}`);
+  return [`${summary}. Not fetched, so still loaded from their own servers:`, ...lines].join('\n');
+}
+
+/**
+ * Has the server fetch the pictures of a store's products that are still elsewhere. Returns what came of it
+ * in plain text, empty if there were none.
+ */
+export const fetchPictures = async (context: Pick<VerbContext, 'call' | 'progress'>) =>
+  reportPictures(await fetchAll(context));
