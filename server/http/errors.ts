@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { calls } from '../../src/contract/calls.ts';
 import { type ErrorReply, errorStatus } from '../../src/contract/errors.ts';
 import { hostCalls } from '../../src/contract/host/calls.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { ProviderUnavailable } from '../ports/payment.ts';
 import { ApiError, notFound } from './api-error.ts';
@@ -20,8 +21,8 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response: 503 with Retry-After while the disk is full or the payment provider gives no
- * answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
+ * Sends an error response: 503 with Retry-After while the disk is full, the database is away or the
+ * payment provider gives no answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
  * nothing else about the server's inside leaves it.
  */
 export function sendError(error: Error, c: RequestContext): Response {
@@ -44,6 +45,7 @@ export function sendError(error: Error, c: RequestContext): Response {
     route: c.var.route ?? 'page',
   });
   if (isFull) return reply(c, unavailable());
+  if (isDatabaseAway(error)) return reply(c, databaseAway());
   return reply(
     c,
     new ApiError(
@@ -69,6 +71,16 @@ const unavailable = () =>
     'UNAVAILABLE',
     'The server cannot write at the moment. Nothing was changed; try again in a minute.',
     { retryAfter: FULL_RETRY_S },
+  );
+
+const AWAY_RETRY_S = 2;
+
+/** Whether a transaction was committed is unknown when its connection broke. */
+const databaseAway = () =>
+  new ApiError(
+    'UNAVAILABLE',
+    'The database is being restarted. Send the request again, with the same Idempotency-Key if it had one.',
+    { retryAfter: AWAY_RETRY_S },
   );
 
 const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ method, path }) => ({

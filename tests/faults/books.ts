@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/db.ts';
 
 /** Every sentence that must hold of the books, as a query that finds what breaks it. */
 const BREACHES = {
@@ -41,4 +43,13 @@ export function breachesIn(dataDir: string): string[] {
   } finally {
     database.close();
   }
+}
+
+/** The same of an open database, on either engine. */
+export async function breachesOf(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [sentence, query] of Object.entries(BREACHES)) {
+    if ((await sql.raw(query).execute(db)).rows.length > 0) broken.push(sentence);
+  }
+  return broken;
 }

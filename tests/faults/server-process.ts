@@ -6,6 +6,8 @@ export interface ServerProcess {
   origin: string;
   /** Pulls the plug: no handler of the process runs. */
   kill(): void;
+  /** Asks it to stop, as systemd and Docker do. */
+  stop(): void;
   /** Resolves once the process is gone. */
   gone: Promise<unknown>;
 }
@@ -32,18 +34,22 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts `server/main.ts` on a data directory and waits until it is open. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** Starts `server/main.ts` on a data directory, with more settings, and waits until it is open. */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', NODE_ENV: 'test' };
   const { DATABASE_URL: _, ...ownEnv } = env as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: ownEnv,
+    env: { ...ownEnv, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
   const kill = () => void child.kill('SIGKILL');
+  const stop = () => void child.kill('SIGTERM');
   try {
-    return { origin: await addressOf(child), kill, gone };
+    return { origin: await addressOf(child), kill, stop, gone };
   } catch (error) {
     kill();
     throw error;

@@ -1,0 +1,14 @@
+/** PostgreSQL's class of broken connections, and its codes for a server that stops or starts. */
+const POSTGRES = /^(08...|57P0[123])$/;
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** The driver's own errors have no code. */
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether something failed because PostgreSQL was restarted, stopped or cannot be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return POSTGRES.test(code) || SYSTEM.has(code);
+  return DRIVER.test(String(message));
+}
