@@ -27,5 +27,7 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
   });
   // The pool replaces an idle connection that breaks. Without a listener the event ends the process.
   pool.on('error', () => undefined);
+  // Nor does the pool listen on one in use: it may break between two queries of a transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
