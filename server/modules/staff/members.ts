@@ -47,7 +47,7 @@ const lockStore = (trx: Trx, storeId: number) =>
   trx.selectFrom('store').select('id').where('id', '=', storeId).$call(lockRow).execute();
 
 /**
- * Adds a member to the staff of a store. Members are told apart by their names.
+ * Adds a member to the staff of a store. A name stands for one member.
  * @throws ApiError STATE_CONFLICT (another member has the name)
  */
 export const addNewMember = (
