@@ -1,7 +1,7 @@
 import { type CapabilityOp, type ClientOptions, Rest } from 'ably';
 import type { RealtimeSettings } from '../config/realtime.ts';
 import { channelsOf, occupancyChannel } from '../modules/post/realtime-channels.ts';
-import type { Engine } from '../ports/realtime.ts';
+import type { Engine, Listener } from '../ports/realtime.ts';
 import { type HostedContext, hostedEngine } from './hosted.ts';
 
 type AblySettings = Extract<RealtimeSettings, { provider: 'ably' }>;
@@ -20,19 +20,24 @@ function clientOptions(key: string, origin: URL | undefined): ClientOptions {
 }
 
 /** Returns the capability of a viewer: to subscribe to one post's channels, and nothing else. */
-const capabilityOf = (postId: number): Record<string, CapabilityOp[]> => {
+const capabilityOf = (postId: number, passes: string[]): Record<string, CapabilityOp[]> => {
   const operations: CapabilityOp[] = ['subscribe', 'history'];
-  return Object.fromEntries(channelsOf(postId).map((channel) => [channel, operations]));
+  return Object.fromEntries([...channelsOf(postId), ...passes].map((name) => [name, operations]));
 };
 
-const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
+type PassOf = (listener: Listener) => Promise<string>;
+
+/** `passOf` returns the pass by which our own hub counts a viewer: there is no such channel. */
+const granterOf = (rest: Rest, key: string, tokenSeconds: number, passOf?: PassOf): Granter => ({
   keyName: key.split(':', 1)[0] ?? '',
   // Signed on the server, so that it does not depend on the clock of a browser.
   // The SDK takes no token with another client id, also after its visitor has logged in.
-  grant: async ({ postId, tab: clientId }) => {
+  grant: async (listener) => {
+    const { postId, tab: clientId } = listener;
+    const passes = passOf ? [await passOf(listener)] : [];
     const request = await rest.auth.createTokenRequest({
       clientId,
-      capability: JSON.stringify(capabilityOf(postId)),
+      capability: JSON.stringify(capabilityOf(postId, passes)),
       ttl: tokenSeconds * 1000,
     });
     const { keyName, capability, timestamp, nonce, mac, ttl } = request;
@@ -49,8 +54,8 @@ const granterOf = (rest: Rest, key: string, tokenSeconds: number): Granter => ({
 });
 
 /** Signs with the root key of our own hub. The SDK sends no request for it. */
-export const createGranter = (key: string, tokenSeconds: number): Granter =>
-  granterOf(new Rest({ key }), key, tokenSeconds);
+export const createGranter = (key: string, tokenSeconds: number, passOf: PassOf): Granter =>
+  granterOf(new Rest({ key }), key, tokenSeconds, passOf);
 
 /** Creates the engine on Ably, by its official SDK. Its connections are counted as viewers. */
 export function ablyEngine(

@@ -41,7 +41,9 @@ function pubNubAccess(hub: Hub, guard: ChannelGuard): BrowserAccess {
 }
 
 function ablyAccess(hub: Hub, guard: ChannelGuard, tokenSeconds: number): BrowserAccess {
-  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds);
+  const { keyName, grant } = createGranter(hub.ably.rootKey, tokenSeconds, ({ postId, viewer }) =>
+    guard.passes.issue(postId, viewer),
+  );
   return {
     subscribeKey: keyName,
     details: async () => ({}),

@@ -27,6 +27,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'realtime-standalone',
     'alone/realtime-key',
     'viewers',
+    'viewers-ably',
   ],
   'Effects run after the commit, in the process.': ['effects'],
   'A file of SQLite can be kept from growing.': ['full-disk'],

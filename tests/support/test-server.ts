@@ -22,6 +22,8 @@ import { errorsOnlyLog } from './errors-only-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 interface Options {
+  /** The protocol by which browsers subscribe: PubNub's by default. */
+  protocol?: 'ably' | 'pubnub';
   /** Fill the demo stores, products and members. Default true. */
   demo?: boolean;
   /** The server's clock. Default the real one. */
@@ -166,7 +168,11 @@ function serve(place: Place, options: Options): TestServer {
     databaseUrl,
     ...options.config,
   };
-  const engine = hubEngine(hub, { protocol: 'pubnub', tokenSeconds: 3600 }, guard);
+  const engine = hubEngine(
+    hub,
+    { protocol: options.protocol ?? 'pubnub', tokenSeconds: 3600 },
+    guard,
+  );
   const payment = openPayment({ config, db, clock });
   const services: Services = {
     db,

@@ -26,8 +26,9 @@ export interface HubOptions extends LogLimits {
    */
   canSubscribe: (channel: string, credential: string) => boolean;
   /**
-   * Returns the name under which a PubNub client is counted on a channel, by its `auth` and the uuid
-   * that it claims; undefined for one that is not counted.
+   * Returns the name under which a client is counted on a channel, by its credential and the name
+   * that it claims; undefined for one that is not counted. The credential is PubNub's `auth`, or the
+   * resources that an Ably token's capability names, joined by `~`.
    */
   memberOf: (channel: string, credential: string, uuid: string) => string | undefined;
   /** Returns the channels of a channel group that exists without being registered. */

@@ -15,7 +15,7 @@ const PAUSE_BYTES = 256 * 1024;
 export interface Subscriber {
   readonly id: string;
   readonly identity: Identity;
-  /** The name by which it is counted in the channel's presence. */
+  /** The name by which it is counted where its token names nobody else. */
   readonly presenceId: string;
   readonly isEchoing: boolean;
   readonly attachments: Map<string, Attachment>;
@@ -39,6 +39,8 @@ export class Attachment {
   /** The granted modes. */
   modes: number;
   readonly params: Record<string, string>;
+  /** The member of the channel's presence that it counts as; undefined when it does not count. */
+  countedAs: string | undefined;
   /** The position of the last message sent, or where the attachment started. */
   cursor: Timetoken;
   /** `behind` while it receives what it missed, `live` while it receives what everybody does. */

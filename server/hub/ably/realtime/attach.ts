@@ -1,6 +1,7 @@
 import type { AblyApp } from '../app/app.ts';
 import { Attachment } from '../app/attachment.ts';
 import type { Connection } from '../app/connection.ts';
+import { count } from '../app/count.ts';
 import { isAllowed } from '../auth/capability.ts';
 import { requireSubscription } from '../auth/identity.ts';
 import { AblyError } from '../protocol/error.ts';
@@ -44,7 +45,8 @@ export function attach(
     cursor,
   });
   if (known) app.fanOut.remove(known);
-  else if (attachment.has(Flag.SUBSCRIBE)) core.presence.connect(channel, connection.presenceId);
+  attachment.countedAs = known?.countedAs;
+  count(core, attachment);
   connection.attachments.set(channel, attachment);
   app.fanOut.add(attachment);
   wire.send(attachedMessage(app, attachment, start));

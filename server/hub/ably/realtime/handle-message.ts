@@ -1,6 +1,7 @@
 import type { AblyApp } from '../app/app.ts';
 import type { Attachment } from '../app/attachment.ts';
 import { type Connection, connectedMessage } from '../app/connection.ts';
+import { count } from '../app/count.ts';
 import { publishMessages } from '../app/publish.ts';
 import { identify, resolveClientId } from '../auth/identity.ts';
 import { AblyError, toAblyError } from '../protocol/error.ts';
@@ -132,11 +133,6 @@ function reauthorize(app: AblyApp, connection: Connection, wire: Wire, token: st
  * Updates the modes that the connection's token grants. Throws AblyError 40160 when it grants none.
  */
 function updateModes({ core }: AblyApp, connection: Connection, attachment: Attachment): void {
-  const { channel } = attachment;
-  const { identity, presenceId } = connection;
-  const wasSubscribed = attachment.has(Flag.SUBSCRIBE);
-  attachment.modes = grantedModes(attachment, identity.capability);
-  const isSubscribed = attachment.has(Flag.SUBSCRIBE);
-  if (isSubscribed && !wasSubscribed) core.presence.connect(channel, presenceId);
-  if (wasSubscribed && !isSubscribed) core.presence.leaveConnection(channel, presenceId);
+  attachment.modes = grantedModes(attachment, connection.identity.capability);
+  count(core, attachment);
 }

@@ -1,9 +1,10 @@
 import type { AblyApp } from '../app/app.ts';
 import type { Subscriber } from '../app/attachment.ts';
 import type { Connection } from '../app/connection.ts';
+import { uncount, uncountLater } from '../app/count.ts';
 import { requireSubscription } from '../auth/identity.ts';
 import { toAblyError } from '../protocol/error.ts';
-import { Action, Flag } from '../protocol/protocol.ts';
+import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 
 /** Runs work on a channel. An error fails the channel and not the connection. RTL14. */
@@ -20,14 +21,14 @@ export function orFailChannel(wire: Wire, channel: string, work: () => void): bo
 /** Ends the attachment of a connection to a channel, if there is one. */
 export function removeAttachment(
   { core, fanOut }: AblyApp,
-  { attachments, presenceId }: Subscriber,
+  { attachments }: Subscriber,
   channel: string,
 ): void {
   const attachment = attachments.get(channel);
   if (!attachment) return;
   fanOut.remove(attachment);
   attachments.delete(channel);
-  if (attachment.has(Flag.SUBSCRIBE)) core.presence.leaveConnection(channel, presenceId);
+  uncount(core, attachment);
 }
 
 /** Detaches a connection from a channel at its request. RTL5. */
@@ -51,13 +52,11 @@ export function recheckSubscribers(app: AblyApp, channel: string): void {
 
 /** Keeps a connection whose WebSocket broke, so that it can be resumed. RTN15. */
 export function suspendSession({ core, fanOut }: AblyApp, connection: Connection): void {
-  const { presence, options } = core;
   connection.wire = null;
-  connection.brokenAt = options.now();
+  connection.brokenAt = core.options.now();
   for (const attachment of connection.attachments.values()) {
     fanOut.remove(attachment);
-    if (!attachment.has(Flag.SUBSCRIBE)) continue;
-    presence.disconnect(attachment.channel, connection.presenceId, options.graceMs);
+    uncountLater(core, attachment);
   }
   connection.attachments.clear();
 }
