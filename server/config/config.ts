@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Provider } from '../../src/contract/session.ts';
 import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { type GmoSettings, readGmo } from './gmo.ts';
 import { type PictureSettings, readPictures } from './pictures.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
 import { readStripe, type StripeSettings } from './stripe.ts';
@@ -31,9 +32,11 @@ export interface Config extends PictureSettings {
   /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
-  paymentProvider: 'sandbox' | 'stripe' | 'none';
+  paymentProvider: 'sandbox' | 'gmo' | 'stripe' | 'none';
   /** Set when `paymentProvider` is `stripe`. */
   stripe: StripeSettings | undefined;
+  /** Set when `paymentProvider` is `gmo`. */
+  gmo: GmoSettings | undefined;
   environment: 'production' | 'development' | 'test';
   logFormat: LogFormat;
   /** Whether each request is logged. */
@@ -96,8 +99,8 @@ function keysOf(env: NodeJS.ProcessEnv, name: string): OAuthKeys | undefined {
 /** The sandbox takes no money, so it is never the default in production. */
 function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
   if (!name) return NODE_ENV === 'production' ? 'none' : 'sandbox';
-  if (name === 'sandbox' || name === 'stripe' || name === 'none') return name;
-  throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to stripe, sandbox or none.`);
+  if (name === 'sandbox' || name === 'gmo' || name === 'stripe' || name === 'none') return name;
+  throw new StartupError(`PAYMENT_PROVIDER is "${name}". Set it to gmo, stripe, sandbox or none.`);
 }
 
 /** Reads the configuration. Throws StartupError, naming the variable, for an invalid value. */
@@ -120,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),
     stripe: env.PAYMENT_PROVIDER === 'stripe' ? readStripe(env) : undefined,
+    gmo: env.PAYMENT_PROVIDER === 'gmo' ? readGmo(env) : undefined,
     environment:
       env.NODE_ENV === 'test' || env.NODE_ENV === 'production' ? env.NODE_ENV : 'development',
     logFormat: logFormatOf(env.LOG_FORMAT, isProduction),

@@ -17,6 +17,7 @@ import { up as sharedLimits } from './migrations/014-shared-limits.ts';
 import { up as viewersAndLeases } from './migrations/015-viewers-and-leases.ts';
 import { up as stripe } from './migrations/016-stripe.ts';
 import { up as paymentIntents } from './migrations/017-payment-intents.ts';
+import { up as gmo } from './migrations/018-gmo.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '015-viewers-and-leases': { up: viewersAndLeases },
   '016-stripe': { up: stripe },
   '017-payment-intents': { up: paymentIntents },
+  '018-gmo': { up: gmo },
 };
 
 /** The names of the migrations, oldest first. */

@@ -15,6 +15,7 @@ import type {
   FacebookPageTable,
   PublicationTable,
 } from './tables/facebook-page.ts';
+import type { GmoRefundTable, GmoTradeTable } from './tables/gmo.ts';
 import type { HostKeyTable } from './tables/host.ts';
 import type {
   OrderItemTable,
@@ -130,6 +131,8 @@ export interface Database {
   payment_intent: PaymentIntentTable;
   payment_notice: PaymentNoticeTable;
   card: CardTable;
+  gmo_refund: GmoRefundTable;
+  gmo_trade: GmoTradeTable;
   sandbox_trade: SandboxTradeTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_card: SandboxCardTable;

@@ -2,6 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { App } from '../http/env.ts';
 import type { PaymentProvider } from '../ports/payment.ts';
 import { StartupError } from '../startup-error.ts';
+import { createGmo } from './gmo/provider.ts';
+import { mountGmo } from './gmo/routes.ts';
 import type { PaymentOptions } from './options.ts';
 import { createSandbox } from './sandbox/provider.ts';
 import { mountPaymentSandbox } from './sandbox/routes.ts';
@@ -20,7 +22,7 @@ function openSandbox(options: PaymentOptions): PaymentProvider {
 const OPEN: Record<
   Exclude<Config['paymentProvider'], 'none'>,
   (options: PaymentOptions) => PaymentProvider
-> = { sandbox: openSandbox, stripe: createStripe };
+> = { sandbox: openSandbox, gmo: createGmo, stripe: createStripe };
 
 /**
  * Opens the payment provider that the configuration names; null when there is none, so that nothing
@@ -34,5 +36,6 @@ export function openPayment(options: PaymentOptions): PaymentProvider | null {
 /** Mounts the adapters' own pages. Those of a provider that is not configured are 404. */
 export function mountPaymentPages(app: App): void {
   mountPaymentSandbox(app);
+  mountGmo(app);
   mountStripe(app);
 }

@@ -48,8 +48,8 @@ export interface ReceiptTrade extends Trade {
 export interface Receipt {
   receiptNo: string;
   confirmationNo: string;
-  /** The provider's page with the receipt and how to pay it. */
-  pageUrl: string;
+  /** The provider's page with the receipt and how to pay it; null where there is none. */
+  pageUrl: string | null;
   /** What the provider calls the trade. */
   providerRef: string | null;
 }
@@ -140,7 +140,7 @@ export class ProviderUnavailable extends Error {
  * answer, and throws ProviderUnavailable when the provider gives none.
  */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe';
+  readonly name: 'sandbox' | 'gmo' | 'stripe';
   /** The provider's id of a store. */
   shopIdOf(storeSlug: string): string;
   /** The page where a buyer enters a card. It returns with a single-use `card_token`. */

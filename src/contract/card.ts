@@ -19,7 +19,7 @@ export const cardSchemas = {
   listCards: { reply: list(card) },
   createCard: {
     /** The single-use token of the provider's page. */
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: z.string().min(1).max(1000) }),
     reply: card,
   },
   deleteCard: { params: z.object({ id: idText }), reply: success },

@@ -97,6 +97,7 @@ export const onBoth = [
   'pay-unavailable',
   'payment-method',
   'payment/crash',
+  'payment/gmo',
   'payment/owed',
   'payment/pay',
   'post',

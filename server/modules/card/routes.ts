@@ -5,6 +5,7 @@ import { requireMember } from '../../http/auth.ts';
 import type { App } from '../../http/env.ts';
 import { mount } from '../../http/mount.ts';
 import { originOf } from '../../http/origin.ts';
+import { ProviderRefusal } from '../../ports/payment.ts';
 import { requireStore } from '../store/queries.ts';
 import { requireProvider } from './provider.ts';
 import { type CardRow, deleteCardRow, insertCard, listCardRows } from './queries.ts';
@@ -18,6 +19,12 @@ const toCard = (row: CardRow, now: Date): Reply<'createCard'> => ({
   is_expired: row.expire < isoOf(now).slice(0, 7),
   created_at: row.created_at,
 });
+
+/** Throws GMO_PAYMENT_EXCEPTION for a card that the provider does not keep. Spec §8 payment. */
+function tellRefusal(error: unknown): never {
+  if (!(error instanceof ProviderRefusal)) throw error;
+  throw new ApiError('GMO_PAYMENT_EXCEPTION', error.message, { reportCode: error.code });
+}
 
 /** The calls about a member's cards. Card numbers are entered on the provider's page only. Design §5 cards. */
 export function mountCard(app: App): void {
@@ -35,7 +42,7 @@ export function mountCard(app: App): void {
 
   mount(app, 'createCard', async ({ visitor, body, services }) => {
     const userId = requireMember(visitor);
-    const card = await requireProvider(services).redeemToken(body.token);
+    const card = await requireProvider(services).redeemToken(body.token).catch(tellRefusal);
     if (card === undefined) {
       throw new ApiError(
         'CARD_TOKEN_INVALID',

@@ -1,0 +1,112 @@
+import { StartupError } from '../startup-error.ts';
+
+/** A shop at GMO Payment Gateway: what it pays out for. */
+export interface GmoShop {
+  id: string;
+  pass: string;
+}
+
+/** The keys of GMO Payment Gateway's PG Multi-Payment Service. */
+export interface GmoSettings {
+  /** Where its protocol is spoken: `https://pt01.mul-pay.jp`. */
+  origin: string;
+  /** Where its script with the card fields comes from. */
+  fieldsOrigin: string;
+  /** Whether real money moves. */
+  isLive: boolean;
+  /** Keeps members and their cards, for all shops. */
+  site: { id: string; pass: string };
+  shop: GmoShop;
+  /** The shops of stores with a contract of their own, by the store's slug. */
+  shopOfStore: ReadonlyMap<string, GmoShop>;
+  /** What the card fields encrypt with. Browsers get both. */
+  fields: { apiKey: string; publicKey: string };
+  /** How long GMO may take to answer: a card company may take half a minute to answer GMO. */
+  timeoutMs: number;
+  /** Whom buyers ask, as printed on convenience-store slips. */
+  contact: { name: string; phone: string; hours: string };
+}
+
+/** The test environment, and the one where money moves; each with the host of its card fields. */
+const HOSTS: Record<string, { fields: string; isLive: boolean }> = {
+  'pt01.mul-pay.jp': { fields: 'stg.static.mul-pay.jp', isLive: false },
+  'p01.mul-pay.jp': { fields: 'static.mul-pay.jp', isLive: true },
+};
+
+const NEEDED = [
+  'GMO_HOST',
+  'GMO_SITE_ID',
+  'GMO_SITE_PASS',
+  'GMO_SHOP_ID',
+  'GMO_SHOP_PASS',
+  'GMO_API_KEY',
+  'GMO_PUBLIC_KEY',
+  'GMO_CONTACT_NAME',
+  'GMO_CONTACT_PHONE',
+  'GMO_CONTACT_HOURS',
+] as const;
+
+function requireAll(env: NodeJS.ProcessEnv): Record<(typeof NEEDED)[number], string> {
+  const missing = NEEDED.filter((name) => !env[name]);
+  if (missing.length === 0) return env as Record<(typeof NEEDED)[number], string>;
+  throw new StartupError(
+    `PAYMENT_PROVIDER=gmo needs ${missing.join(', ')}. Set what GMO Payment Gateway's management screens show; docs/recipes/payments.md says where.`,
+  );
+}
+
+/** Reads the host. Outside of production it may be a server that plays GMO: `http://127.0.0.1:9000`. */
+function hostOf(text: string, isProduction: boolean) {
+  const known = HOSTS[text];
+  if (known) {
+    const fieldsOrigin = `https://${known.fields}`;
+    return { origin: `https://${text}`, fieldsOrigin, isLive: known.isLive };
+  }
+  const url = URL.parse(text);
+  if (!isProduction && url?.protocol === 'http:') {
+    return { origin: url.origin, fieldsOrigin: url.origin, isLive: false };
+  }
+  throw new StartupError(
+    `GMO_HOST is "${text}". Give pt01.mul-pay.jp (test) or p01.mul-pay.jp (real money).`,
+  );
+}
+
+/** Reads `slug=shopId:shopPass`, separated by commas. */
+function shopsOf(text: string | undefined): Map<string, GmoShop> {
+  const shops = new Map<string, GmoShop>();
+  for (const part of (text ?? '').split(',').map((entry) => entry.trim())) {
+    if (part === '') continue;
+    const [, slug, id, pass] = /^([a-z][a-z0-9-]*)=(\w{1,13}):(\S+)$/.exec(part) ?? [];
+    if (!(slug && id && pass)) {
+      throw new StartupError(
+        'GMO_SHOPS cannot be read. Give slug=shopId:shopPass for each store with a shop of its own, separated by commas.',
+      );
+    }
+    shops.set(slug, { id, pass });
+  }
+  return shops;
+}
+
+const CONTACT_HOURS = /^\d\d:\d\d-\d\d:\d\d$/;
+
+/** Reads the settings of GMO. Throws StartupError, naming what is missing; it never shows a password. */
+export function readGmo(env: NodeJS.ProcessEnv): GmoSettings {
+  const values = requireAll(env);
+  if (!CONTACT_HOURS.test(values.GMO_CONTACT_HOURS)) {
+    throw new StartupError(
+      `GMO_CONTACT_HOURS is "${values.GMO_CONTACT_HOURS}". Give when buyers can call, like 10:00-18:00.`,
+    );
+  }
+  return {
+    ...hostOf(values.GMO_HOST, env.NODE_ENV === 'production'),
+    site: { id: values.GMO_SITE_ID, pass: values.GMO_SITE_PASS },
+    shop: { id: values.GMO_SHOP_ID, pass: values.GMO_SHOP_PASS },
+    shopOfStore: shopsOf(env.GMO_SHOPS),
+    fields: { apiKey: values.GMO_API_KEY, publicKey: values.GMO_PUBLIC_KEY },
+    timeoutMs: 40_000,
+    contact: {
+      name: values.GMO_CONTACT_NAME,
+      phone: values.GMO_CONTACT_PHONE,
+      hours: values.GMO_CONTACT_HOURS,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderCard } from '../../ports/payment.ts';
+import { CARD_SEQ } from './charge.ts';
+import { ofSite } from './client.ts';
+import type { GmoContext } from './context.ts';
+import { ERRORS, GmoRefusal } from './refusal.ts';
+import type { Answer } from './rules/answer.ts';
+
+/** GMO's names of the brands, where the contract has the attributes of cards. */
+const BRANDS: Record<string, string> = {
+  VISA: 'Visa',
+  MASTER: 'Mastercard',
+  JCB: 'JCB',
+  AMEX: 'American Express',
+  DINERS: 'Diners Club',
+};
+
+/** GMO tells `yymm`. */
+const expiryOf = (text = ''): string =>
+  /^\d{4}$/.test(text) ? `20${text.slice(0, 2)}-${text.slice(2)}` : '';
+
+/** Only the last four digits, however the site's settings mask a number. */
+const maskedOf = (text = ''): string => text.slice(-4).padStart(Math.max(text.length, 4), '*');
+
+const cardOf = (id: string, answer: Answer): ProviderCard => ({
+  id,
+  brand: BRANDS[answer.Brand ?? ''] ?? 'Card',
+  maskedNo: maskedOf(answer.CardNo),
+  holderName: answer.HolderName ?? '',
+  expire: expiryOf(answer.Expire),
+});
+
+/**
+ * Keeps the card of a token, as the only card of a member of its own: nothing of the shop's members is
+ * told to GMO. Returns undefined for a token that is used, too old or none. Throws ProviderRefusal for a
+ * card that GMO does not take.
+ */
+export async function redeemToken(
+  { settings, call }: GmoContext,
+  token: string,
+): Promise<ProviderCard | undefined> {
+  const member = { ...ofSite(settings), MemberID: randomUUID().replaceAll('-', '') };
+  await call('SaveMember', member);
+  try {
+    await call('SaveCard', { ...member, SeqMode: 0, Token: token });
+  } catch (error) {
+    if (error instanceof GmoRefusal && error.says(...ERRORS.badToken)) return undefined;
+    throw error;
+  }
+  const answer = await call('SearchCard', { ...member, SeqMode: 0, CardSeq: CARD_SEQ });
+  return cardOf(member.MemberID, answer);
+}
+
+/** Deletes a kept card. One that GMO does not have any more is deleted. */
+export async function deleteCard({ settings, call }: GmoContext, cardId: string): Promise<void> {
+  try {
+    await call('DeleteCard', {
+      ...ofSite(settings),
+      MemberID: cardId,
+      SeqMode: 0,
+      CardSeq: CARD_SEQ,
+    });
+  } catch (error) {
+    if (!(error instanceof GmoRefusal && error.says(...ERRORS.noSuchMember))) throw error;
+  }
+}

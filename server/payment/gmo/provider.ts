@@ -1,0 +1,35 @@
+import type { PaymentProvider } from '../../ports/payment.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { PaymentOptions } from '../options.ts';
+import { deleteCard, redeemToken } from './cards.ts';
+import { startCard } from './charge.ts';
+import { contextOf, GMO_PATH } from './context.ts';
+import { readNotice } from './notices.ts';
+import { issueReceipt } from './receipts.ts';
+import { refundTrade } from './refund.ts';
+import { findTrade } from './search.ts';
+import { shopOfStore } from './shops.ts';
+import { capture, voidTrade } from './take-back.ts';
+
+/** Opens GMO Payment Gateway's PG Multi-Payment Service, by its protocol type. Throws StartupError. */
+export function createGmo(options: PaymentOptions): PaymentProvider {
+  const context = contextOf(options);
+  if (!context) throw new StartupError('PAYMENT_PROVIDER=gmo has no settings. Set GMO_HOST.');
+  const { settings } = context;
+  return {
+    name: 'gmo',
+    shopIdOf: (slug) => shopOfStore(settings, slug).id,
+    cardPageUrl: (shopId, origin) => `${origin}${GMO_PATH}/cards?shop_id=${shopId}`,
+    redeemToken: (token) => redeemToken(context, token),
+    deleteCard: (cardId) => deleteCard(context, cardId),
+    startCard: (trade) => startCard(context, trade),
+    issueReceipt: (trade) => issueReceipt(context, trade),
+    capture: (trade) => capture(context, trade),
+    void: (trade) => voidTrade(context, trade),
+    refund: (trade, refund) => refundTrade(context, trade, refund),
+    findTrade: (trade) => findTrade(context, trade),
+    readNotice: ({ raw }) => readNotice(context, raw),
+    // After anything else GMO sends the notice again.
+    noticeReply: { body: '0', contentType: 'text/plain' },
+  };
+}

@@ -1,0 +1,80 @@
+/*
+ * GMO's protocol is written in Windows-31J, which Node reads but does not write: the table is the
+ * decoder's, turned around.
+ */
+
+/** What other systems write for characters that Windows-31J has at another place of Unicode. */
+const ALIASES: Record<string, string> = {
+  '\u301c': '\uff5e',
+  '\u2212': '\uff0d',
+  '\u2014': '\u2015',
+  '\u2016': '\u2225',
+  '\u00a2': '\uffe0',
+  '\u00a3': '\uffe1',
+  '\u00ac': '\uffe2',
+};
+
+/** Stands for a character that Windows-31J lacks: ？ */
+const REPLACEMENT = [0x81, 0x48];
+
+/** NEC's copies of IBM's characters: the encoder takes the others. */
+const isCopy = (lead: number) => lead === 0xed || lead === 0xee;
+
+function readTable(): Map<string, number[]> {
+  const decoder = new TextDecoder('shift_jis');
+  const table = new Map<string, number[]>();
+  const add = (...bytes: number[]) => {
+    const text = decoder.decode(Uint8Array.from(bytes));
+    const isOne = [...text].length === 1 && text !== '\ufffd' && !table.has(text);
+    if (isOne && !/\p{Co}/u.test(text)) table.set(text, bytes);
+  };
+  for (let byte = 0; byte < 0x80; byte += 1) table.set(String.fromCharCode(byte), [byte]);
+  for (let byte = 0xa1; byte < 0xe0; byte += 1) add(byte);
+  for (let lead = 0x81; lead < 0xfd; lead += 1) {
+    if ((lead > 0x9f && lead < 0xe0) || isCopy(lead)) continue;
+    for (let trail = 0x40; trail < 0xfd; trail += 1) if (trail !== 0x7f) add(lead, trail);
+  }
+  return table;
+}
+
+let table: Map<string, number[]> | undefined;
+
+function bytesOf(character: string): number[] {
+  table ??= readTable();
+  return table.get(ALIASES[character] ?? character) ?? REPLACEMENT;
+}
+
+const PLAIN = /^[A-Za-z0-9*._-]$/;
+
+const escapeByte = (byte: number) => {
+  const character = String.fromCharCode(byte);
+  if (PLAIN.test(character)) return character;
+  return byte === 0x20 ? '+' : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+};
+
+const escapeText = (text: string) =>
+  [...text.normalize('NFC')].flatMap(bytesOf).map(escapeByte).join('');
+
+/** Writes a form's fields as `application/x-www-form-urlencoded` in Windows-31J. */
+export const encodeForm = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`)
+    .join('&');
+
+/** Shortens a text to what fits into a number of bytes, and never inside a character. */
+export function cutToBytes(text: string, length: number): string {
+  let rest = length;
+  const kept: string[] = [];
+  for (const character of text.normalize('NFC')) {
+    rest -= bytesOf(character).length;
+    if (rest < 0) break;
+    kept.push(character);
+  }
+  return kept.join('');
+}
+
+/** Writes ASCII as wide characters: 7-Eleven's slips take no narrow symbols in names. */
+export const toWide = (text: string): string =>
+  text.replace(/[!-~ ]/g, (character) =>
+    character === ' ' ? '\u3000' : String.fromCharCode(character.charCodeAt(0) + 0xfee0),
+  );

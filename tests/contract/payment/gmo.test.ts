@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CardTrade,
+  type PaymentProvider,
+  ProviderRefusal,
+  ProviderUnavailable,
+  type ReceiptTrade,
+  type TradeRef,
+} from '../../../server/ports/payment.ts';
+import { type CartServer, startCartServer } from '../../support/cart.ts';
+import { KEYS } from '../../support/gmo/books.ts';
+import { PlayedGmo } from '../../support/gmo/server.ts';
+import { comeBack, notify } from '../../support/payment/gmo.ts';
+
+let gmo: PlayedGmo;
+let server: CartServer;
+let provider: PaymentProvider;
+/** The member of GMO with a card that is accepted. */
+let cardId: string;
+
+const DAY_MINUTES = 24 * 60;
+
+beforeAll(async () => {
+  gmo = await PlayedGmo.start();
+  server = await startCartServer({ config: gmo.config });
+  gmo.books.now = server.services.clock;
+  provider = server.services.payment as PaymentProvider;
+  cardId = (await provider.redeemToken(gmo.token()))?.id ?? '';
+});
+afterAll(async () => {
+  await server.close();
+  await gmo.stop();
+});
+
+const newCardTrade = (change: Partial<CardTrade> = {}): CardTrade => ({
+  tradeId: randomUUID(),
+  shopId: KEYS.shop.id,
+  orderRef: 'A-1',
+  amount: 1500,
+  currency: 'JPY',
+  origin: 'http://localhost',
+  locale: 'ja',
+  cardId,
+  returnUrl: 'http://localhost/hanabi/order/1/payment',
+  ...change,
+});
+
+const newReceiptTrade = (change: Partial<ReceiptTrade> = {}): ReceiptTrade => ({
+  ...newCardTrade(),
+  buyerEmail: 'hana@example.com',
+  convenience: '00007',
+  buyerName: '髙橋 Hana',
+  buyerNameKana: 'タカハシハナ',
+  buyerPhone: '09012345678',
+  title: '江戸風鈴',
+  expireAt: new Date(server.services.clock().getTime() + 3 * DAY_MINUTES * 60_000),
+  ...change,
+});
+
+const refOf = (trade: CardTrade | ReceiptTrade): TradeRef => ({
+  ...trade,
+  kind: 'cardId' in trade && !('convenience' in trade) ? 'card' : 'konbini',
+  providerRef: null,
+});
+
+/** A card payment whose holder was recognised and whose money is reserved. */
+async function authorised(): Promise<TradeRef> {
+  const trade = newCardTrade();
+  await provider.startCard(trade);
+  gmo.authenticate(trade.tradeId, 'Y');
+  await comeBack(server, gmo.find(trade.tradeId));
+  return refOf(trade);
+}
+
+async function captured(): Promise<TradeRef> {
+  const trade = await authorised();
+  expect(await provider.capture(trade)).toMatchObject({ status: 'captured', captured: 1500 });
+  return trade;
+}
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ProviderRefusal) return error.code;
+  throw error ?? new Error('It was not refused.');
+};
+
+describe('a kept card', () => {
+  test('has its brand, last digits, expiry and name, and goes with its deletion', async () => {
+    const token = gmo.token('5555555555554444', '3108', 'SATO HANA');
+    const card = await provider.redeemToken(token);
+    expect(card).toMatchObject({
+      brand: 'Mastercard',
+      maskedNo: '************4444',
+      expire: '2031-08',
+      holderName: 'SATO HANA',
+    });
+    expect(await provider.redeemToken(token)).toBeUndefined();
+    expect(await provider.redeemToken('none')).toBeUndefined();
+    await provider.deleteCard(card?.id ?? '');
+    await provider.deleteCard(card?.id ?? '');
+    expect(gmo.books.members.get(card?.id ?? '')).toBeUndefined();
+  });
+});
+
+describe('a card payment', () => {
+  test('asks for 3-D Secure 2, with a page of GMO and a return address of ours', async () => {
+    const trade = newCardTrade();
+    const { pageUrl, providerRef } = await provider.startCard(trade);
+    const played = gmo.find(trade.tradeId);
+    expect(pageUrl).toBe(`${gmo.origin}/tds/challenge?id=${played.accessId}&lang=ja`);
+    expect(providerRef).toBe(played.accessId);
+    expect(gmo.calls.findLast(({ api }) => api === 'EntryTran')?.form).toMatchObject({
+      TdFlag: '2',
+      JobCd: 'AUTH',
+      Amount: '1500',
+    });
+    expect(played.retUrl).toBe(`http://localhost/payment/gmo/return/${trade.tradeId}`);
+    expect(await comeBack(server, played)).toEqual({ status: 303, location: trade.returnUrl });
+    expect(await provider.findTrade(refOf(trade))).toMatchObject({
+      status: 'failed',
+      failure: { code: 'E21020002' },
+    });
+  });
+
+  test.each(['EntryTran', 'ExecTran'])('survives a lost answer of %s', async (api) => {
+    const trade = newCardTrade();
+    gmo.fail(api, 'lost');
+    await expect(provider.startCard(trade)).rejects.toThrow(ProviderUnavailable);
+    const { pageUrl } = await provider.startCard(trade);
+    expect((await provider.startCard(trade)).pageUrl).toBe(pageUrl);
+    const { orderId } = gmo.find(trade.tradeId);
+    expect(gmo.books.trades.filter((played) => played.orderId === orderId)).toHaveLength(1);
+  });
+
+  test('survives a lost answer of SecureTran2: asking says that it is reserved', async () => {
+    const trade = newCardTrade();
+    await provider.startCard(trade);
+    gmo.authenticate(trade.tradeId, 'Y');
+    gmo.fail('SecureTran2', 'lost');
+    expect((await comeBack(server, gmo.find(trade.tradeId))).status).toBe(303);
+    expect((await provider.findTrade(refOf(trade))).status).toBe('authorised');
+  });
+
+  test.each([
+    ['42G020000', 'G02'],
+    ['42G120000', 'G12'],
+    ['42G220000', 'G22'],
+    ['42G300000', 'G30'],
+    ['42G540000', 'G54'],
+    ['42G550000', 'G55'],
+    ['42G650000', 'G65'],
+    ['42G830000', 'G83'],
+    ['42C500000', 'C50'],
+    ['E01230009', 'E01230009'],
+    ['E61010002', 'E61010002'],
+    ['E92000001', 'E92000001'],
+  ])('refused with %s has the code %s, also when it is asked again', async (info, code) => {
+    const trade = newCardTrade();
+    gmo.fail('ExecTran', { info });
+    expect(await refusalOf(provider.startCard(trade))).toBe(code);
+    expect(await refusalOf(provider.startCard(trade))).toBe(code);
+    expect(await provider.findTrade(refOf(trade))).toMatchObject({
+      status: 'failed',
+      failure: { code },
+    });
+  });
+
+  test('in dollars of Taiwan is refused before GMO is called', async () => {
+    const before = gmo.calls.length;
+    expect(await refusalOf(provider.startCard(newCardTrade({ currency: 'TWD' })))).toBe('CURRENCY');
+    expect(gmo.calls).toHaveLength(before);
+  });
+
+  test('that GMO never heard of is unknown', async () => {
+    expect((await provider.findTrade(refOf(newCardTrade()))).status).toBe('unknown');
+  });
+});
+
+describe('capture and void', () => {
+  test('collect once, also after a lost answer', async () => {
+    const trade = await authorised();
+    gmo.fail('AlterTran', 'lost');
+    await expect(provider.capture(trade)).rejects.toThrow(ProviderUnavailable);
+    expect(await provider.capture(trade)).toMatchObject({ status: 'captured', captured: 1500 });
+    expect(gmo.find(trade.tradeId).taken).toBe(1500);
+  });
+
+  test.each([0, 1, 40])('let go what is reserved, %i days later', async (days) => {
+    const trade = await authorised();
+    server.pass(days * DAY_MINUTES);
+    expect((await provider.void(trade)).status).toMatch(/voided|refunded/);
+    expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 0 });
+  });
+
+  test('end an open trade: a buyer who comes back later is not charged', async () => {
+    const trade = newCardTrade();
+    await provider.startCard(trade);
+    expect((await provider.void(refOf(trade))).status).toBe('voided');
+    gmo.authenticate(trade.tradeId, 'Y');
+    await comeBack(server, gmo.find(trade.tradeId));
+    expect(gmo.find(trade.tradeId).status).toBe('UNPROCESSED');
+    expect(await refusalOf(provider.startCard(trade))).toBe('CLOSED');
+  });
+
+  test('leave what was collected as it is', async () => {
+    const trade = await captured();
+    expect((await provider.void(trade)).status).toBe('captured');
+    expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 1500, givenBack: 0 });
+  });
+});
+
+describe('a refund', () => {
+  test('in part and then whole, each once', async () => {
+    const trade = await captured();
+    const part = { refundId: randomUUID(), amount: 400 };
+    for (const _ of ['first', 'again'])
+      expect(await provider.refund(trade, part)).toMatchObject({
+        status: 'captured',
+        captured: 1500,
+        refunded: 400,
+      });
+    expect(gmo.find(trade.tradeId).givenBack).toBe(400);
+    expect(await refusalOf(provider.refund(trade, { refundId: randomUUID(), amount: 1101 }))).toBe(
+      'E01060010',
+    );
+    const rest = { refundId: randomUUID(), amount: 1100 };
+    expect(await provider.refund(trade, rest)).toMatchObject({ status: 'refunded' });
+    expect(gmo.find(trade.tradeId).givenBack).toBe(1500);
+  });
+
+  test('survives a lost answer', async () => {
+    const trade = await captured();
+    const part = { refundId: randomUUID(), amount: 500 };
+    gmo.fail('ChangeTran', 'lost');
+    await expect(provider.refund(trade, part)).rejects.toThrow(ProviderUnavailable);
+    expect(await provider.refund(trade, part)).toMatchObject({ refunded: 500 });
+    expect(gmo.find(trade.tradeId).givenBack).toBe(500);
+  });
+
+  test('that was refused can be tried again', async () => {
+    const trade = await captured();
+    const part = { refundId: randomUUID(), amount: 500 };
+    gmo.fail('ChangeTran', { info: 'E11010010' });
+    expect(await refusalOf(provider.refund(trade, part))).toBe('E11010010');
+    expect(await provider.refund(trade, part)).toMatchObject({ refunded: 500 });
+  });
+
+  test.each([0, 1, 40])('of all, %i days later', async (days) => {
+    const trade = await captured();
+    server.pass(days * DAY_MINUTES);
+    const refund = { refundId: randomUUID(), amount: 1500 };
+    expect(await provider.refund(trade, refund)).toMatchObject({
+      status: 'refunded',
+      refunded: 1500,
+    });
+  });
+});
+
+describe('a slip for convenience stores', () => {
+  test('holds what is printed, in wide characters, and ends before the order', async () => {
+    const trade = newReceiptTrade();
+    const receipt = await provider.issueReceipt(trade);
+    const played = gmo.find(trade.tradeId);
+    expect(receipt).toMatchObject({
+      receiptNo: played.receiptNo,
+      confirmationNo: played.confNo,
+      pageUrl: null,
+    });
+    expect(gmo.calls.findLast(({ api }) => api === 'ExecTranCvs')?.form).toMatchObject({
+      Convenience: '00007',
+      CustomerName: '髙橋　Ｈａｎａ',
+      CustomerKana: 'タカハシハナ',
+      TelNo: '09012345678',
+      PaymentTermDay: '2',
+      ReceiptsDisp12: '03-1234-5678',
+    });
+    expect((await provider.findTrade(refOf(trade))).info).toMatchObject({
+      pay_type: '3',
+      gmo_amount: '1500',
+      convenience: '00007',
+      receipt_no: played.receiptNo,
+    });
+  });
+
+  test.each(['EntryTranCvs', 'ExecTranCvs'])('survives a lost answer of %s', async (api) => {
+    const trade = newReceiptTrade();
+    gmo.fail(api, 'lost');
+    await expect(provider.issueReceipt(trade)).rejects.toThrow(ProviderUnavailable);
+    const { receiptNo } = await provider.issueReceipt(trade);
+    expect(receiptNo).toBe(gmo.find(trade.tradeId).receiptNo);
+  });
+
+  test.each(['00007', '10001', '10002', '10005', '10008'])('of the chain %s', async (chain) => {
+    const trade = newReceiptTrade({ convenience: chain });
+    expect((await provider.issueReceipt(trade)).receiptNo).toMatch(/^\d{11}$/);
+  });
+
+  test('is stopped, so that no till takes it; one that was paid stays', async () => {
+    const [open, paid] = [newReceiptTrade(), newReceiptTrade()];
+    await provider.issueReceipt(open);
+    expect((await provider.void(refOf(open))).status).toBe('voided');
+    expect(() => gmo.payAtTill(open.tradeId)).toThrow('CANCEL');
+    await provider.issueReceipt(paid);
+    gmo.payAtTill(paid.tradeId);
+    expect((await provider.void(refOf(paid))).status).toBe('captured');
+    const refund = { refundId: randomUUID(), amount: 1500 };
+    expect(await refusalOf(provider.refund(refOf(paid), refund))).toBe('CVS');
+  });
+});
+
+describe('a result notification', () => {
+  test('is answered with 0, also for orders of others in the same shop', async () => {
+    const trade = newReceiptTrade();
+    await provider.issueReceipt(trade);
+    for (const body of [
+      gmo.noticeBody(trade.tradeId),
+      gmo.noticeBody(trade.tradeId, { OrderID: 'ORDER-OF-ANOTHER' }),
+      gmo.noticeBody(trade.tradeId, { ShopID: KEYS.shop.id, Status: 'PAYSUCCESS' }),
+    ]) {
+      const reply = await notify(server, body);
+      expect([reply.status, reply.body]).toEqual([200, '0']);
+    }
+  });
+
+  test('of another shop is refused, and so is one without an order', async () => {
+    const trade = newReceiptTrade();
+    await provider.issueReceipt(trade);
+    const other = gmo.noticeBody(trade.tradeId, { ShopID: KEYS.otherShop.id });
+    expect((await notify(server, other)).status).toBe(401);
+    expect((await notify(server, `ShopID=${KEYS.shop.id}`)).status).toBe(422);
+  });
+});
+
+test('no error holds a password', async () => {
+  const messages: string[] = [];
+  for (const fault of ['slow', '500', 'html', 'reset', { info: 'E01030002' }] as const) {
+    gmo.fail('SearchTradeMulti', fault);
+    await provider.findTrade(refOf(newCardTrade())).catch((error: unknown) => {
+      messages.push(String(error), JSON.stringify(error), (error as Error).stack ?? '');
+    });
+  }
+  expect(messages).toHaveLength(15);
+  for (const message of messages) expect(message).not.toMatch(/-pass-7/);
+});

@@ -1,0 +1,104 @@
+import type { PlayedTrade as GmoTrade } from '../gmo/books.ts';
+import { PlayedGmo } from '../gmo/server.ts';
+import type { Answer, TestServer } from '../test-server.ts';
+import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
+
+const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
+
+const OUTAGES = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
+
+const TYPES: Record<string, HeldNotice['type']> = {
+  AUTH: 'authorised',
+  SALES: 'captured',
+  CAPTURE: 'captured',
+  PAYSUCCESS: 'captured',
+  VOID: 'voided',
+  RETURN: 'refunded',
+  RETURNX: 'refunded',
+};
+
+/** Sends a result notification to the shop, as GMO does. */
+export async function notify(server: TestServer, body: string): Promise<Answer> {
+  const response = await server.app.request('/api/payment/notices', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text };
+}
+
+/** The buyer's browser, which GMO sends back by a form. */
+export async function comeBack(server: TestServer, { retUrl = '', accessId }: GmoTrade) {
+  const response = await server.app.request(new URL(retUrl).pathname, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `AccessID=${accessId}`,
+  });
+  return { status: response.status, location: response.headers.get('Location') };
+}
+
+function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: string): HeldNotice {
+  const body = gmo.noticeBody(tradeId, { Status: status });
+  return {
+    type: TYPES[status] ?? 'failed',
+    tradeId,
+    send({ otherShop, amount }: NoticeChange = {}) {
+      const fields = new URLSearchParams(body);
+      if (otherShop) fields.set('ShopID', 'tshop99999999');
+      if (amount !== undefined) fields.set('Amount', String(amount));
+      return notify(server, fields.toString());
+    },
+  };
+}
+
+function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
+  gmo.books.now = server.services.clock;
+  const told = new Map<string, string>();
+  return {
+    cardToken: async (card) => gmo.token(NUMBERS[card]),
+    async authenticate(tradeId, how) {
+      gmo.authenticate(tradeId, how === 'pass' ? 'Y' : 'N');
+      await comeBack(server, gmo.find(tradeId));
+    },
+    payReceipt: async (tradeId) => gmo.payAtTill(tradeId),
+    async notices() {
+      const news = gmo.books.trades.filter(
+        ({ orderId, status, processDate }) =>
+          status in TYPES && told.get(orderId) !== `${status} ${processDate}`,
+      );
+      return news.map(({ orderId, status, processDate }) => {
+        told.set(orderId, `${status} ${processDate}`);
+        return hold(server, gmo, gmo.tradeIdOf(orderId), status);
+      });
+    },
+    forge: (tradeId) => notify(server, gmo.noticeBody(tradeId, { Status: 'PAYSUCCESS' })),
+    async trade(tradeId) {
+      const trade = gmo.books.trades.find(({ orderId }) => gmo.tradeIdOf(orderId) === tradeId);
+      if (!trade) return { status: 'unknown', captured: 0, refunded: 0 };
+      const { taken: captured, givenBack: refunded } = trade;
+      if (captured > 0) {
+        return { status: refunded === captured ? 'refunded' : 'captured', captured, refunded };
+      }
+      return { status: TYPES[trade.status] ?? 'open', captured, refunded };
+    },
+    fail(how) {
+      gmo.outage = how && OUTAGES[how];
+    },
+  };
+}
+
+/** GMO Payment Gateway, played by a server that speaks its protocol. */
+export const gmoHarness: ProviderHarness = {
+  name: 'gmo',
+  // Money that was paid in cash is sent by bank transfer.
+  lacks: ['refund a receipt'],
+  async start() {
+    const gmo = await PlayedGmo.start();
+    return {
+      config: gmo.config,
+      play: (server) => play(gmo, server),
+      close: () => gmo.stop(),
+    };
+  },
+};
