@@ -196,7 +196,7 @@ describe('capture and void', () => {
     expect(gmo.find(trade.tradeId)).toMatchObject({ taken: 0 });
   });
 
-  test('end an open trade: a buyer who comes back later is not charged', async () => {
+  test('end an open trade: a buyer returning later is not charged', async () => {
     const trade = newCardTrade();
     await provider.startCard(trade);
     expect((await provider.void(refOf(trade))).status).toBe('voided');
@@ -299,7 +299,7 @@ describe('a slip for convenience stores', () => {
     expect((await provider.issueReceipt(trade)).receiptNo).toMatch(/^\d{11}$/);
   });
 
-  test('is stopped, so that no till takes it; one that was paid stays', async () => {
+  test('is stopped, so that no till takes it', async () => {
     const [open, paid] = [newReceiptTrade(), newReceiptTrade()];
     await provider.issueReceipt(open);
     expect((await provider.void(refOf(open))).status).toBe('voided');

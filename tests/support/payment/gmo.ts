@@ -1,3 +1,4 @@
+import { findTradeRow } from '../../../server/payment/gmo/trades.ts';
 import type { PlayedTrade as GmoTrade } from '../gmo/books.ts';
 import { PlayedGmo } from '../gmo/server.ts';
 import type { Answer, TestServer } from '../test-server.ts';
@@ -13,6 +14,7 @@ const TYPES: Record<string, HeldNotice['type']> = {
   CAPTURE: 'captured',
   PAYSUCCESS: 'captured',
   VOID: 'voided',
+  CANCEL: 'voided',
   RETURN: 'refunded',
   RETURNX: 'refunded',
 };
@@ -52,25 +54,38 @@ function hold(server: TestServer, gmo: PlayedGmo, tradeId: string, status: strin
   };
 }
 
+/** A buyer on the way back from 3-D Secure. */
+const returning = (server: TestServer, trade: GmoTrade, tradeId: string): HeldNotice => ({
+  type: trade.authentication === 'Y' ? 'authorised' : 'failed',
+  tradeId,
+  async send() {
+    const { status } = await comeBack(server, trade);
+    return { status, headers: new Headers(), body: '' };
+  },
+});
+
 function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   gmo.books.now = server.services.clock;
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
+  // GMO charges nobody whose browser has not come back: that is how the shop hears of it first.
+  const onTheWay: string[] = [];
   return {
     cardToken: async (card) => gmo.token(NUMBERS[card]),
     async authenticate(tradeId, how) {
       gmo.authenticate(tradeId, how === 'pass' ? 'Y' : 'N');
-      await comeBack(server, gmo.find(tradeId));
+      onTheWay.push(tradeId);
     },
     payReceipt: async (tradeId) => gmo.payAtTill(tradeId),
     async notices() {
       const news = gmo.books.trades.filter(
         ({ orderId, status, processDate }) =>
-          status in TYPES && told.get(orderId) !== `${status} ${processDate}`,
+          status in TYPES && sent.get(orderId) !== `${status} ${processDate}`,
       );
-      return news.map(({ orderId, status, processDate }) => {
-        told.set(orderId, `${status} ${processDate}`);
+      const messages = news.map(({ orderId, status, processDate }) => {
+        sent.set(orderId, `${status} ${processDate}`);
         return hold(server, gmo, gmo.tradeIdOf(orderId), status);
       });
+      return [...onTheWay.splice(0).map((id) => returning(server, gmo.find(id), id)), ...messages];
     },
     forge: (tradeId) => notify(server, gmo.noticeBody(tradeId, { Status: 'PAYSUCCESS' })),
     async trade(tradeId) {
@@ -80,7 +95,10 @@ function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       if (captured > 0) {
         return { status: refunded === captured ? 'refunded' : 'captured', captured, refunded };
       }
-      return { status: TYPES[trade.status] ?? 'open', captured, refunded };
+      const row = await findTradeRow(server.services.db, tradeId);
+      // GMO keeps nothing of a trade that waits for the shop: the shop itself never goes on with it.
+      const isOver = trade.status === 'UNPROCESSED' && row?.voided_at;
+      return { status: TYPES[trade.status] ?? (isOver ? 'voided' : 'open'), captured, refunded };
     },
     fail(how) {
       gmo.outage = how && OUTAGES[how];
