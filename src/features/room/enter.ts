@@ -45,6 +45,8 @@ function playWhenKnown(
     if (post.status === 'ready') describeShow(post.data.title, post.data.cover_pending);
   };
   onLeave(signal, $streamInfo.listen(update));
+  // The post may come after the stream, and leave the stage as it is.
+  onLeave(signal, $post.listen(update));
   onLeave(signal, $roomStage.listen(update));
   onLeave(signal, $kick.listen(update));
   onLeave(signal, $isUnauthorized.listen(update));

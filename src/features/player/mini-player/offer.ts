@@ -7,9 +7,12 @@ import { $place } from './state.ts';
 import { takeAlong } from './take-along.ts';
 import { type TakeUp, takeUpReplaysBy } from './take-up.ts';
 
-async function isOnAir({ store, id }: Show): Promise<boolean> {
-  const post = await call(getPost, { params: { storeId: store, postId: id } });
-  return post.ok && post.data.live_status === 'live';
+/** Returns a show as it is now; undefined once it is not on air. */
+async function findOnAir(show: Show): Promise<Show | undefined> {
+  const post = await call(getPost, { params: { storeId: show.store, postId: show.id } });
+  if (!post.ok || post.data.live_status !== 'live') return undefined;
+  // The room may have been left before it knew them.
+  return { ...show, title: post.data.title, picture: post.data.cover_pending };
 }
 
 /** What features/replay knows of a replay, which this feature does not. */
@@ -22,10 +25,11 @@ interface Replays {
 export async function offerKeptShow(replays: Replays): Promise<void> {
   const kept = readKeptShow();
   if (!kept) return;
-  const isThere = kept.kind === 'live' ? isOnAir : replays.isThere;
-  if (!(await isThere(kept))) return;
+  const found =
+    kept.kind === 'live' ? await findOnAir(kept) : (await replays.isThere(kept)) && kept;
+  if (!found) return;
   takeUpReplaysBy(replays.takeUp);
-  offerShow(kept);
+  offerShow(found);
   // On another store's page it waits for this one's.
   if ($place.get() === 'corner') takeAlong();
 }
