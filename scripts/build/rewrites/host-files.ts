@@ -8,6 +8,9 @@ function targetPath(segments: string[], parameter: (n: number) => string): strin
   return `/${segments.map((each) => (isParam(each) ? parameter(++n) : each)).join('/')}`;
 }
 
+/** Files of a build that no browser may read: what draws pages on the server, and what configures a host. */
+const HIDDEN = '^/(server/|\\.|_redirects$|nginx\\.conf$|Caddyfile$)';
+
 function nginxLocation(rule: RewriteRule): string {
   const match = rule.segments.length === 0 ? '= /' : `~ ${pathRegex(rule.segments)}`;
   const action =
@@ -23,6 +26,7 @@ const nginxFile = (
 ) => `# Include it in a server block: root /path/to/dist; include /path/to/dist/nginx.conf;
 # Pass /api/ and the other addresses of the server on with "location ^~", so that they come first.
 error_page 404 ${notFoundFile};
+location ~ ${HIDDEN} { return 404; }
 ${rules.map(nginxLocation).join('\n')}
 location ^~ /_astro/ { expires max; try_files $uri =404; }
 location / { try_files $uri =404; }
@@ -46,6 +50,10 @@ const caddyFile = (
   rules: RewriteRule[],
 ) => `# import /path/to/dist/Caddyfile, then in a site: root * /path/to/dist and import ennichi
 (ennichi) {
+	@ennichi_hidden path_regexp hidden ${HIDDEN}
+	handle @ennichi_hidden {
+		error 404
+	}
 ${rules.map(caddyHandle).join('\n')}
 	handle {
 		file_server
