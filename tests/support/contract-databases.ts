@@ -127,5 +127,6 @@ export const onBoth = [
   'subscription',
   'ticket',
   'two-servers',
+  'upgrade',
   'voucher',
 ];
