@@ -52,3 +52,23 @@ export const filterOf = (status: OrderStatus): OrderFilter => FILTER_OF[status];
 
 export const statusesOf = (filter: OrderFilter): OrderStatus[] =>
   ORDER_STATUSES.filter((status) => FILTER_OF[status] === filter);
+
+/** How far a refund is. `ask_store`: the store has to pay it back by itself. */
+export const REFUND_STATES = ['none', 'refunding', 'refunded', 'ask_store'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/**
+ * Why money goes back: it came when the order had ended, when it was paid already, when it is paid at
+ * the door, or with a sum that is no longer the order's; the order was canceled or returned; the
+ * store decided so.
+ */
+export const REFUND_REASONS = [
+  'late',
+  'twice',
+  'at_door',
+  'amount',
+  'canceled',
+  'returned',
+  'store',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { pricing } from './cart.ts';
-import { ORDER_FILTERS, ORDER_STATUSES } from './order-states.ts';
+import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
 import { id, idText, instant, link, money, page, paginated, success, text } from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
@@ -80,6 +80,8 @@ export const order = z.object({
   amount_payable: money,
   /** Money that was paid twice or too late and is to be refunded. */
   overpayment: money,
+  /** What goes back to the buyer, and how far that is. */
+  refund: z.object({ status: z.enum(REFUND_STATES), amount: money }),
   payment_type: paymentType,
   payment_status: paymentStatus,
   shipping_type: shippingType,

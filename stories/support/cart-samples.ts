@@ -122,6 +122,7 @@ export const sampleOrder: Order = {
   total_amount: 10_230,
   amount_payable: 10_230,
   overpayment: 0,
+  refund: { status: 'none', amount: 0 },
   payment_type: 'cash_on_delivery',
   payment_status: 'pending',
   shipping_type: 'custom_cod',

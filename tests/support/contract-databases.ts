@@ -71,6 +71,7 @@ export const onBoth = [
   'host-events',
   'host-facebook-page',
   'host-order',
+  'host-refund',
   'host-rights',
   'http',
   'http-idempotency',

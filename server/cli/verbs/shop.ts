@@ -1,5 +1,32 @@
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { HOST_ORDER_COMMANDS } from '../../../src/contract/host/shop.ts';
+import type { RefundReason } from '../../../src/contract/order-states.ts';
 import { CliError, type Verb, type Verbs } from './verb.ts';
+
+const REASONS: Record<RefundReason, string> = {
+  late: 'paid after the order had ended',
+  twice: 'paid twice',
+  at_door: 'paid although the courier collects',
+  amount: 'paid with another sum',
+  canceled: 'the order was canceled',
+  returned: 'the goods were returned',
+  store: 'by the store',
+};
+
+/** What the store still owes the buyer, and how far it is; nothing for most orders. */
+function owedOf({ money: { owed, reason, problem, refunded } }: HostReply<'moveOrder'>): string[] {
+  const back = refunded > 0 ? [`refunded ${refunded}`] : [];
+  if (owed === 0) return back;
+  const why = reason ? ` (${REASONS[reason]})` : '';
+  const how = problem ? `the provider refuses: ${problem}` : 'being refunded';
+  return [`OWES ${owed}${why}, ${how}`, ...back];
+}
+
+/** How an order is paid. What the courier collects is no failed payment. */
+const paymentOf = ({ payment_type, payment_status }: HostReply<'moveOrder'>) =>
+  payment_type === 'cash_on_delivery'
+    ? `cash on delivery ${payment_status}`
+    : `payment ${payment_status}`;
 
 const orders: Verb = {
   usage: '[STATUS]',
@@ -11,8 +38,9 @@ const orders: Verb = {
       [
         row.id,
         row.slug,
-        `${row.status}, payment ${row.payment_status}`,
+        `${row.status}, ${paymentOf(row)}`,
         row.amount_payable,
+        ...owedOf(row),
         ...(row.reason ? [row.reason] : []),
       ].join('\t'),
     );
@@ -25,19 +53,32 @@ const withDashes = (command: string) => command.replaceAll('_', '-');
 const orderCommands = HOST_ORDER_COMMANDS.map(withDashes);
 
 const order: Verb = {
-  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT]`,
-  about: 'change the state of an order; the buyer sees it',
-  options: { reason: { type: 'string' } },
-  async run({ call, word, number, options }) {
+  usage: `ORDER ${orderCommands.join(' | ')} [--reason TEXT], ORDER refund [--amount SUM] [--by-hand]`,
+  about: 'change the state of an order, or pay it back; the buyer sees it',
+  options: {
+    reason: { type: 'string' },
+    amount: { type: 'string' },
+    'by-hand': { type: 'boolean' },
+  },
+  async run({ call, word, number, numberOption, options }) {
     const id = number(0, 'ORDER');
     const typed = word(1, 'COMMAND');
+    if (typed === 'refund') {
+      const body = { amount: numberOption('amount'), by_hand: options['by-hand'] === true };
+      const row = await call('refundOrder', { params: { id }, body });
+      const how = owedOf(row).join(', ') || 'refunded';
+      return `Order ${row.slug} is ${row.status}, ${paymentOf(row)}, ${how}.`;
+    }
     const command = HOST_ORDER_COMMANDS.find((known) => withDashes(known) === withDashes(typed));
     if (!command) {
-      throw new CliError(`An order cannot "${typed}". It can: ${orderCommands.join(', ')}.`);
+      throw new CliError(
+        `An order cannot "${typed}". It can: ${orderCommands.join(', ')}, refund.`,
+      );
     }
     const body = { command, reason: options.reason };
     const moved = await call('moveOrder', { params: { id }, body });
-    return `Order ${moved.slug} is ${moved.status}, its payment ${moved.payment_status}.`;
+    const owed = owedOf(moved).map((text) => ` It ${text}.`);
+    return `Order ${moved.slug} is ${moved.status}, its payment ${moved.payment_status}.${owed.join('')}`;
   },
 };
 

@@ -12,6 +12,10 @@ import {
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.alterTable('payment').addColumn('refund_reason', 'text').execute();
   await db.schema.alterTable('payment').addColumn('refund_problem', 'text').execute();
+  await db.schema
+    .alterTable('payment')
+    .addColumn('refunded_by_hand', 'bigint', withDefault(0))
+    .execute();
 
   await tableWithId(db, 'payment_intent')
     .addColumn('intent_key', 'text', (column) => column.notNull().unique())

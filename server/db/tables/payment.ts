@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RefundReason } from '../../../src/contract/order-states.ts';
 import type { Defaulted, Instant, Json } from './column.ts';
 
 /** One attempt to pay an order through the provider. Cash on delivery and free orders have none. */
@@ -29,6 +30,8 @@ export interface PaymentTable {
   refund_due: Generated<number>;
   /** What was paid back, in all. */
   refunded: Generated<number>;
+  /** What the store paid back of it by itself, past the provider. */
+  refunded_by_hand: Generated<number>;
   /** Why money is owed back; null while none ever was. */
   refund_reason: Defaulted<RefundReason | null>;
   /** Why the provider does not pay it back; null while it is under way. */
@@ -40,20 +43,6 @@ export interface PaymentTable {
   created_at: Instant;
   updated_at: Instant;
 }
-
-/**
- * Why money goes back: it came when the order had ended, when it was paid already, when it is paid at
- * the door, or with a sum that is no longer the order's; the order was canceled or returned; the
- * store decided so.
- */
-export type RefundReason =
-  | 'late'
-  | 'twice'
-  | 'at_door'
-  | 'amount'
-  | 'canceled'
-  | 'returned'
-  | 'store';
 
 /** A call to the provider, written before it is made, so that none is forgotten. */
 export interface PaymentIntentTable {

@@ -1,5 +1,6 @@
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { orderStatus } from '../../../src/contract/order.ts';
+import type { Db, Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
@@ -9,7 +10,9 @@ import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/co
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
 import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition.ts';
-import type { OrderRow } from '../order/queries.ts';
+import { refundOrder } from '../order/pay/refund-order.ts';
+import { findPayments, type OrderRow } from '../order/queries.ts';
+import { moneyOf } from '../order/rules/refund.ts';
 import { sendStoreMessage } from '../order-message/messages.ts';
 import { issueCodes } from '../ticket/codes.ts';
 import { setEmbedding } from './embedding.ts';
@@ -18,15 +21,27 @@ import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-r
 
 const MAX_ORDERS = 100;
 
-const toHostOrder = (row: OrderRow): HostReply<'moveOrder'> => ({
-  id: row.id,
-  slug: row.slug,
-  status: orderStatus.parse(row.status),
-  payment_status: row.payment_status,
-  amount_payable: row.amount_payable,
-  created_at: row.created_at,
-  reason: row.reason,
-});
+/** Orders as their store sees them, with what the provider took and owes. */
+async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id);
+  const payments = ids.length > 0 ? await findPayments(db, ids) : [];
+  return rows.map(
+    (row): HostReply<'moveOrder'> => ({
+      id: row.id,
+      slug: row.slug,
+      status: orderStatus.parse(row.status),
+      payment_status: row.payment_status,
+      amount_payable: row.amount_payable,
+      payment_type: row.payment_type,
+      money: moneyOf(payments.filter(({ order_id }) => order_id === row.id)),
+      created_at: row.created_at,
+      reason: row.reason,
+    }),
+  );
+}
+
+const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostReply<'moveOrder'>> =>
+  (await toHostOrders(trx, [row]))[0] as HostReply<'moveOrder'>;
 
 /** Orders and the messages to their buyers, and ticket codes. Spec §4 order status. */
 function mountOrders(app: App): void {
@@ -34,14 +49,22 @@ function mountOrders(app: App): void {
     const orders = db.selectFrom('customer_order').selectAll().where('store_id', '=', store.id);
     const filtered = query.status ? orders.where('status', '=', query.status) : orders;
     const rows = await filtered.orderBy('id', 'desc').limit(MAX_ORDERS).execute();
-    return { data: rows.map(toHostOrder) };
+    return { data: await toHostOrders(db, rows) };
   });
 
   mountHostCall(app, 'moveOrder', ({ params, body, store, by, services }) =>
     withOrderTransaction(services, async (context) => {
       const order = await lockStoreOrder(context.trx, store, params.id);
       const change = body.reason === undefined ? {} : { reason: body.reason };
-      return toHostOrder(await transitionOrder({ ...context, by }, order, body.command, change));
+      const moved = await transitionOrder({ ...context, by }, order, body.command, change);
+      return toHostOrder(context.trx, moved);
+    }),
+  );
+
+  mountHostCall(app, 'refundOrder', ({ params, body, store, by, services }) =>
+    withOrderTransaction(services, async (context) => {
+      const order = await lockStoreOrder(context.trx, store, params.id);
+      return toHostOrder(context.trx, await refundOrder({ ...context, by }, order, body));
     }),
   );
 

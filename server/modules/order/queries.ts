@@ -63,7 +63,7 @@ export const findItems = (db: Db, orderIds: readonly number[]) =>
     .execute();
 
 /** Finds the payment attempts of orders, oldest first. */
-export const findPayments = (db: Db, orderIds: readonly number[]) =>
+export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
   db
     .selectFrom('payment')
     .selectAll()

@@ -4,6 +4,7 @@ import { isCashOnDelivery } from '../../../src/features/checkout/rules/shipping-
 import { isoOf } from '../../db/time.ts';
 import { toCommercialNotice } from '../store/to-wire.ts';
 import type { LogRow, OrderItemRow, OrderRow, PaymentRow, SenderRow } from './queries.ts';
+import { refundOf } from './rules/refund.ts';
 
 type Order = Reply<'getOrder'>;
 
@@ -179,6 +180,7 @@ export function toOrder(order: OrderParts): Order {
     ...toFields(row),
     is_formal: !items.some((item) => item.post_type === 'rehearsal'),
     shipping: toShipping(order),
+    refund: refundOf(row, payments),
     payment: current ? toPayment(current) : toPaymentWithoutAttempt(row),
     payments: payments.map(toPayment),
     buyer,

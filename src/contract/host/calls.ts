@@ -238,6 +238,13 @@ export const hostCalls = {
    */
   moveOrder: call('PUT', 'orders/{id}'),
   /**
+   * Pays an order back, in part or whole, or writes down that the store did so by hand, and returns it.
+   * What the provider refused to pay back before is tried again.
+   * Errors: NOT_FOUND, INVALID_INPUT (more than is left), ORDER_STATE_REFUSED (nothing is left, or the
+   * provider took nothing).
+   */
+  refundOrder: call('POST', 'orders/{id}/refund'),
+  /**
    * Sends a message to the buyer of an order and returns it.
    * Errors: NOT_FOUND.
    */

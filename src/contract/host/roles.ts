@@ -63,6 +63,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   publishPost: 'operator',
   unpublishPost: 'operator',
 
+  refundOrder: 'owner',
   setEmbedding: 'owner',
   connectChannel: 'owner',
   disconnectChannel: 'owner',

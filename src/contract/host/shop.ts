@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { facebookId, facebookPage } from '../facebook-page.ts';
 import { orderMessage } from '../order-message.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../order-states.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_REASONS } from '../order-states.ts';
 import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
+import { paymentType } from '../store.ts';
 
 /** The changes that a store can make to its orders. */
 export const HOST_ORDER_COMMANDS = [
@@ -30,6 +31,16 @@ const hostOrder = z.object({
   status,
   payment_status: z.enum(PAYMENT_STATUSES),
   amount_payable: money,
+  payment_type: paymentType,
+  /** What the payment provider took, paid back and still has to pay back. */
+  money: z.object({
+    taken: money,
+    refunded: money,
+    owed: money,
+    reason: z.enum(REFUND_REASONS).nullable(),
+    /** Why the provider does not pay it back; null while it is under way. */
+    problem: z.string().nullable(),
+  }),
   created_at: instant,
   /** Why it was canceled or is being returned. */
   reason: z.string().nullable(),
@@ -63,6 +74,16 @@ export const hostShopSchemas = {
   moveOrder: {
     params,
     body: z.object({ command: z.enum(HOST_ORDER_COMMANDS), reason: text(200).optional() }),
+    reply: hostOrder,
+  },
+  refundOrder: {
+    params,
+    body: z.object({
+      /** Absent: all that was taken and did not go back yet. */
+      amount: money.min(1).max(2_147_483_647).optional(),
+      /** The store has paid it back by itself, past the provider. */
+      by_hand: z.boolean().optional(),
+    }),
     reply: hostOrder,
   },
   sendSellerMessage: {

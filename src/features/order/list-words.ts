@@ -10,7 +10,8 @@ export const orderListWords = defineWords<
     unread: { count: number };
     payBy: { date: string };
     page: { page: number };
-    refund_due: { amount: string };
-    refund_done: { amount: string };
+    refund_refunding: { amount: string };
+    refund_ask_store: { amount: string };
+    refund_refunded: { amount: string };
   }
 >('order-list');

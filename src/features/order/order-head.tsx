@@ -11,19 +11,17 @@ import { orderDetailWords } from './detail-words.ts';
 import { orderListWords } from './list-words.ts';
 import styles from './order-head.module.css';
 import { OrderStatus } from './order-status.tsx';
-import { refundOf } from './rules/refund.ts';
 import { nextStepOf } from './rules/stage.ts';
 import type { Order } from './state.ts';
 
 const Refund = ({ order }: { order: Order }) => {
   const words = useWords(orderListWords);
   const { currency } = useStore($storeUnits);
-  const refund = refundOf(order);
-  if (refund.status === 'none') return null;
-  const amount = formatCurrency(refund.amount, currency);
+  const { status, amount } = order.refund;
+  if (status === 'none') return null;
   return (
-    <Notice tone={refund.status === 'due' ? 'warning' : 'success'}>
-      {words[`refund_${refund.status}`]({ amount })}
+    <Notice tone={status === 'refunded' ? 'success' : 'warning'}>
+      {words[`refund_${status}`]({ amount: formatCurrency(amount, currency) })}
     </Notice>
   );
 };

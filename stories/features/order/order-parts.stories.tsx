@@ -44,9 +44,30 @@ export const Entry: Story = {
 
 /** An order that was paid twice says what is owed. */
 export const PaidTwice: Story = {
-  render: () => <OrderHead order={{ ...paidOrder, overpayment: 700 }} />,
+  render: () => (
+    <OrderHead order={{ ...paidOrder, refund: { status: 'refunding', amount: 700 } }} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/¥700を返金いたします/)).toBeVisible();
+  },
+};
+
+/** A refund has gone back. */
+export const Refunded: Story = {
+  render: () => <OrderHead order={{ ...paidOrder, refund: { status: 'refunded', amount: 700 } }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('¥700を返金いたしました。')).toBeVisible();
+  },
+};
+
+/** The provider cannot pay it back: the store has to, and needs to know where to. */
+export const AsksStore: Story = {
+  render: () => (
+    <OrderHead order={{ ...paidOrder, refund: { status: 'ask_store', amount: 700 } }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/返金先をメッセージで/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /メッセージ/ })).toBeVisible();
   },
 };
 

@@ -259,6 +259,19 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     },
     another: '404 NOT_FOUND',
   },
+  refundOrder: {
+    async ask({ server, shop }) {
+      const { db } = server.services;
+      const order = await placeOrder(server, shop, await insertMember(db), 'cash_on_delivery');
+      await db
+        .updateTable('customer_order')
+        .set({ status: 'returned', payment_status: 'paid' })
+        .where('id', '=', order.id)
+        .execute();
+      return { params: { id: order.id }, body: { by_hand: true } };
+    },
+    another: '404 NOT_FOUND',
+  },
   sendSellerMessage: {
     ask: async ({ server, shop }) => {
       const order = await placeOrder(

@@ -3,7 +3,6 @@ import en from '../../../locales/en/order-list.json' with { type: 'json' };
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../src/contract/order-states.ts';
 import { canCancel, canReturn, mustAsk } from '../../../src/features/order/rules/changes.ts';
 import { queryOf, withQuery } from '../../../src/features/order/rules/list-query.ts';
-import { refundOf } from '../../../src/features/order/rules/refund.ts';
 import {
   LOOK,
   nextStepOf,
@@ -67,21 +66,6 @@ test('Only an unpaid order can be canceled, and only received goods returned', (
   expect(where(canReturn)).toEqual(['delivered', 'received']);
   expect(where(mustAsk)).toEqual(['undelivered', 'delivering', 'missing', 'waiting']);
   expect(canReturn(order({ status: 'delivered', type: 'ticket' }))).toBe(false);
-});
-
-test('A canceled or returned order that was paid is refunded; an overpayment always', () => {
-  const of = (status: StagedOrder['status'], payment_status: StagedOrder['payment_status']) =>
-    refundOf({ status, payment_status, amount_payable: 1500, overpayment: 0 });
-  expect(of('canceled', 'paid')).toEqual({ status: 'due', amount: 1500 });
-  expect(of('returned', 'paid')).toEqual({ status: 'due', amount: 1500 });
-  expect(of('returned', 'refunded')).toEqual({ status: 'done', amount: 1500 });
-  expect(of('canceled', 'failed')).toEqual({ status: 'none' });
-  expect(of('undelivered', 'paid')).toEqual({ status: 'none' });
-  const twice = { status: 'undelivered', payment_status: 'paid' } as const;
-  expect(refundOf({ ...twice, amount_payable: 1500, overpayment: 700 })).toEqual({
-    status: 'due',
-    amount: 700,
-  });
 });
 
 describe('Spec §3 shipping logs: the timeline', () => {

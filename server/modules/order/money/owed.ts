@@ -1,5 +1,5 @@
+import type { RefundReason } from '../../../../src/contract/order-states.ts';
 import type { Trx } from '../../../db/db.ts';
-import type { RefundReason } from '../../../db/tables/payment.ts';
 import { isoOf } from '../../../db/time.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { writeIntent, writeVoid } from './intents.ts';
@@ -24,7 +24,9 @@ export async function owe(
   now: Date,
 ): Promise<void> {
   if (amount <= 0) return;
-  const target = attempt.refunded + attempt.refund_due + amount;
+  // The provider knows nothing of what the store paid back by itself.
+  const byProvider = attempt.refunded - attempt.refunded_by_hand;
+  const target = byProvider + attempt.refund_due + amount;
   await trx
     .updateTable('payment')
     .set({

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../../db/tables/payment.ts';
+import type { RefundReason } from '../../../../src/contract/order-states.ts';
 import { isoOf } from '../../../db/time.ts';
 import type { TradeState } from '../../../ports/payment.ts';
 import { nextStateOf, type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
@@ -88,14 +88,15 @@ async function applyFailure(
   return 'failed';
 }
 
-/** Applies what was paid back in all. An order whose whole payment went back is refunded. */
+/** Applies what the provider paid back in all. An order whose whole payment went back is refunded. */
 async function applyRefunded(
   context: OrderContext,
   { order, attempt }: Trade,
   sum: number,
 ): Promise<Outcome> {
   const { trx, services } = context;
-  const newly = Math.min(sum, attempt.amount) - attempt.refunded;
+  const total = Math.min(sum + attempt.refunded_by_hand, attempt.amount);
+  const newly = total - attempt.refunded;
   if (newly <= 0 || attempt.status !== 'paid') return 'nothing new';
   const isWhole = attempt.refunded + newly === attempt.amount;
   const refund_due = isWhole ? 0 : Math.max(0, attempt.refund_due - newly);
@@ -158,7 +159,7 @@ export async function applyState(
   }
   // A refund implies the capture, whose own notice may arrive later or never.
   const captured = await applyCapture(context, trade);
-  if (state.refunded === 0) return captured;
+  if (state.refunded + trade.attempt.refunded_by_hand === 0) return captured;
   const by = { column: 'id', value: trade.attempt.id } as const;
   const refunded = await applyRefunded(
     context,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { moneyOf, refundOf } from '../../../server/modules/order/rules/refund.ts';
+
+const order = {
+  status: 'undelivered',
+  payment_status: 'paid',
+  payment_type: 'gmo_credit',
+  amount_payable: 1500,
+} as const;
+const paid = {
+  status: 'paid',
+  amount: 1500,
+  refund_due: 0,
+  refunded: 0,
+  refund_reason: null,
+  refund_problem: null,
+} as const;
+
+test('a paid order owes nothing', () => {
+  expect(refundOf(order, [paid])).toEqual({ status: 'none', amount: 0 });
+  expect(moneyOf([paid])).toEqual({
+    taken: 1500,
+    refunded: 0,
+    owed: 0,
+    reason: null,
+    problem: null,
+  });
+});
+
+test('what is owed is being refunded, until the provider refuses: then the store is asked', () => {
+  const twice = { ...paid, refund_due: 1500, refund_reason: 'twice' } as const;
+  expect(refundOf(order, [paid, twice])).toEqual({ status: 'refunding', amount: 1500 });
+  const refused = { ...twice, refund_problem: 'E01 too late' };
+  expect(refundOf(order, [paid, refused])).toEqual({ status: 'ask_store', amount: 1500 });
+  expect(moneyOf([paid, refused])).toEqual({
+    taken: 3000,
+    refunded: 0,
+    owed: 1500,
+    reason: 'twice',
+    problem: 'E01 too late',
+  });
+});
+
+test('what went back is refunded, in part and whole', () => {
+  expect(refundOf(order, [{ ...paid, refunded: 500 }])).toEqual({
+    status: 'refunded',
+    amount: 500,
+  });
+  const whole = { ...paid, status: 'refunded', refunded: 1500 } as const;
+  expect(refundOf({ ...order, payment_status: 'refunded' }, [whole]).amount).toBe(1500);
+});
+
+test('what the courier collected for a returned order the store pays back itself', () => {
+  const door = { ...order, status: 'returned', payment_type: 'cash_on_delivery' };
+  expect(refundOf({ ...door, payment_type: 'cash_on_delivery' }, [])).toEqual({
+    status: 'ask_store',
+    amount: 1500,
+  });
+});
