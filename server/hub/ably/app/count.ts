@@ -18,7 +18,7 @@ function memberOf({ options }: HubCore, attachment: Attachment): string | undefi
   return options.memberOf(channel, credential, presenceId);
 }
 
-/** Counts an attachment, or counts it anew after its modes or its connection's token have changed. */
+/** Counts an attachment, or counts it again after its modes or its connection's token have changed. */
 export function count(core: HubCore, attachment: Attachment): void {
   const { channel, countedAs } = attachment;
   const member = memberOf(core, attachment);
