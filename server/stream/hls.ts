@@ -67,7 +67,7 @@ export interface PushedPlaylist {
 
 const MAX_SEGMENT_MS = 60_000;
 /** Encoders write the URL they push to, or only a file name; the name is all that matters. */
-const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+export const fileNameOf = (uri: string) => uri.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
 /**
  * Parses a media playlist. Returns undefined for a master playlist, and for text that is not HLS.

@@ -6,6 +6,7 @@ import { incomingDir, isPlaylist, isStreamFile } from './files.ts';
 import { isIngestKey, keyOfRequest, serverIngestKey } from './ingest-key.ts';
 import { receiveFile } from './receive.ts';
 import { Recorder } from './recorder.ts';
+import { requireSoundInPicture } from './renditions.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -65,8 +66,8 @@ export function mountIngest(app: App): void {
     const dir = incomingDir(c.var.services.config, postId);
     const length = Number(c.req.header('Content-Length') ?? 0);
     await receiveFile(c.req.raw.body, length, dir, file);
-    const playlist = isPlaylist(file) ? await readFile(join(dir, file), 'utf8') : undefined;
-    await recorderOf(c).fileArrived(postId, playlist);
+    if (isPlaylist(file)) requireSoundInPicture(await readFile(join(dir, file), 'utf8'));
+    await recorderOf(c).fileArrived(postId, file);
     return c.body(null, 204);
   });
 
@@ -75,7 +76,7 @@ export function mountIngest(app: App): void {
     const file = requireFile(c);
     // Encoders delete segments that have left their window. Those have been stored already.
     await rm(join(incomingDir(c.var.services.config, postId), file), { force: true });
-    if (isPlaylist(file)) await recorderOf(c).end(postId);
+    if (isPlaylist(file)) await recorderOf(c).end(postId, file);
     return c.body(null, 204);
   });
 }

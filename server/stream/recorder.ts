@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { incomingDir, isPlaylist, streamDir, suffixOf } from './files.ts';
 import { type PushedPlaylist, parsePlaylist } from './hls.ts';
 import { type LastStored, type NewSegment, newSegments } from './new-segments.ts';
+import { filesIn, followedPlaylist } from './renditions.ts';
 import { findNewestSegment } from './segments.ts';
 
 /** What this process knows of the encoder that pushes to a post. */
@@ -15,6 +16,10 @@ interface Encoder {
   last: LastStored | undefined;
   /** The text of its newest playlist; undefined before the first. */
   playlist: string | undefined;
+  /** The file of that playlist: of several renditions one is stored. */
+  source: string | undefined;
+  /** Whether the next segment is the first of another rendition. */
+  isSwitched: boolean;
   /** The running task; the next one waits for it. */
   busy: Promise<void>;
 }
@@ -28,23 +33,48 @@ export class Recorder {
     this.#services = services;
   }
 
-  /** Stores what is new after a file has arrived. `playlist` is its text, if it is one. */
-  fileArrived(postId: number, playlist?: string): Promise<void> {
+  /** Stores what is new after a file has arrived. */
+  fileArrived(postId: number, file: string): Promise<void> {
     const encoder = this.#encoder(postId);
-    if (playlist !== undefined) encoder.playlist = playlist;
-    return this.#enqueue(encoder, () => this.#storeNew(postId, encoder));
+    return this.#enqueue(encoder, async () => {
+      if (isPlaylist(file)) await this.#read(postId, encoder, file);
+      await this.#storeNew(postId, encoder);
+    });
   }
 
-  /** Ends the show, because the encoder has deleted its playlist. */
-  end(postId: number): Promise<void> {
+  /** Ends the show, because the encoder has deleted the playlist that is stored. */
+  end(postId: number, file: string): Promise<void> {
     const encoder = this.#encoder(postId);
-    return this.#enqueue(encoder, () => this.#finish(postId, encoder));
+    return this.#enqueue(encoder, async () => {
+      if (file === (encoder.source ?? file)) await this.#finish(postId, encoder);
+    });
+  }
+
+  /** Reads a playlist that has arrived, and drops what it lists of a rendition that is not stored. */
+  async #read(postId: number, encoder: Encoder, file: string): Promise<void> {
+    const dir = incomingDir(this.#services.config, postId);
+    const text = await readFile(join(dir, file), 'utf8');
+    const source = await followedPlaylist(dir, encoder.source, file);
+    if (parsePlaylist(text) === undefined) return;
+    if (source !== file) {
+      for (const name of filesIn(text)) await rm(join(dir, name), { force: true });
+      return;
+    }
+    encoder.isSwitched ||= encoder.source !== undefined && encoder.source !== source;
+    encoder.source = source;
+    encoder.playlist = text;
   }
 
   #encoder(postId: number): Encoder {
     const known = this.#encoders.get(postId);
     if (known) return known;
-    const encoder: Encoder = { last: undefined, playlist: undefined, busy: Promise.resolve() };
+    const encoder: Encoder = {
+      last: undefined,
+      playlist: undefined,
+      source: undefined,
+      isSwitched: false,
+      busy: Promise.resolve(),
+    };
     this.#encoders.set(postId, encoder);
     return encoder;
   }
@@ -63,12 +93,14 @@ export class Recorder {
     const arrived = new Set(incoming.filter((file) => !isPlaylist(file)));
     const newest = await findNewestSegment(db, postId);
     const found = newSegments(playlist, encoder.last, arrived, newest === undefined);
+    if (encoder.isSwitched && found[0]) found[0].discontinuity = true;
     if (found.length > 0) {
       await this.#startShow(postId, async () => {
         let sequence = (newest?.sequence ?? -1) + 1;
         for (const segment of found) {
           await this.#store(postId, segment, sequence);
           encoder.last = { mediaSequence: segment.mediaSequence };
+          encoder.isSwitched = false;
           sequence += 1;
         }
       });
@@ -101,6 +133,8 @@ export class Recorder {
 
   async #finish(postId: number, encoder: Encoder): Promise<void> {
     encoder.playlist = undefined;
+    encoder.source = undefined;
+    encoder.isSwitched = false;
     encoder.last = undefined;
     await stopLive(this.#services, postId);
     await rm(incomingDir(this.#services.config, postId), { recursive: true, force: true });

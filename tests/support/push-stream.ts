@@ -24,6 +24,27 @@ export interface Encoder {
   kill(): Promise<void>;
 }
 
+/** Runs the encoder with two renditions, the worse one first, and a master playlist. */
+export function pushRenditions(folder: string): Encoder {
+  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=360x640:rate=15'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+  const maps = ['-map', '0:v', '-map', '1:a', '-map', '0:v', '-map', '1:a'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-c:a', 'aac'];
+  const sizes = ['-s:v:0', '90x160', '-b:v:0', '100k', '-s:v:1', '360x640', '-b:v:1', '800k'];
+  const hls = ['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6', '-method', 'PUT'];
+  const all = ['-var_stream_map', 'v:0,a:0 v:1,a:1', '-master_pl_name', 'master.m3u8'];
+  return runEncoder([
+    ...picture,
+    ...sound,
+    ...maps,
+    ...coding,
+    ...sizes,
+    ...hls,
+    ...all,
+    `${folder}/live_%v.m3u8`,
+  ]);
+}
+
 /** Runs the command of docs/recipes/broadcast.md, with a test picture and one-second segments. */
 export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
@@ -31,11 +52,13 @@ export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'):
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-c:a', 'aac'];
   const hls = ['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6', '-method', 'PUT'];
   const type = ['-hls_segment_type', kind, '-http_persistent', '1'];
-  const child: ChildProcess = spawn(
-    ffmpegPath(),
-    ['-loglevel', 'error', ...picture, ...sound, ...coding, ...hls, ...type, address],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  return runEncoder([...picture, ...sound, ...coding, ...hls, ...type, address]);
+}
+
+function runEncoder(args: string[]): Encoder {
+  const child: ChildProcess = spawn(ffmpegPath(), ['-loglevel', 'error', ...args], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const gone = once(child, 'exit');
   return {
     async finish() {
