@@ -115,12 +115,15 @@ export function sendOnce(
     method = 'GET',
     headers = {},
     body,
+    text: plain,
   }: Pick<RequestOptions, 'method'> & {
     headers?: Record<string, string>;
     body?: unknown;
+    /** Sent as it is, instead of a body. */
+    text?: string;
   } = {},
 ): Promise<Reply> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const payload = body === undefined ? plain : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -132,7 +135,7 @@ export function sendOnce(
         agent,
         headers: {
           Host: 'shop.example',
-          ...(payload ? { 'Content-Type': 'application/json' } : {}),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
           ...headers,
         },
       },

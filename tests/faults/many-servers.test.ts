@@ -16,6 +16,7 @@ import {
   type Buyer,
   insertGuest,
   insertMember,
+  insertPost,
   insertProduct,
   insertShop,
   type Member,
@@ -27,11 +28,12 @@ import { type Fleet, send, sendOnce, startFleet } from './fleet.ts';
 
 const HOLD_MS = 60 * 60 * 1000;
 const SERVERS = 3;
+const INGEST_KEY = 'key-of-the-tests';
 
 let fleet: Fleet;
 let shop: Shop;
 beforeAll(async () => {
-  fleet = await startFleet(SERVERS);
+  fleet = await startFleet(SERVERS, { INGEST_KEY });
   shop = await insertShop(fleet.db);
 }, 120_000);
 afterAll(() => fleet?.close(), 60_000);
@@ -231,6 +233,38 @@ describe('under load', () => {
     });
   }, 120_000);
 });
+
+test('a stream goes on when its server is killed: every server lists and serves every piece', async () => {
+  const quiet = { live_status: 'unpublished', started_at: null, stream_source: 'ingest' } as const;
+  const post = await insertPost(fleet.db, shop.storeId, quiet);
+  const put = async (file: string, body: string) => {
+    const path = `/ingest/${post}/${file}?key=${INGEST_KEY}`;
+    expect((await send(fleet.nginx.port, path, { method: 'PUT', text: body })).status).toBe(204);
+  };
+  const push = async (number: number) => {
+    await put(`${number}.ts`, `piece ${number}`);
+    await put(
+      'live.m3u8',
+      `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXTINF:2,\n${number}.ts\n`,
+    );
+  };
+  await push(1);
+  await push(2);
+  for (let place = 0; place < SERVERS; place += 1) {
+    fleet.servers[place]?.kill();
+    await fleet.servers[place]?.gone;
+    await push(3 + place);
+    await fleet.restart(place);
+  }
+  for (const { origin } of fleet.servers) {
+    const playlist = await (await fetch(`${origin}/stream/${post}/live.m3u8`)).text();
+    const files = playlist.split('\n').filter((line) => line.endsWith('.ts'));
+    const pieces = await Promise.all(
+      files.map(async (file) => (await fetch(`${origin}/stream/${post}/${file}`)).text()),
+    );
+    expect(pieces).toEqual([1, 2, 3, 4, 5].map((number) => `piece ${number}`));
+  }
+}, 90_000);
 
 test('the hub is restarted: viewers hear what is said afterwards, once', async () => {
   const listener = await insertGuest(fleet.db);
