@@ -79,6 +79,7 @@ export const onBoth = [
   'import',
   'import-pictures',
   'ingest',
+  'ingest-renditions',
   'last-guards',
   'limits',
   'mail',
