@@ -76,7 +76,7 @@ export const steps: Step[] = [
         name: 'journeys',
         projects: [
           ...['shop', 'store', 'orders', 'account', 'lives', 'lives-postgres'],
-          ...['router', 'live', 'embed', 'realtime', 'show'],
+          ...['router', 'live', 'embed', 'realtime', 'show', 'guard'],
         ],
         env,
       }),

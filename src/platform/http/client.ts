@@ -72,6 +72,8 @@ export async function send<T>(request: HttpRequest): Promise<Result<T>> {
       ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
       ...(request.signal ? { signal: request.signal } : {}),
     });
+    // No call replies with text: it is a page of something in between, or an answer that broke off.
+    if (typeof data === 'string') return { ok: false, failure: { code: 'GATEWAY', messages: [] } };
     return { ok: true, data };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

@@ -143,3 +143,30 @@ describe('Spec §8 generic client errors', () => {
     });
   });
 });
+
+describe('Spec §8: an answer that is no answer of the API', () => {
+  const json = { headers: { 'Content-Type': 'application/json' } };
+  it.each([
+    ['half a body', () => new Response('{"data":[{"id":1', json)],
+    ['a page that says it is JSON', () => new Response('<!doctype html><p>Hello', json)],
+    [
+      'a page of something in between',
+      () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('%s is a failure, and no data', async (_, answer) => {
+    reply = answer;
+    const { send } = await import('../../../src/platform/http/client.ts');
+    expect(await send({ method: 'POST', url: '/api/v1/anything' })).toEqual({
+      ok: false,
+      failure: { code: 'GATEWAY', messages: [] },
+    });
+  });
+
+  it('an empty list, nothing and an object are data', async () => {
+    const { send } = await import('../../../src/platform/http/client.ts');
+    for (const data of [[], {}, null]) {
+      reply = () => Response.json(data);
+      expect(await send({ method: 'POST', url: '/api/v1/anything' })).toEqual({ ok: true, data });
+    }
+  });
+});

@@ -10,6 +10,8 @@ export function returnPath(text: string | null, address?: number): string | unde
   if (!text?.startsWith('/')) return undefined;
   const url = URL.parse(text, ORIGIN);
   if (url?.origin !== ORIGIN || matchRoute(url.pathname) === undefined) return undefined;
+  // A path such as `/.//a.example` is one of this site until it is written out: then it is another site.
+  if (url.pathname.startsWith('//')) return undefined;
   if (address !== undefined) url.searchParams.set('address', String(address));
   return `${url.pathname}${url.search}`;
 }

@@ -10,7 +10,8 @@ const ENTRANCES = ['login', 'resetPassword', 'emailVerify'];
 export function ownPage(address: string | null | undefined): string | undefined {
   if (!address?.startsWith('/') || /[\\\s\p{Cc}]/u.test(address)) return undefined;
   const url = URL.parse(address, 'http://here.invalid');
-  if (url?.host !== 'here.invalid') return undefined;
+  // A path such as `/.//a.example` is one of this site until it is written out: then it is another site.
+  if (url?.host !== 'here.invalid' || url.pathname.startsWith('//')) return undefined;
   const route = matchRoute(url.pathname);
   if (!route || ENTRANCES.includes(route.name)) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;

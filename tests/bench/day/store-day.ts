@@ -1,0 +1,96 @@
+import { startJobs } from '../../../server/jobs.ts';
+import { expireHolds } from '../../../server/modules/cart/expire.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { startLive, stopLive } from '../../../server/modules/post/live.ts';
+import { deliverNotices } from '../../../server/payment/sandbox/notices.ts';
+import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
+import { errorsOnlyLog } from '../../support/errors-only-log.ts';
+import { insertCardShop } from '../../support/order.ts';
+import { insertMember, insertProduct, type Member, type Shop } from '../../support/shop.ts';
+import { joinTestServer, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { openBooks } from './open-books.ts';
+
+const HOUR_MS = 3_600_000;
+const BUYERS = 50;
+/** Few enough of each that they are fought over. */
+const PRODUCTS = 40;
+const STOCK = 60;
+
+/** A clock that runs as many times faster as asked, and can be moved on. */
+export function fastClock(speed: number) {
+  const begun = Date.now();
+  let ahead = 0;
+  return {
+    now: () => new Date(begun + (Date.now() - begun) * speed + ahead),
+    pass: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
+
+/** A store with what it sells, its buyers, and two servers on one PostgreSQL. */
+export interface StoreDay {
+  servers: readonly [TestServer, TestServer];
+  shop: Shop;
+  buyers: Member[];
+  skuIds: number[];
+  coupon: string;
+  voucherId: number;
+  /** Runs every job of both servers once. */
+  runJobs: () => Promise<void>;
+  /** Repeats the jobs of both servers, and starts and ends the show every hour. Stops by what it returns. */
+  open: () => () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const jobsOf = ({ app, services }: TestServer) => [
+  { name: 'expiring holds', everyMs: 200, run: () => expireHolds(services) },
+  { name: 'ending unpaid orders', everyMs: 200, run: () => expireOrders(services) },
+  { name: 'sending payment notices', everyMs: 200, run: () => deliverNotices(app, services) },
+];
+
+/** Sets the store up. Every piece of stock has its line in the ledger. */
+export async function prepareDay(clock: () => Date, speed: number): Promise<StoreDay> {
+  const one = await startTestServer({ demo: false, clock });
+  const two = await joinTestServer(one, { clock });
+  const { db } = one.services;
+  const shop = await insertCardShop(db);
+  const buyers: Member[] = [];
+  for (let n = 0; n < BUYERS; n += 1) buyers.push(await insertMember(db));
+  const skuIds: number[] = [];
+  for (let n = 0; n < PRODUCTS; n += 1) {
+    const sku = { stock: STOCK, price: 300 + n * 110 };
+    skuIds.push((await insertProduct(db, shop, { sku })).skuId);
+  }
+  await openBooks(db, skuIds, STOCK, clock());
+  const { code: coupon } = await insertCoupon(db, shop, { apply_quantity: 20, amount: 150 });
+  const voucherId = await insertVoucher(db, shop, { acquire_quantity: 30, amount: 100 });
+  const jobs = [...jobsOf(one), ...jobsOf(two)];
+  return {
+    servers: [one, two],
+    shop,
+    buyers,
+    skuIds,
+    coupon,
+    voucherId,
+    runJobs: async () => {
+      for (const { run } of jobs) await run();
+    },
+    open: () => {
+      let isLive = true;
+      const hour = setInterval(() => {
+        isLive = !isLive;
+        void (isLive ? startLive : stopLive)(one.services, shop.postId);
+      }, HOUR_MS / speed);
+      const stopJobs = startJobs(jobs, errorsOnlyLog);
+      return async () => {
+        clearInterval(hour);
+        await stopJobs();
+      };
+    },
+    close: async () => {
+      await two.close();
+      await one.close();
+    },
+  };
+}

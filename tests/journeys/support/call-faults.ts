@@ -1,0 +1,74 @@
+import type { Page, Route } from '@playwright/test';
+import { calls } from '../../../src/contract/calls.ts';
+
+/** The name of a call in the contract. */
+export type CallName = keyof typeof calls;
+
+/** What goes wrong with the answer to one call. */
+export const FAULTS = ['500', '502', '429', 'hang', 'half', 'noise', 'shape'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const patterns = (Object.keys(calls) as CallName[])
+  .map((name) => ({
+    name,
+    method: calls[name].method,
+    path: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    fixed: calls[name].path.split('/').filter((part) => !part.startsWith('{')).length,
+  }))
+  // As the server does: more fixed segments first.
+  .sort((a, b) => b.fixed - a.fixed);
+
+/** Returns the call that a request makes; undefined when it makes none. */
+export function callOf(method: string, url: string): CallName | undefined {
+  const { pathname } = new URL(url);
+  return patterns.find((each) => each.method === method && each.path.test(pathname))?.name;
+}
+
+const errorOf = (report_type: string, code: number) => ({
+  status: code,
+  json: { type: 'app', code, report_type, message: 'Broken by a test.' },
+});
+
+/** Answers a request wrongly. A request that hangs is never answered. */
+async function answer(route: Route, fault: Fault): Promise<void> {
+  if (fault === 'hang') return;
+  if (fault === '500') return route.fulfill(errorOf('INTERNAL', 500));
+  if (fault === '429') return route.fulfill(errorOf('TOO_MANY_REQUESTS', 429));
+  if (fault === '502') {
+    const body = '<html><h1>502 Bad Gateway</h1></html>';
+    return route.fulfill({ status: 502, contentType: 'text/html', body });
+  }
+  if (fault === 'shape') return route.fulfill({ json: {} });
+  const contentType = 'application/json';
+  if (fault === 'noise') return route.fulfill({ contentType, body: '<!doctype html><p>Hello' });
+  const text = await (await route.fetch()).text();
+  return route.fulfill({ contentType, body: text.slice(0, Math.ceil(text.length / 2)) });
+}
+
+/** Breaks calls of a page, one at a time. */
+export interface CallBreaker {
+  /** The calls that the page has made since `watch`, by their names. */
+  made: Set<CallName>;
+  /** Breaks one call from now on, or none. */
+  breakCall: (name: CallName | undefined, fault?: Fault) => void;
+}
+
+/** Stands between a page and the API. */
+export async function openBreaker(page: Page): Promise<CallBreaker> {
+  const made = new Set<CallName>();
+  let broken: { name: CallName; fault: Fault } | undefined;
+  await page.route(/\/(api|interaction-service)\//, async (route, request) => {
+    const name = callOf(request.method(), request.url());
+    if (name) made.add(name);
+    // A page that was left takes its requests along.
+    const done = name && name === broken?.name ? answer(route, broken.fault) : route.continue();
+    await done.catch(() => undefined);
+  });
+  return {
+    made,
+    breakCall: (name, fault = '500') => {
+      made.clear();
+      broken = name && { name, fault };
+    },
+  };
+}

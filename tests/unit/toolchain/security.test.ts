@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('SECURITY.md', 'utf8');
+
+const filesIn = (markdown: string) =>
+  [...markdown.matchAll(/`([\w./-]+\.(?:ts|md|mjs))`/g)].map(([, path]) => path ?? '');
+
+it('every file that SECURITY.md names exists', () => {
+  const files = filesIn(text);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('every group of the standard says what is done, and where', () => {
+  const rows = text.split('\n').filter((line) => line.startsWith('| V'));
+  const chapters = new Set(rows.map((row) => /^\| V(\d+)/.exec(row)?.[1]));
+  expect([...chapters]).toEqual(Array.from({ length: 17 }, (_, n) => String(n + 1)));
+  for (const row of rows) {
+    const [, , state = '', where = ''] = row.split('|').map((cell) => cell.trim());
+    expect(state, row).toMatch(/^(done|partly|not applicable|the operator's)$/);
+    expect(where, row).not.toBe('');
+    if (state === 'partly') expect(where, row).toMatch(/\*\*not |as V|V3\.3|code|`/);
+  }
+});
