@@ -26,7 +26,7 @@ const CARDS = ['4111111111111111', '4111111111111111', '4000000000000002'];
 
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** One member, who comes and goes between both servers all day. */
+/** One member, whose requests go to both servers all day. */
 export class Buyer {
   readonly #day: StoreDay;
   readonly #member: Member;
@@ -122,7 +122,7 @@ export class Buyer {
   async #pay(id: number, by: 'gmo_credit' | 'gmo_cvs'): Promise<void> {
     const fate = Math.random();
     if (fate < 0.15) {
-      const cancel = { ...this.#member.auth, params: { id }, body: { reason: '' } };
+      const cancel = { ...this.#member.auth, params: { id }, body: { reason: '気が変わりました' } };
       this.#count('cancel', await this.#server.call('cancelOrder', cancel));
     } else if (by === 'gmo_credit') {
       const card = await saveCard(this.#server, this.#member, pick(CARDS));
@@ -133,7 +133,7 @@ export class Buyer {
     } else {
       if (!this.#count('get a receipt', await generateReceipt(this.#server, this.#member, id)))
         return;
-      // The rest forgets to go.
+      // The others never pay.
       if (fate < 0.7) await this.#payReceipt(id);
     }
   }
