@@ -48,3 +48,10 @@ export function enterCard(account: Account, setupId: string, number: string): vo
   method.customer = setup.customer;
   Object.assign(setup, { status: 'succeeded', payment_method: method.id });
 }
+/** A voucher's time is over. */
+export const expireVoucher = (account: Account, intent: StripeObject): void =>
+  fail(account, intent, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_payment_attempt_expired',
+    message: 'The latest payment attempt of this PaymentIntent has expired.',
+  });
