@@ -55,7 +55,7 @@ export default defineConfig<object, LifeOptions>({
       workers: 1,
     },
     // Orders of members on a server of its own, which the store moves on.
-    { name: 'orders', testMatch: '**/orders.spec.ts', workers: 1 },
+    { name: 'orders', testMatch: '**/{orders,stripe}.spec.ts', workers: 1 },
     // Whole lives, and what goes wrong in them, on a server that they share.
     {
       name: 'lives',

@@ -1,4 +1,5 @@
 /* `npm run host -- doctor`: every fault is provoked, and said with its fix. */
+
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -10,8 +11,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config/config.ts';
 import { backUp } from '../../server/machine/backup.ts';
 import { examine, hasFault, LIMITS, toText } from '../../server/machine/doctor/doctor.ts';
+import { stripeConfig } from '../support/payment/stripe.ts';
 import { insertShop } from '../support/shop.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { type PlayedStripe, startStripe } from '../support/stripe/server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const cli = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
@@ -147,6 +150,42 @@ describe('mail', () => {
 test('payment: the sandbox takes no money', async () => {
   expect((await find('payment', { config: { paymentProvider: 'sandbox' } }))[0]).toBe('fault');
   expect((await find('payment'))[0]).toBe('warning');
+});
+
+describe('payment by Stripe', () => {
+  let stripe: PlayedStripe;
+  beforeAll(async () => {
+    stripe = await startStripe();
+  });
+  afterAll(() => stripe.close());
+  const found = async (settings: object = {}) => {
+    const config = stripeConfig(stripe);
+    const keys = { ...config.stripe, ...settings };
+    const findings = await run({ config: { ...config, stripe: keys } });
+    return findings.filter(({ check }) => check === 'payment').map(({ says }) => says);
+  };
+
+  test('names what is missing: live keys, events sent here', async () => {
+    const missing = await found();
+    expect(missing.join()).toMatch(/test mode/);
+    expect(missing.join()).toMatch(/does not send .*payment_intent\.succeeded.* to http.*notices/);
+    stripe.account.endpoints.push({
+      id: 'we_1',
+      url: `${shop.url}/api/payment/notices`,
+      status: 'enabled',
+      enabled_events: ['*'],
+    });
+    expect(await found()).toEqual([expect.stringMatching(/test mode/)]);
+  });
+
+  test('a key that Stripe does not accept, and no Stripe at all', async () => {
+    expect(await found({ secretKey: 'sk_test_other' })).toEqual([
+      expect.stringMatching(/Invalid API Key/),
+    ]);
+    expect(await found({ apiBase: new URL(NOWHERE) })).toEqual([
+      expect.stringMatching(/cannot be asked/),
+    ]);
+  });
 });
 
 describe('realtime', () => {

@@ -49,6 +49,9 @@ const INTENT_EVENTS = {
   'payment_intent.canceled': 'voided',
 } as const;
 
+/** The events that the endpoint in Stripe's dashboard must send. */
+export const EVENTS = [...Object.keys(INTENT_EVENTS), 'charge.refunded'] as const;
+
 function ofIntent(eventId: string, type: Notice['type'], intent: PaymentIntent): Notice | null {
   const common = commonOf(intent);
   if (!common) return null;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config.ts';
+import type { Log } from '../../../server/log.ts';
 import type { Services } from '../../../server/services.ts';
 import { start } from '../../../server/start.ts';
 import type { EventData } from '../../../src/contract/events.ts';
@@ -30,10 +31,13 @@ const commentOf = (postId: number, message: string): EventData<'comment'> => ({
 });
 
 /** Starts a server on a free port with new demo data; `env` are its environment variables. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+export async function startOwnServer(
+  env: Record<string, string> = {},
+  log: Log = errorsOnlyLog,
+): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ennichi-journey-'));
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...env });
-  const { services, greeting, stop } = await start(config, errorsOnlyLog);
+  const { services, greeting, stop } = await start(config, log);
   const origin = /http:\/\/localhost:\d+/.exec(greeting)?.[0] ?? '';
   return {
     origin,

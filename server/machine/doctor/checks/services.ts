@@ -1,7 +1,10 @@
 import type { Config } from '../../../config/config.ts';
+import type { StripeSettings } from '../../../config/stripe.ts';
 import { policyIn } from '../../../http/page-policy.ts';
 import { openSmtp } from '../../../mail/smtp.ts';
-import { type Check, fault, ok, reasonOf, request, warning } from '../finding.ts';
+import { examineStripe } from '../../../payment/stripe/health.ts';
+import { NOTICE_PATH } from '../../../payment/webhook.ts';
+import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
 import { mayConnect, mayRead } from '../rules/csp.ts';
 
 /** Mails: the order's confirmation, the link that verifies an address, a forgotten password. */
@@ -37,9 +40,30 @@ export const checkMail: Check = async ({ config: { smtpUrl, mailFrom }, mailTo }
   }
 };
 
+/** Whether Stripe is reached, accepts the keys and sends its events here. */
+async function checkStripe(settings: StripeSettings, site: string): Promise<Finding[]> {
+  try {
+    const problems = await examineStripe(settings, `${site}${NOTICE_PATH}`);
+    if (problems.length > 0) return problems.map(({ says, fix }) => fault('payment', says, fix));
+    return [ok('payment', 'Stripe accepts the keys, may charge, and sends its events here.')];
+  } catch (error) {
+    return [
+      fault(
+        'payment',
+        `Stripe cannot be asked: ${reasonOf(error)}.`,
+        'Check STRIPE_SECRET_KEY, and that the firewall lets this server out to api.stripe.com.',
+      ),
+    ];
+  }
+}
+
 /** Whether anything but cash can be paid. */
-export const checkPayment: Check = async ({ config: { paymentProvider } }) =>
-  paymentProvider === 'sandbox'
+export const checkPayment: Check = async ({
+  config: { paymentProvider, stripe, publicUrl },
+  origin,
+}) => {
+  if (stripe) return checkStripe(stripe, publicUrl ?? origin);
+  return paymentProvider === 'sandbox'
     ? fault(
         'payment',
         'The provider is the sandbox, which takes no money.',
@@ -50,6 +74,7 @@ export const checkPayment: Check = async ({ config: { paymentProvider } }) =>
         'There is no provider: buyers can pay only at the door.',
         'To take cards and convenience stores: docs/recipes/payments.md.',
       );
+};
 
 /** Where a browser asks the engine for the time, the cheapest thing it answers. */
 function engineUrl({ realtime, publicUrl }: Config, origin: string): URL {

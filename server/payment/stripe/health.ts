@@ -1,0 +1,81 @@
+import { isLiveKey, type StripeSettings } from '../../config/stripe.ts';
+import { ProviderRefusal } from '../../ports/payment.ts';
+import { ask } from './failure.ts';
+import { EVENTS } from './notices.ts';
+
+/** What is wrong with a Stripe account, and what to do about it. */
+export interface Problem {
+  says: string;
+  fix: string;
+}
+
+/** What Stripe answers about the account of our keys. */
+interface Answers {
+  chargesEnabled: boolean;
+  konbini: string | undefined;
+  endpoints: { url: string; status: string; enabled_events: string[] }[];
+}
+
+/** Finds what keeps a shop from being paid. `noticeUrl` is where Stripe must send its events. */
+export function problemsOf(
+  settings: StripeSettings,
+  answers: Answers,
+  noticeUrl: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  const note = (says: string, fix: string) => problems.push({ says, fix });
+  if (!isLiveKey(settings.secretKey)) {
+    note('The keys are of the test mode, which takes no money.', 'Set the live keys of Stripe.');
+  }
+  if (!answers.chargesEnabled) {
+    note(
+      'The account may not charge cards yet.',
+      'Finish the activation of the account in Stripe’s dashboard.',
+    );
+  }
+  if (answers.konbini !== 'active') {
+    note(
+      'The account may not take konbini payments.',
+      'Turn Konbini on in the dashboard’s payment methods, or turn it off in the store’s settings.',
+    );
+  }
+  const endpoint = answers.endpoints.find(
+    ({ url, status }) => url === noticeUrl && status === 'enabled',
+  );
+  const isSent = (name: string) =>
+    endpoint?.enabled_events.some((event) => event === name || event === '*');
+  const unsent = EVENTS.filter((name) => !isSent(name));
+  if (unsent.length > 0) {
+    note(
+      `Stripe does not send ${unsent.join(', ')} to ${noticeUrl}: orders would stay unpaid.`,
+      'Add the endpoint with these events in the dashboard’s webhooks: docs/recipes/payments.md.',
+    );
+  }
+  return problems;
+}
+
+/**
+ * Asks Stripe about the account of our keys: whether it may charge, and sends its events here.
+ * @throws ProviderUnavailable when Stripe does not answer or does not accept the key
+ */
+export async function examineStripe(
+  settings: StripeSettings,
+  noticeUrl: string,
+): Promise<Problem[]> {
+  const { openClient } = await import('./sdk.ts');
+  const client = openClient(settings);
+  try {
+    const account = await ask(() => client.accounts.retrieveCurrent());
+    const endpoints = await ask(() => client.webhookEndpoints.list({ limit: 100 }));
+    const answers = {
+      chargesEnabled: account.charges_enabled === true,
+      konbini: account.capabilities?.konbini_payments,
+      endpoints: endpoints.data,
+    };
+    return problemsOf(settings, answers, noticeUrl);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const fix = 'Let the restricted key read the account and the webhook endpoints, or look there.';
+    return [{ says: `Stripe refuses to say how the account is: ${error.message}`, fix }];
+  }
+}
