@@ -92,7 +92,7 @@ test('Spec §7 pay: by Stripe, refused at 3-D Secure, then paid, and no card num
   // What Stripe adds to the return address stays behind.
   expect(page.url()).not.toContain('client_secret');
 
-  expect(lines.join('\n')).toContain('/payment/stripe/cards');
+  expect(lines.join('\n')).toContain('route=/api/v1/cards');
   const here = `${lines.join('\n')}\n${sentHere.join('\n')}\n${await tablesOf(server)}`;
   expect(here).toContain('3220');
   expect(here.replace(/[\s-]|%20|\+/g, '')).not.toContain(TEST_CARDS.challenge);

@@ -102,6 +102,7 @@ export const onBoth = [
   'payment/gmo',
   'payment/owed',
   'payment/pay',
+  'payment/stripe',
   'post',
   'product',
   'profile',
