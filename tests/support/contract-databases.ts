@@ -103,6 +103,7 @@ export const onBoth = [
   'payment/owed',
   'payment/pay',
   'payment/stripe',
+  'payment/random',
   'post',
   'product',
   'profile',
