@@ -67,7 +67,7 @@ const returning = (server: TestServer, trade: GmoTrade, tradeId: string): HeldNo
 function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
   gmo.books.now = server.services.clock;
   const sent = new Map<string, string>();
-  // GMO charges nobody whose browser has not come back: that is how the shop hears of it first.
+  // GMO charges nobody whose browser has not come back: that is how the shop learns of it first.
   const onTheWay: string[] = [];
   return {
     cardToken: async (card) => gmo.token(NUMBERS[card]),

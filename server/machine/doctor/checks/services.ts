@@ -1,7 +1,9 @@
 import type { Config } from '../../../config/config.ts';
+import type { GmoSettings } from '../../../config/gmo.ts';
 import type { StripeSettings } from '../../../config/stripe.ts';
 import { policyIn } from '../../../http/page-policy.ts';
 import { openSmtp } from '../../../mail/smtp.ts';
+import { checkGmo } from '../../../payment/gmo/check.ts';
 import { examineStripe } from '../../../payment/stripe/health.ts';
 import { NOTICE_PATH } from '../../../payment/webhook.ts';
 import { type Check, type Finding, fault, ok, reasonOf, request, warning } from '../finding.ts';
@@ -57,11 +59,38 @@ async function checkStripe(settings: StripeSettings, site: string): Promise<Find
   }
 }
 
+/** Whether GMO is reached, and its passwords fit. */
+async function checkGmoKeys(settings: GmoSettings): Promise<Finding> {
+  try {
+    const problems = await checkGmo(settings);
+    if (problems.length > 0) {
+      return fault(
+        'payment',
+        problems.join(' '),
+        'Set GMO_SITE_*, GMO_SHOP_* and GMO_SHOPS to what the management screens of this GMO_HOST show.',
+      );
+    }
+  } catch (error) {
+    return fault(
+      'payment',
+      `${settings.origin} gives no answer: ${reasonOf(error)}`,
+      'Let the firewall pass https to GMO_HOST, and check that host.',
+    );
+  }
+  if (settings.isLive) return ok('payment', `${settings.origin} takes the passwords.`);
+  return warning(
+    'payment',
+    `${settings.origin} takes the passwords, and is the test environment: no money moves.`,
+    'Set GMO_HOST=p01.mul-pay.jp, with the keys of the real site and shop.',
+  );
+}
+
 /** Whether anything but cash can be paid. */
 export const checkPayment: Check = async ({
-  config: { paymentProvider, stripe, publicUrl },
+  config: { paymentProvider, gmo, stripe, publicUrl },
   origin,
 }) => {
+  if (gmo) return checkGmoKeys(gmo);
   if (stripe) return checkStripe(stripe, publicUrl ?? origin);
   return paymentProvider === 'sandbox'
     ? fault(
