@@ -81,6 +81,8 @@ export default defineConfig<object, LifeOptions>({
       testMatch: '**/{hydration,navigation,prefetch,release,restored,rounds,transition}.spec.ts',
       workers: 1,
     },
+    // On a server of its own, with a played GMO Payment Gateway.
+    { name: 'gmo', testMatch: '**/gmo.spec.ts', workers: 1 },
     // On a server of its own, whose mails it reads.
     { name: 'account', testMatch: '**/account.spec.ts', workers: 1 },
     // Two origins: the shop's on a server of its own, and pages of somebody else.

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PlayedGmo } from '../support/gmo/server.ts';
+import { signIn, tokenOf } from './support/buyer.ts';
+import { chooseAddress, orderIdOf, PAYMENT, payButton, pressOrder } from './support/checkout.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+const PAN = '4111111111111111';
+
+let gmo: PlayedGmo;
+let shop: OwnServer;
+const said: string[] = [];
+
+test.beforeAll(async () => {
+  gmo = await PlayedGmo.start();
+  shop = await startOwnServer(gmo.env);
+  for (const level of ['info', 'warn', 'error'] as const) {
+    const own = shop.services.log[level].bind(shop.services.log) as (...values: unknown[]) => void;
+    shop.services.log[level] = (...values: unknown[]) => {
+      said.push(JSON.stringify(values));
+      own(...values);
+    };
+  }
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await gmo.stop();
+});
+
+/** Notes what a page's policy stops. */
+function watchPolicy(page: Page): string[] {
+  const stopped: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) stopped.push(message.text());
+  });
+  return stopped;
+}
+
+/** Fills the cart by the API, and places the order in the browser. */
+async function placeOrder(page: Page, way: RegExp): Promise<void> {
+  const token = await tokenOf(page.request, 'taro@example.com', shop.origin);
+  const products = await page.request.get(`${shop.origin}/api/v1/stores/hanamichi/products`, {
+    params: { keyword: '房州うちわ' },
+  });
+  const { id } = (await products.json()).data[0].skus[0];
+  await page.request.post(`${shop.origin}/api/v1/stores/hanamichi/carts`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { id, quantity: 1 },
+  });
+  await signIn(page, 'taro@example.com', shop.origin);
+  await page.goto(`${shop.origin}/hanamichi/shopping`);
+  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await chooseAddress(page);
+  await page.getByRole('radio', { name: way }).check();
+  await pressOrder(page);
+}
+
+const fieldOf = (page: Page, name: string) =>
+  page.frameLocator(`iframe[title=${name}]`).getByLabel(name);
+
+/** Types a card into GMO's frames on the adapter's page. */
+async function enterCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新しいカードを使う' }).click();
+  await expect(page).toHaveURL(/\/payment\/gmo\/cards\?/);
+  await fieldOf(page, 'cardNumber').fill('4111');
+  await fieldOf(page, 'cardExpiry').fill('04/31');
+  await fieldOf(page, 'cardCvc').fill('123');
+  await page.getByLabel('カード名義（ローマ字）').fill('TARO SASAKI');
+  await page.getByRole('button', { name: 'このカードを登録する' }).click();
+  await expect(page.getByRole('alert')).toContainText('カード番号');
+  await fieldOf(page, 'cardNumber').fill(PAN);
+  await page.getByRole('button', { name: 'このカードを登録する' }).click();
+  await expect(page).toHaveURL(PAYMENT);
+  await expect(page.getByRole('radio', { name: /•••• 1111/ }).first()).toBeChecked();
+}
+
+/** Every text of every table. */
+async function allRows(): Promise<string> {
+  const { db } = shop.services;
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'payment')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+}
+
+test('GMO: a card refused at 3-D Secure, then paid; no card number reaches the shop', async ({
+  page,
+}) => {
+  const stopped = watchPolicy(page);
+  await placeOrder(page, /クレジットカード/);
+  await expect(page).toHaveURL(PAYMENT);
+  await enterCard(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page).toHaveURL(PAYMENT);
+  await expect(page.getByRole('alert')).toContainText('代金は引き落とされていません');
+  await expect(page.getByRole('alert')).toContainText('E21020002');
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('お支払いが完了しました')).toBeVisible();
+  expect(gmo.books.trades.map(({ taken }) => taken).filter(Boolean)).toEqual([3960]);
+  const rows = await allRows();
+  expect(rows).toContain('1111');
+  expect(rows).not.toContain(PAN);
+  expect(said.join('\n')).not.toContain(PAN);
+  expect(stopped).toEqual([]);
+});
+
+test('GMO: a slip for a convenience store, then paid at the till', async ({ page }) => {
+  const stopped = watchPolicy(page);
+  await placeOrder(page, /コンビニ払い/);
+  await expect(page).toHaveURL(/choose-payment/);
+  await page.getByRole('radio', { name: 'ローソン' }).check();
+  await page.getByLabel('お名前（カナ）').fill('ささき　たろう');
+  await page.getByRole('button', { name: '支払い番号を発行する' }).click();
+  const receipt = page.getByRole('region', { name: 'ローソンでのお支払い' });
+  await expect(receipt).toBeVisible();
+  const attempt = await shop.services.db
+    .selectFrom('payment')
+    .select(['trade_id', 'confirmation_no'])
+    .where('order_id', '=', orderIdOf(page))
+    .executeTakeFirstOrThrow();
+  await expect(receipt).toContainText(attempt.confirmation_no ?? 'none');
+  gmo.payAtTill(attempt.trade_id);
+  const told = await page.request.post(`${shop.origin}/api/payment/notices`, {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    data: gmo.noticeBody(attempt.trade_id),
+  });
+  expect(await told.text()).toBe('0');
+  await page.reload();
+  await expect(page.getByText('お支払いが完了しました').first()).toBeVisible();
+  expect(stopped).toEqual([]);
+});
