@@ -23,6 +23,4 @@ ENV NODE_ENV=production \
   TRUST_PROXY=1
 VOLUME /data
 EXPOSE 4321
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4321/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

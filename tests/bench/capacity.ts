@@ -1,0 +1,93 @@
+/*
+ * `npm run bench:capacity`: what one server of this machine does for a core, measured for half a minute,
+ * and what a million viewers of one show would need. It does not measure the network, nor PostgreSQL.
+ */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CLIP_DIR, demoClip } from '../../server/stream/clip.ts';
+import { cpuMs } from './api/cpu.ts';
+import { flood } from './api/load.ts';
+import { startServer } from './server.ts';
+
+const VIEWERS = 1_000_000;
+const SECONDS = 5;
+/** A viewer's share, by the minute: a playlist and a piece every two seconds, and their calls. */
+const PLAYLISTS = 30;
+const PIECES = 30;
+/** A viewer stays ten minutes: entering the room takes about ten calls. */
+const CALLS = 1;
+/** What a CDN's places ask for themselves: 200 of them, a playlist a second and each piece once. */
+const CDN_PLACES = 200;
+/** Deliveries to one connection in a minute, when a room hears two events a second. */
+const EVENTS = 120;
+/** Processor time of one delivery by the hub: `npm run bench:hub`, which takes longer. */
+const DELIVERY_MS = 0.01;
+
+const { origin, pid, stop } = await startServer({ env: { LOG_REQUESTS: 'off' } });
+const port = Number(new URL(origin).port);
+
+async function get(path: string) {
+  const reply = await fetch(origin + path);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply;
+}
+
+/** Processor time of one request in ms. */
+async function costOf(path: string): Promise<number> {
+  const ask = { method: 'GET', path } as const;
+  await flood(port, ask, 1);
+  const before = cpuMs(pid);
+  const perSecond = await flood(port, ask, SECONDS);
+  return (cpuMs(pid) - before) / (perSecond * SECONDS);
+}
+
+const show = (value: number) =>
+  value >= 100 ? Math.ceil(value).toLocaleString('en') : value.toPrecision(2);
+
+try {
+  const latest = (await (await get('/api/v1/stores/hanamichi/posts/latest')).json()) as {
+    id: number;
+  };
+  const playlistPath = `/stream/${latest.id}/live.m3u8`;
+  const playlist = await (await get(playlistPath)).text();
+  const piece = playlist.trim().split('\n').at(-1) ?? '';
+  const ms = {
+    playlist: await costOf(playlistPath),
+    piece: await costOf(`/stream/${latest.id}/${piece}`),
+    call: await costOf(`/api/v1/liveweb/stores/hanamichi/posts/${latest.id}`),
+  };
+  const { segments } = demoClip();
+  const bytes = segments.map(({ uri }) => statSync(join(CLIP_DIR, uri.split('?')[0] ?? '')).size);
+  const minutes = segments.reduce((sum, { durationMs }) => sum + durationMs, 0) / 60_000;
+  const perMinute =
+    bytes.reduce((sum, size) => sum + size, 0) / minutes + PLAYLISTS * playlist.length;
+
+  console.log(
+    `Processor time of one request: playlist ${ms.playlist.toFixed(3)} ms, piece ${ms.piece.toFixed(3)} ms, the show's call ${ms.call.toFixed(3)} ms`,
+  );
+  console.log(`A viewer's minute: ${show(perMinute / 1000)} kB of video and playlists`);
+
+  const CORE_MINUTE = 60_000;
+  const video = PLAYLISTS * ms.playlist + PIECES * ms.piece;
+  const alone = CORE_MINUTE / (video + CALLS * ms.call + EVENTS * DELIVERY_MS);
+  console.log(`Viewers of one core, without nginx or a CDN: ${show(alone)}`);
+
+  const cores: Record<string, number> = {
+    'video straight from the servers': (VIEWERS * video) / CORE_MINUTE,
+    'video behind a CDN': (CDN_PLACES * 60 * (ms.playlist + ms.piece / 2)) / CORE_MINUTE,
+    'the calls of the room': (VIEWERS * CALLS * ms.call) / CORE_MINUTE,
+    'events by a hub of our own': (VIEWERS * EVENTS * DELIVERY_MS) / CORE_MINUTE,
+  };
+  console.log(`\nCores for ${VIEWERS.toLocaleString('en')} viewers:`);
+  for (const [part, count] of Object.entries(cores)) console.log(`  ${part}: ${show(count)}`);
+  const gigabits = (VIEWERS * perMinute * 8) / 60 / 1e9;
+  console.log(`  bandwidth: ${show(gigabits)} Gbit/s`);
+  const behind = Object.entries(cores).filter(
+    ([part]) => part !== 'video straight from the servers',
+  );
+  const [first] = behind.toSorted(([, a], [, b]) => b - a);
+  console.log(`\nFirst to give way: bandwidth and video without a CDN; with one, ${first?.[0]}.`);
+  console.log('The hub is one process: from about 10,000 viewers on, use Ably or PubNub.');
+} finally {
+  await stop();
+}
