@@ -18,7 +18,7 @@ const PIECES = 30;
 const CALLS = 1;
 /** What a CDN's places ask for themselves: 200 of them, a playlist a second and each piece once. */
 const CDN_PLACES = 200;
-/** Deliveries to one connection in a minute, when a room hears two events a second. */
+/** Deliveries to one connection in a minute, at two events a second in the room. */
 const EVENTS = 120;
 /** Processor time of one delivery by the hub: `npm run bench:hub`, which takes longer. */
 const DELIVERY_MS = 0.01;

@@ -141,7 +141,7 @@ describe.each(['nginx', 'caddy'])('%s in front of a server', (proxy) => {
     }
   });
 
-  test('tells the server who asks, and lets nobody say otherwise', async () => {
+  test('tells the server the address of the client, and lets nobody claim another', async () => {
     const ask = (n: number) =>
       curl(
         proxy,
