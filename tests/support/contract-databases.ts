@@ -105,6 +105,7 @@ export const onBoth = [
   'payment/pay',
   'payment/stripe',
   'payment/random',
+  'payment/stripe-cards',
   'post',
   'product',
   'profile',
