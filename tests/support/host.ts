@@ -37,6 +37,8 @@ export function callHost(
   });
 }
 
+let members = 0;
+
 /** Adds a member to the staff of a store, an owner unless said otherwise, and uses their host key. */
 export async function hostOf(
   server: TestServer,
@@ -44,7 +46,9 @@ export async function hostOf(
   role: StaffRole = 'owner',
 ): Promise<Host> {
   const { db } = server.services;
-  const member = await addMember(db, storeId, { name: 'しずか', role }, new Date());
+  members += 1;
+  // Names tell the members of a store apart.
+  const member = await addMember(db, storeId, { name: `しずか${members}`, role }, new Date());
   const { key } = await createKey(db, member, 'test', new Date());
   const call: Host['call'] = (name, options) => callHost(server, key, name, options);
   return {

@@ -114,8 +114,15 @@ const drawId = async ({ server, shop, host }: HostScene): Promise<number> => {
 const ofSku = async (scene: HostScene) => ({ params: { id: (await stocked(scene)).skuId } });
 
 /** A new member of the store's staff. */
+let members = 0;
+/** A name that no other member of the staff has. */
+const newName = () => {
+  members += 1;
+  return `小夜${members}`;
+};
+
 const ofMember = async ({ host }: HostScene) => {
-  const body = { name: '小夜', role: 'moderator' };
+  const body = { name: newName(), role: 'moderator' };
   return { params: { id: (await host.do('addStaff', { body })).member.id } };
 };
 
@@ -333,12 +340,12 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listStaff: ownThings(),
-  addStaff: ownThings(() => ({ body: { name: '小夜', role: 'moderator' } })),
+  addStaff: ownThings(() => ({ body: { name: newName(), role: 'moderator' } })),
   createStaffKey: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaff: { ask: ofMember, another: '404 NOT_FOUND' },
   endStaffKey: {
     ask: async ({ host }) => {
-      const body = { name: '小夜', role: 'operator' };
+      const body = { name: newName(), role: 'operator' };
       return { params: { id: (await host.do('addStaff', { body })).key.id } };
     },
     another: '404 NOT_FOUND',
