@@ -16,6 +16,9 @@ const notOnPostgres = process.env.TEST_DATABASE_URL
       .map((name) => `tests/contract/${name}.test.ts`)
   : [];
 
+/** Faults that take minutes, or need nginx and Caddy: for `npm run faults`, not for every `npm test`. */
+const longFaults = ['tests/faults/{kill-store,many-servers,proxies}.test.ts'];
+
 /** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';
 
@@ -87,7 +90,20 @@ export default defineConfig({
           environment: 'node',
           globalSetup: databaseTemplates,
           include: ['tests/faults/**/*.test.ts'],
+          exclude: longFaults,
           pool: 'forks',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults-long',
+          environment: 'node',
+          globalSetup: databaseTemplates,
+          include: longFaults,
+          pool: 'forks',
+          // Each starts servers of its own, and takes the whole machine.
+          fileParallelism: false,
           hookTimeout: 60_000,
         },
       },

@@ -283,7 +283,7 @@ test('a whole show from the command line', async () => {
   await step('disconnect 1', /not connected/);
   await step(
     'orders undelivered',
-    new RegExp(`^${order.id}\tE-[0-9]+\tundelivered, payment pending`),
+    new RegExp(`^${order.id}\tE-[0-9]+\tundelivered, cash on delivery pending`),
   );
   await step(`order ${order.id} ship`, /is delivering/);
   await step('orders', /delivering/);

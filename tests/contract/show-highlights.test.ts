@@ -35,9 +35,10 @@ test('the draw has a winner, and a product is sold out and comes back', async ()
     .select('id')
     .where('name', '=', '別府竹細工 六つ目の籠')
     .executeTakeFirstOrThrow();
-  const left = of('sku.sold')
-    .map(({ message }) => message.data as { product_id: number; salable_quantity: number })
-    .filter(({ product_id }) => product_id === id)
-    .map(({ salable_quantity }) => salable_quantity);
-  expect(left).toEqual([0, 1]);
+  const left = () =>
+    of('sku.sold')
+      .map(({ message }) => message.data as { product_id: number; salable_quantity: number })
+      .filter(({ product_id }) => product_id === id)
+      .map(({ salable_quantity }) => salable_quantity);
+  await expect.poll(left).toEqual([0, 1]);
 });
