@@ -1,5 +1,7 @@
 /* The first five minutes of the demo show, as a viewer's browser receives them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUND_MS } from '../../server/demo/show/moment.ts';
+import { lastPieceLines } from '../../server/demo/show/script/highlights.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
 
 let player: ShowPlayer;
@@ -41,4 +43,20 @@ test('the draw has a winner, and a product is sold out and comes back', async ()
       .filter(({ product_id }) => product_id === id)
       .map(({ salable_quantity }) => salable_quantity);
   await expect.poll(left).toEqual([0, 1]);
+});
+
+test('the last piece is taken again after a restart that missed its return', async () => {
+  const taken: string[] = lastPieceLines.map((lines) => lines.taken);
+  const takes = () =>
+    player.server.published.filter(
+      ({ message }) =>
+        message.event === 'comment' &&
+        taken.includes((message.data as { message: string }).message),
+    ).length;
+  const before = takes();
+  while (takes() === before) await player.play(5000);
+  await player.stop();
+  player.pass(3 * ROUND_MS);
+  await player.play(3.5 * ROUND_MS);
+  expect(takes()).toBe(before + 2);
 });

@@ -157,6 +157,8 @@ export class Stage {
     const { postId, products } = this.#setting;
     const productId = products.get(LAST_PIECE.product);
     if (productId === undefined) return;
+    // The server may have been away when it was to be given back.
+    if (this.#keeper) await emptyCart(this.#services, this.#guestId(this.#keeper));
     const piece = { productId, sku: LAST_PIECE.sku, least: 1 };
     if (!(await replaceCart(this.#services, this.#guestId(by), postId, piece))) return;
     this.#keeper = by;
