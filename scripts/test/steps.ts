@@ -76,7 +76,7 @@ export const steps: Step[] = [
         name: 'journeys',
         projects: [
           ...['shop', 'store', 'orders', 'account', 'lives', 'lives-postgres'],
-          ...['router', 'live', 'embed', 'realtime', 'show', 'guard'],
+          ...['router', 'live', 'embed', 'realtime', 'show', 'guard', 'gmo'],
         ],
         env,
       }),
