@@ -103,7 +103,7 @@ describe('Spec §7 pay: card, on the page of the provider', () => {
     expect(await readOrder(server, member, id)).toMatchObject({
       status: 'unpaid',
       payment_status: 'failed',
-      info: { error_code: 'G22' },
+      info: { error_code: 'E21020002' },
     });
     await authenticate(await startPaying(member, id, card));
     expect((await readOrder(server, member, id)).payment_status).toBe('paid');

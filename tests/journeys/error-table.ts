@@ -113,7 +113,7 @@ export const errorTable: Record<Code, Row> = {
   SHIPPING_TYPE_NOT_AVAILABLE: { place: 'checkout', journeys: { checkout: 'errors.spec.ts' } },
   ADDRESS_REQUIRED: { place: 'checkout' },
   PAYMENT_PROVIDER_UNAVAILABLE: { place: 'payment' },
-  GMO_PAYMENT_EXCEPTION: { place: 'payment', journeys: { orderPayment: 'paying.spec.ts' } },
+  GMO_PAYMENT_EXCEPTION: { place: 'payment' },
   MISSING_PAYMENT_REDIRECT_URL: { place: 'payment' },
   ORDER_STATE_REFUSED: { place: 'payment', journeys: { order: 'lives/two-tabs.spec.ts' } },
   VOUCHER_NOT_AVAILABLE: { place: 'voucher' },

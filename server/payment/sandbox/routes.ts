@@ -94,7 +94,7 @@ function mountCards(app: App): void {
 }
 
 const FAILURES = {
-  cancelled: { code: 'G22', message: 'The buyer gave the payment up.' },
+  cancelled: { code: 'E21020002', message: 'The buyer gave the payment up.' },
   refused: {
     code: 'G12',
     message: 'The card issuer refused the authentication. Use another card.',

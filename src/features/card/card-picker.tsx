@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { errorWords, failureText } from '../../platform/errors/catalogue.ts';
+import type { Failure } from '../../platform/errors/failure.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { askCardRemoval, enterCard, loadCards } from './actions.ts';
 import styles from './card-picker.module.css';
@@ -18,9 +20,15 @@ interface CardPickerProps {
   /** The selected card; undefined when there is none to pay with. */
   selected: Card | undefined;
   onChoose: (id: number) => void;
+  /** Says why a card could not be added: a provider's refusal is explained by the payment's words. */
+  explain: (failure: Failure) => ReactNode;
 }
 
-const Choice = ({ cards, selected, onChoose }: { cards: Card[] } & CardPickerProps) => {
+const Choice = ({
+  cards,
+  selected,
+  onChoose,
+}: { cards: Card[] } & Pick<CardPickerProps, 'selected' | 'onChoose'>) => {
   const words = useWords(cardWords);
   return (
     <>
@@ -42,15 +50,14 @@ const Choice = ({ cards, selected, onChoose }: { cards: Card[] } & CardPickerPro
 };
 
 /** Adding a card at the provider, and deleting the selected one. */
-const Buttons = ({ store, selected }: Omit<CardPickerProps, 'onChoose'>) => {
+const Buttons = ({ store, selected, explain }: Omit<CardPickerProps, 'onChoose'>) => {
   const words = useWords(cardWords);
-  const errors = useWords(errorWords);
   const adding = useStore($addingCard);
   return (
     <>
       {adding.status === 'failed' && (
         <Notice tone="danger" announce>
-          {failureText(adding.failure, errors)}
+          {explain(adding.failure)}
         </Notice>
       )}
       <div className={styles.buttons}>
@@ -73,7 +80,7 @@ const Buttons = ({ store, selected }: Omit<CardPickerProps, 'onChoose'>) => {
 };
 
 /** The choice of a stored card, or a new one entered at the provider. Design §5 cards. */
-export const CardPicker = ({ store, selected, onChoose }: CardPickerProps) => {
+export const CardPicker = ({ store, selected, onChoose, explain }: CardPickerProps) => {
   const words = useWords(cardWords);
   const errors = useWords(errorWords);
   const cards = useStore($cards);
@@ -93,11 +100,11 @@ export const CardPicker = ({ store, selected, onChoose }: CardPickerProps) => {
   return (
     <div className={styles.picker}>
       {cards.data.length > 0 ? (
-        <Choice cards={cards.data} {...{ store, selected, onChoose }} />
+        <Choice cards={cards.data} {...{ selected, onChoose }} />
       ) : (
         <p className={styles.none}>{words.none}</p>
       )}
-      <Buttons {...{ store, selected }} />
+      <Buttons {...{ store, selected, explain }} />
     </div>
   );
 };

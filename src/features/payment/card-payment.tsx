@@ -7,7 +7,7 @@ import type { Order } from '../order/state.ts';
 import { $storeUnits } from '../store/state.ts';
 import { payByCard } from './card-actions.ts';
 import styles from './payment.module.css';
-import { PaymentProblem } from './payment-problem.tsx';
+import { PaymentProblem, Refusal } from './payment-problem.tsx';
 import { lastRefusal } from './rules/phase.ts';
 import { $paying, $payingCard } from './state.ts';
 import { paymentWords } from './words.ts';
@@ -20,8 +20,8 @@ export const CardRefusal = ({ order }: { order: Order }) => {
   if (refusal === undefined || isRequestFailed) return null;
   return (
     <Notice tone="danger" announce title={words.refusedTitle}>
-      <p>{words.refusedText}</p>
-      <p>{words.errorCode({ code: refusal.code })}</p>
+      <p>{words.notCharged}</p>
+      <Refusal code={refusal.code} general={words.refusedText} />
     </Notice>
   );
 };

@@ -10,6 +10,7 @@ import type { Order } from '../../features/order/state.ts';
 import { orderWords } from '../../features/order/words.ts';
 import { chooseCard } from '../../features/payment/card-actions.ts';
 import { CardRefusal, PayButton } from '../../features/payment/card-payment.tsx';
+import { PaymentFailure } from '../../features/payment/payment-problem.tsx';
 import { PaymentSum } from '../../features/payment/payment-sum.tsx';
 import { $payingCard } from '../../features/payment/state.ts';
 import { paymentWords } from '../../features/payment/words.ts';
@@ -49,7 +50,12 @@ const ByCard = ({ order }: { order: Order }) => {
         <PaymentSum amount={order.amount_payable} deadline={order.pay_by} />
       </Card>
       <Card title={cards.title}>
-        <CardPicker store={slug} selected={useStore($payingCard)} onChoose={chooseCard} />
+        <CardPicker
+          store={slug}
+          selected={useStore($payingCard)}
+          onChoose={chooseCard}
+          explain={(failure) => <PaymentFailure failure={failure} />}
+        />
       </Card>
       <PayButton order={order} />
       <p className={styles.other}>

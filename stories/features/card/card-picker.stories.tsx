@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CardPicker } from '../../../src/features/card/card-picker.tsx';
 import { $addingCard, $cards } from '../../../src/features/card/state.ts';
+import { PaymentFailure } from '../../../src/features/payment/payment-problem.tsx';
 import { LOADING } from '../../../src/platform/state/load.ts';
 import { type Answers, scene } from '../../scene.tsx';
 import { textOf } from '../../support/each-error.ts';
@@ -20,7 +21,12 @@ const stage = (more: () => void = () => {}, http: Answers = {}) =>
 const meta = {
   title: 'Features/Card/Card picker',
   component: CardPicker,
-  args: { store: 'hanamichi', selected: sampleCards[1], onChoose: fn() },
+  args: {
+    store: 'hanamichi',
+    selected: sampleCards[1],
+    onChoose: fn(),
+    explain: (failure) => <PaymentFailure failure={failure} />,
+  },
   decorators: [stage()],
   parameters: { visual: { skip: 'Pages/Card payment shows it' } },
 } satisfies Meta<typeof CardPicker>;
@@ -59,6 +65,24 @@ export const TokenInvalid: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(textOf('CARD_TOKEN_INVALID'));
     await expect(canvas.getByRole('button', { name: '新しいカードを使う' })).toBeEnabled();
+  },
+};
+
+/** Spec §8 payment: the issuer refused to keep the card. */
+export const CardRefused: Story = {
+  decorators: [
+    stage(() =>
+      $addingCard.set({
+        status: 'failed',
+        failure: { code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode: 'G44' },
+      }),
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('セキュリティコードを確認できません'),
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G44');
   },
 };
 

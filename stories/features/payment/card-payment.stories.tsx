@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { Order } from '../../../src/features/order/state.ts';
 import { CardRefusal, PayButton } from '../../../src/features/payment/card-payment.tsx';
 import { $paying } from '../../../src/features/payment/state.ts';
@@ -37,7 +37,23 @@ export const FailedAgain: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G83');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G83'));
+  },
+};
+
+/** Spec §8 payment: what the buyer can do, and that nothing was charged. */
+export const LastRefusal: Story = {
+  args: {
+    order: unpaidOrder({
+      payment_status: 'failed',
+      info: refusedOrder.info && { ...refusedOrder.info, error_code: 'insufficient_funds' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('代金は引き落とされていません。');
+    await waitFor(() => expect(alert).toHaveTextContent('残高が不足しています'));
+    await expect(alert).toHaveTextContent('エラーコード：insufficient_funds');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { PaymentProblem } from '../../../src/features/payment/payment-problem.tsx';
 import { $paying } from '../../../src/features/payment/state.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
@@ -23,12 +23,41 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spec §8 payment: GMO_PAYMENT_EXCEPTION carries the provider's report_code. */
+const refused = (reportCode: string) =>
+  failed({ code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode });
+
+/** Spec §8 payment: what the buyer can do, and the provider's report_code. */
 export const WithProviderCode: Story = {
-  decorators: [failed({ code: 'GMO_PAYMENT_EXCEPTION', messages: [], reportCode: 'G12' })],
+  parameters: { visual: { schemes: ['light'], after: 'play' } },
+  decorators: [refused('G12')],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('お支払いを受け付けられませんでした');
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('別のカードをお使いいただくか'),
+    );
     await expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：G12');
+  },
+};
+
+/** Stripe takes no payments at Seven-Eleven: another chain does. */
+export const OtherChain: Story = {
+  parameters: { visual: { skip: 'the same with other words' } },
+  decorators: [refused('konbini_chain')],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('別のコンビニをお選びください'),
+    );
+  },
+};
+
+/** A code that is not known here, or that only the store can do something about. */
+export const UnknownCode: Story = {
+  parameters: { visual: { skip: 'the same with other words' } },
+  decorators: [refused('E01010010')],
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('お支払いを受け付けられませんでした'),
+    );
+    await expect(canvas.getByRole('alert')).toHaveTextContent('エラーコード：E01010010');
   },
 };
 

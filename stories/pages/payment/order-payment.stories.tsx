@@ -71,11 +71,12 @@ export const NoCard: Story = {
 
 /** Spec §8 payment: back from a refused 3-D Secure step, with the provider's code. */
 export const Refused: Story = {
+  parameters: { visual: { after: 'play' } },
   decorators: showPayment(refusedOrder),
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('代金は引き落とされていません');
-    await expect(alert).toHaveTextContent('エラーコード：G12');
+    await waitFor(() => expect(alert).toHaveTextContent('エラーコード：G12'));
     await expect(canvas.getByRole('button', PAY)).toBeEnabled();
   },
 };

@@ -18,7 +18,7 @@ const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
 const CALLS = ['startCard', 'issueReceipt', 'capture', 'void', 'refund', 'findTrade'] as const;
 
-const failure = { code: 'G22', message: 'The buyer gave the payment up.' };
+const failure = { code: 'E21020002', message: 'The buyer gave the payment up.' };
 
 /** Sends a notice to the webhook. */
 function post(server: TestServer, body: NoticeBody, secret: string) {
