@@ -76,6 +76,7 @@ export const returnedOrder: Order = {
   ...deliveredOrder,
   status: 'returned',
   reason: '届いた時に割れていました。',
+  refund: { status: 'refunding', amount: paidOrder.amount_payable },
   shipping: deliveredOrder.shipping && {
     ...deliveredOrder.shipping,
     shipping_logs: [

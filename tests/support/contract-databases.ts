@@ -37,7 +37,11 @@ export const onSqliteOnly: Record<string, string[]> = {
     'stream-order',
   ],
   'Pictures are files of a folder, made from their addresses.': ['pictures', 'pictures-ahead'],
-  'It checks the files of the build, headers and addresses.': ['embed', 'hostile-addresses', 'static'],
+  'It checks the files of the build, headers and addresses.': [
+    'embed',
+    'hostile-addresses',
+    'static',
+  ],
   'It is made of the schemas of the contract.': ['openapi'],
   'It lists the modules that a start loads.': ['demo-off'],
 };
