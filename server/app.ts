@@ -22,6 +22,7 @@ import { mountFacebookPage } from './modules/facebook-page/routes.ts';
 import { mountHost } from './modules/host/routes.ts';
 import { mountOneToOne } from './modules/one-to-one/routes.ts';
 import { mountOpenApi } from './modules/openapi/routes.ts';
+import { readMoneyFigures } from './modules/order/check/figures.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
@@ -49,7 +50,7 @@ const API = ['/api/*', '/interaction-service/*'];
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
-  mountMetrics(app);
+  mountMetrics(app, readMoneyFigures);
   app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
     app.use(path, cors(mayEmbed));

@@ -16,6 +16,8 @@ import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
 import { expireHolds } from './modules/cart/expire.ts';
 import { deleteOldTraces } from './modules/moderation/traces.ts';
+import { askOpenAttempts } from './modules/order/check/ask-open.ts';
+import { createNightlyComparison } from './modules/order/check/compare-nightly.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { settleIntents } from './modules/order/pay/run-intents.ts';
 import { cancelPollResults } from './modules/poll/publish-result.ts';
@@ -96,6 +98,12 @@ export async function start(config: Config, log: Log): Promise<Running> {
         { name: 'expiring holds', run: () => expireHolds(services) },
         { name: 'ending unpaid orders', run: () => expireOrders(services) },
         { name: 'settling payments', run: () => settleIntents(services) },
+        { name: 'asking about payments', everyMs: 15_000, run: () => askOpenAttempts(services) },
+        {
+          name: 'comparing payments',
+          everyMs: MINUTE_MS / 2,
+          run: createNightlyComparison(services),
+        },
         { name: 'sending payment notices', run: () => deliverNotices(app, services) },
         {
           name: 'watching pushed streams',

@@ -1,5 +1,6 @@
 import { gameVerbs } from './verbs/games.ts';
 import { moderationVerbs } from './verbs/moderation.ts';
+import { paymentVerbs } from './verbs/payments.ts';
 import { roomVerbs } from './verbs/room.ts';
 import { shopVerbs } from './verbs/shop.ts';
 import { showVerbs } from './verbs/show.ts';
@@ -18,6 +19,7 @@ export const verbs: Verbs = {
   ...gameVerbs,
   ...moderationVerbs,
   ...shopVerbs,
+  ...paymentVerbs,
   ...stockVerbs,
   ...staffVerbs,
 };

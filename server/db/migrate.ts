@@ -18,6 +18,7 @@ import { up as viewersAndLeases } from './migrations/015-viewers-and-leases.ts';
 import { up as stripe } from './migrations/016-stripe.ts';
 import { up as paymentIntents } from './migrations/017-payment-intents.ts';
 import { up as gmo } from './migrations/018-gmo.ts';
+import { up as paymentChecks } from './migrations/019-payment-checks.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '016-stripe': { up: stripe },
   '017-payment-intents': { up: paymentIntents },
   '018-gmo': { up: gmo },
+  '019-payment-checks': { up: paymentChecks },
 };
 
 /** The names of the migrations, oldest first. */

@@ -25,6 +25,7 @@ import type {
 } from './tables/order.ts';
 import type {
   CardTable,
+  PaymentCheckTable,
   PaymentIntentTable,
   PaymentNoticeTable,
   PaymentTable,
@@ -129,6 +130,7 @@ export interface Database {
   order_message: OrderMessageTable;
   payment: PaymentTable;
   payment_intent: PaymentIntentTable;
+  payment_check: PaymentCheckTable;
   payment_notice: PaymentNoticeTable;
   card: CardTable;
   gmo_refund: GmoRefundTable;

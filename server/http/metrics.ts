@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '../db/db.ts';
 import { notFound } from './api-error.ts';
 import type { App } from './env.ts';
 import { isSameSecret } from './token.ts';
@@ -6,12 +7,33 @@ import { isSameSecret } from './token.ts';
 /** In seconds: from a cached response to one that nobody waits for any more. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What is known of the stores' money when the figures are asked for. */
+type ReadMoney = (db: Db) => Promise<{ differences: number; owed: Record<string, number> }>;
+
+function measureMoney(registers: Registry[]) {
+  const differences = new Gauge({
+    name: 'ennichi_payment_differences',
+    help: "Payments that differ from the provider's books and need a person",
+    registers,
+  });
+  const owed = new Gauge({
+    name: 'ennichi_money_owed',
+    help: "Money still to be paid back to buyers, in the currency's smallest unit",
+    labelNames: ['currency'],
+    registers,
+  });
+  return (money: Awaited<ReturnType<ReadMoney>>) => {
+    differences.set(money.differences);
+    for (const [currency, sum] of Object.entries(money.owed)) owed.set({ currency }, sum);
+  };
+}
+
 /**
  * Measures and, where the configuration says so, logs every request, and serves the figures in
  * Prometheus' format at `GET /metrics` to the holder of METRICS_TOKEN, sent as a bearer token. Without
  * that setting the address does not exist.
  */
-export function mountMetrics(app: App): void {
+export function mountMetrics(app: App, readMoney: ReadMoney): void {
   const register = new Registry();
   const registers = [register];
   const duration = new Histogram({
@@ -33,6 +55,7 @@ export function mountMetrics(app: App): void {
     labelNames: ['outcome'],
     registers,
   });
+  const setMoney = measureMoney(registers);
   let inFlight = 0;
   new Gauge({
     name: 'ennichi_http_requests_in_flight',
@@ -69,11 +92,14 @@ export function mountMetrics(app: App): void {
 
   let isCollecting = false;
   app.get('/metrics', async (c) => {
-    const { metricsToken } = c.get('services').config;
+    const { config, db, log } = c.get('services');
+    const { metricsToken } = config;
     const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
     if (!metricsToken || !isSameSecret(given, metricsToken)) throw notFound();
     if (!isCollecting) collectDefaultMetrics({ register });
     isCollecting = true;
+    // Without the database the other figures are wanted all the more.
+    await readMoney(db).then(setMoney, (error) => log.error('the money was not counted', error));
     c.header('Content-Type', register.contentType);
     c.header('Cache-Control', 'no-store');
     return c.body(await register.metrics());

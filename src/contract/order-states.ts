@@ -72,3 +72,17 @@ export const REFUND_REASONS = [
   'store',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/**
+ * How a payment here differs from the provider's books: another sum was collected there; it was
+ * collected there and is unpaid here; it is paid here and the provider does not know it; another sum
+ * was paid back; it is paid here and ended there, or ended here and reserved there.
+ */
+export const PAYMENT_DIFFERENCES = [
+  'amount',
+  'unpaid_here',
+  'unknown_there',
+  'refunded',
+  'state',
+] as const;
+export type PaymentDifference = (typeof PAYMENT_DIFFERENCES)[number];

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { SHEET_ROWS, type SheetRow } from '../../../src/contract/host/sheet.ts';
 import type { Problem } from '../../modules/import/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../modules/spreadsheet/file/cell.ts';
 import {
   COLUMNS,
   findSheetColumns,
@@ -14,8 +15,6 @@ import {
 import { streamCsv } from '../../modules/spreadsheet/file/stream.ts';
 import { CliError, type Verb, type VerbContext } from './verb.ts';
 
-/** So that Excel reads the file as UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 /** How often a long file says how far it is, in rows. */
 const EVERY = 5000;
 
@@ -106,7 +105,7 @@ export const exportProducts: Verb = {
     const sheet = newSheetName();
     let count = 0;
     try {
-      await file.write(`${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n`);
+      await file.write(BYTE_ORDER_MARK + csvLine(COLUMNS));
       let after: number | null = 0;
       while (after !== null) {
         const query = { after: String(after) };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RefundReason } from '../../../src/contract/order-states.ts';
+import type { PaymentDifference, RefundReason } from '../../../src/contract/order-states.ts';
 import type { Defaulted, Instant, Json } from './column.ts';
 
 /** One attempt to pay an order through the provider. Cash on delivery and free orders have none. */
@@ -66,6 +66,25 @@ export interface PaymentIntentTable {
   problem: Defaulted<string | null>;
   created_at: Instant;
   ended_at: Defaulted<Instant | null>;
+}
+
+/** What comparing a payment with the provider's books found. */
+export interface PaymentCheckTable {
+  payment_id: number;
+  /** How often in a row the provider gave no answer. */
+  tries: Defaulted<number>;
+  /** When an open attempt, or one without an answer, is asked about the next time. */
+  due_at: Instant;
+  /** When the night's comparison had its last answer; null before the first. */
+  compared_at: Defaulted<Instant | null>;
+  /** The last difference that was found; null while there was none. */
+  difference: Defaulted<PaymentDifference | null>;
+  /** What both sides said of it, for people: `paid 1500`, `refunded 300`. */
+  here: Defaulted<string | null>;
+  there: Defaulted<string | null>;
+  found_at: Defaulted<Instant | null>;
+  /** When both sides agreed again; null while they do not. */
+  settled_at: Defaulted<Instant | null>;
 }
 
 /** A provider's notice that was processed. Each event id is processed once. */

@@ -9,6 +9,7 @@ import { requirePublicUrl } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
+import { readTakings } from '../order/check/takings.ts';
 import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition.ts';
 import { refundOrder } from '../order/pay/refund-order.ts';
 import { findPayments, type OrderRow } from '../order/queries.ts';
@@ -66,6 +67,10 @@ function mountOrders(app: App): void {
       const order = await lockStoreOrder(context.trx, store, params.id);
       return toHostOrder(context.trx, await refundOrder({ ...context, by }, order, body));
     }),
+  );
+
+  mountHostCall(app, 'listPayments', ({ query, store, services: { db, clock } }) =>
+    readTakings(db, store, { day: query.day, now: clock() }),
   );
 
   mountHostCall(app, 'sendSellerMessage', ({ params, body, store, services }) =>

@@ -245,6 +245,12 @@ export const hostCalls = {
    */
   refundOrder: call('POST', 'orders/{id}/refund'),
   /**
+   * Returns what was taken on a day (today, when absent) in the store's time zone, by order and
+   * provider, with the payments that differ from the provider's books first: open differences of any
+   * day. The sums are those of the day.
+   */
+  listPayments: call('GET', 'payments'),
+  /**
    * Sends a message to the buyer of an order and returns it.
    * Errors: NOT_FOUND.
    */

@@ -64,6 +64,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
   unpublishPost: 'operator',
 
   refundOrder: 'owner',
+  listPayments: 'owner',
   setEmbedding: 'owner',
   connectChannel: 'owner',
   disconnectChannel: 'owner',

@@ -3,6 +3,7 @@ import { text } from '../primitives.ts';
 import type { HostCallName } from './calls.ts';
 import { hostGameSchemas } from './games.ts';
 import { hostModerationSchemas } from './moderation.ts';
+import { hostPaymentSchemas } from './payments.ts';
 import { hostRoomSchemas } from './room.ts';
 import { hostSheetSchemas } from './sheet.ts';
 import { hostShopSchemas } from './shop.ts';
@@ -27,6 +28,7 @@ export const hostSchemas = {
   ...hostModerationSchemas,
   ...hostGameSchemas,
   ...hostShopSchemas,
+  ...hostPaymentSchemas,
   ...hostStockSchemas,
   ...hostStaffSchemas,
 } satisfies Record<

@@ -258,6 +258,7 @@ export const hostRights: Record<Exclude<HostCallName, keyof typeof machineCalls>
     another: '404 NOT_FOUND',
   },
   listHostOrders: ownThings(),
+  listPayments: ownThings(),
   moveOrder: {
     ask: async ({ server, shop }) => {
       const buyer = await insertMember(server.services.db);

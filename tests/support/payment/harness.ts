@@ -51,7 +51,12 @@ export interface PlayedProvider {
 export interface ProviderHarness {
   name: Config['paymentProvider'];
   /** What it does not do, so that the tests of it are left out. */
-  lacks: readonly ('refuse a card at once' | 'refund a receipt')[];
+  lacks: readonly (
+    | 'refuse a card at once'
+    | 'refund a receipt'
+    // It reserves a card in the answer to a call of ours, when the buyer comes back.
+    | 'reserve a card by itself'
+  )[];
   /** Starts the playing server, before the shop's. */
   start(): Promise<{
     /** The shop's configuration to reach it. */

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../../../src/contract/host/sheet.ts';
 import type { CsvRecord, Problem } from '../../import/csv.ts';
+import { csvLine } from './cell.ts';
 
 /** The columns, in the order in which they are written. They are read in any order. */
 export const COLUMNS = [
@@ -108,13 +109,6 @@ export function readSheetRow(
   };
 }
 
-/** A cell as CSV. One that a spreadsheet would run as a formula is kept from it by an apostrophe. */
-function cellOf(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+@\-\t]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** Writes rows as CSV, each with its line end. */
 export const writeSheetRows = (rows: readonly SheetRow[]): string =>
-  rows.map((row) => `${COLUMNS.map((column) => cellOf(row[column])).join(',')}\r\n`).join('');
+  rows.map((row) => csvLine(COLUMNS.map((column) => row[column]))).join('');

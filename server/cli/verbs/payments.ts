@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import type { HostReply } from '../../../src/contract/host/schemas.ts';
+import type { PaymentDifference } from '../../../src/contract/order-states.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../modules/spreadsheet/file/cell.ts';
+import type { Verb, Verbs } from './verb.ts';
+
+type Takings = HostReply<'listPayments'>;
+type Payment = Takings['data'][number];
+
+const DIFFERENCES: Record<PaymentDifference, string> = {
+  amount: 'another sum was collected',
+  unpaid_here: 'collected there, unpaid here',
+  unknown_there: 'paid here, unknown there',
+  refunded: 'another sum was paid back',
+  state: 'its state differs',
+};
+
+const differenceText = ({ difference }: Payment): string => {
+  if (difference === null) return '';
+  const { kind, here, there, settled_at } = difference;
+  const how = settled_at === null ? 'DIFFERS' : 'differed, settled';
+  return `${how}: ${DIFFERENCES[kind]} (here ${here}; there ${there})`;
+};
+
+const sumsText = ({ taken, refunded, owed }: Takings['sums']) =>
+  `taken ${taken}, refunded ${refunded}, owed ${owed}`;
+
+const lineOf = (payment: Payment): string =>
+  [
+    payment.order_id,
+    payment.order,
+    `${payment.provider} ${payment.type}`,
+    payment.sums ? sumsText(payment.sums) : `paid ${payment.paid_at ?? 'never'}`,
+    ...(payment.difference ? [differenceText(payment)] : []),
+  ].join('\t');
+
+const HEADER = [
+  'day',
+  'order_id',
+  'order',
+  'provider',
+  'type',
+  'trade_id',
+  'paid_at',
+  'currency',
+  'taken',
+  'refunded',
+  'owed',
+  'difference',
+];
+
+const rowOf = ({ day, currency }: Takings, payment: Payment): Cell[] => [
+  day,
+  payment.order_id,
+  payment.order,
+  payment.provider,
+  payment.type,
+  payment.trade_id,
+  payment.paid_at,
+  currency,
+  payment.sums?.taken ?? null,
+  payment.sums?.refunded ?? null,
+  payment.sums?.owed ?? null,
+  differenceText(payment),
+];
+
+const payments: Verb = {
+  usage: '[--day YYYY-MM-DD] [--csv FILE]',
+  about: "list a day's takings by order, what differs from the provider's books first",
+  options: { day: { type: 'string' }, csv: { type: 'string' } },
+  async run({ call, options }) {
+    const { day, csv } = options;
+    const takings = await call(
+      'listPayments',
+      day === undefined ? {} : { query: { day: `${day}` } },
+    );
+    const { data, sums, currency, timezone } = takings;
+    const open = data.filter(({ difference }) => difference?.settled_at === null).length;
+    const total = `${takings.day} (${timezone}): ${sumsText(sums)} ${currency}. Differences: ${open}.`;
+    if (csv === undefined) return [...data.map(lineOf), total].join('\n');
+    const lines = [HEADER, ...data.map((payment) => rowOf(takings, payment))].map(csvLine);
+    await writeFile(`${csv}`, BYTE_ORDER_MARK + lines.join(''));
+    return `${total}\n${data.length} payments are in ${csv}.`;
+  },
+};
+
+/** What the store took. */
+export const paymentVerbs: Verbs = { payments };

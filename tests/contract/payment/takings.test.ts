@@ -1,0 +1,259 @@
+/* A day's takings, as `npm run host -- payments` lists them, and the nightly comparison. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runHost } from '../../../server/cli/run.ts';
+import { createLog } from '../../../server/log.ts';
+import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
+import { readMoneyFigures } from '../../../server/modules/order/check/figures.ts';
+import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
+import { formatDateTime } from '../../../src/format/date.ts';
+import { type Host, hostOf } from '../../support/host.ts';
+import { findAttempts, insertCardShop, placeOrder } from '../../support/order.ts';
+import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
+import { sandboxHarness } from '../../support/payment/sandbox.ts';
+
+let desk: PaymentDesk;
+let host: Host;
+let lines: string[];
+let compare: () => Promise<void>;
+beforeEach(async () => {
+  desk = await openDesk(sandboxHarness);
+  host = await hostOf(desk.server, desk.shop);
+  lines = [];
+  const log = createLog('json', (line) => lines.push(line));
+  compare = createNightlyComparison({ ...desk.server.services, log });
+  return () => desk.close();
+});
+
+const db = () => desk.server.services.db;
+const today = () =>
+  formatDateTime(desk.server.services.clock(), 'Asia/Tokyo').slice(0, 10).replaceAll('/', '-');
+const nextNight = async () => {
+  desk.server.pass(28 * 60);
+  await compare();
+};
+const paidByCard = async () => {
+  const started = await desk.startCard(await desk.buyer());
+  await desk.provider.authenticate(started.trade, 'pass');
+  await desk.deliver();
+  await desk.deliver();
+  return started;
+};
+const paidReceipt = async () => {
+  const started = await desk.startReceipt(await desk.buyer());
+  await desk.provider.payReceipt(started.trade);
+  return started;
+};
+const alter = (trade: string, change: { status?: 'captured'; amount?: number }) =>
+  db().updateTable('sandbox_trade').set(change).where('trade_id', '=', trade).execute();
+const forget = (trade: string) =>
+  db().deleteFrom('sandbox_trade').where('trade_id', '=', trade).execute();
+const rowOf = async (id: number, day?: string) => {
+  const { data } = await host.do('listPayments', day ? { query: { day } } : {});
+  return data.find(({ order_id }: { order_id: number }) => order_id === id);
+};
+const summaries = () =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ message }) => /^(compared payments|payments differ)/.test(message));
+
+/** A captured order, a partly refunded one and one that the courier collected. */
+async function sellSome() {
+  const captured = await paidByCard();
+  const refunded = await paidByCard();
+  await host.do('refundOrder', { params: { id: refunded.id }, body: { amount: 400 } });
+  await settleIntents(desk.server.services);
+  await desk.deliver();
+  const atDoor = await placeOrder(desk.server, desk.shop, await desk.buyer(), 'cash_on_delivery');
+  for (const command of ['ship', 'deliver']) {
+    await host.do('moveOrder', { params: { id: atDoor.id }, body: { command } });
+  }
+  return { captured, refunded, atDoor };
+}
+
+describe('the takings of a day', () => {
+  test('are listed by order and provider, with their sums', async () => {
+    const { captured, refunded, atDoor } = await sellSome();
+    const unpaid = await desk.startReceipt(await desk.buyer());
+    const takings = await host.do('listPayments');
+    expect(takings).toMatchObject({
+      day: today(),
+      timezone: 'Asia/Tokyo',
+      currency: 'JPY',
+      sums: { taken: 4800, refunded: 400, owed: 0 },
+    });
+    const seen = takings.data.map((row: Record<string, unknown>) => [
+      row.order_id,
+      row.provider,
+      row.sums,
+    ]);
+    expect(seen).toEqual([
+      [captured.id, 'sandbox', { taken: 1500, refunded: 0, owed: 0 }],
+      [refunded.id, 'sandbox', { taken: 1500, refunded: 400, owed: 0 }],
+      [atDoor.id, 'courier', { taken: 1800, refunded: 0, owed: 0 }],
+    ]);
+    expect(await rowOf(unpaid.id)).toBeUndefined();
+    await host.do('refundOrder', { params: { id: captured.id }, body: {} });
+    expect((await host.do('listPayments')).sums).toMatchObject({ owed: 1500 });
+  });
+
+  test('are those of the day in the time zone of the store', async () => {
+    const { id } = await paidByCard();
+    const paidAt = (paid_at: string) =>
+      db().updateTable('payment').set({ paid_at }).where('order_id', '=', id).execute();
+    await paidAt('2026-03-01T14:59:59.999Z');
+    expect(await rowOf(id, '2026-03-01')).toBeDefined();
+    expect(await rowOf(id, '2026-03-02')).toBeUndefined();
+    await paidAt('2026-03-01T15:00:00.000Z');
+    expect(await rowOf(id, '2026-03-01')).toBeUndefined();
+    expect(await rowOf(id, '2026-03-02')).toBeDefined();
+    const wrong = await host.call('listPayments', { query: { day: '2026-02-30' } });
+    expect(wrong.body.report_type).toBe('INVALID_INPUT');
+  });
+
+  test('of another store are not seen', async () => {
+    await paidByCard();
+    const other = await hostOf(desk.server, await insertCardShop(db()));
+    expect(await other.do('listPayments')).toMatchObject({ data: [], sums: { taken: 0 } });
+  });
+});
+
+describe('the nightly comparison', () => {
+  test('finds nothing where both agree, says so once, and does not ask again', async () => {
+    await sellSome();
+    await compare();
+    expect(summaries()).toEqual([]);
+    await nextNight();
+    expect(summaries()).toMatchObject([
+      { level: 'info', compared: 2, mended: 0, differences: 0, unanswered: 0 },
+    ]);
+    await nextNight();
+    expect(summaries()).toHaveLength(1);
+  });
+
+  test('applies a capture and a refund that were never heard of, and keeps what differed', async () => {
+    const lost = await paidReceipt();
+    await desk.provider.notices();
+    const back = await paidByCard();
+    const refund = { refund_id: 'by the dashboard', trade_id: back.trade, amount: 300 };
+    const created_at = desk.server.services.clock().toISOString();
+    await db()
+      .insertInto('sandbox_refund')
+      .values({ ...refund, created_at })
+      .execute();
+    await nextNight();
+    expect((await findAttempts(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
+    expect((await findAttempts(db(), back.id))[0]).toMatchObject({ refunded: 300 });
+    expect((await rowOf(lost.id)).difference).toMatchObject({
+      kind: 'unpaid_here',
+      here: 'pending',
+      there: 'captured 1500 JPY, refunded 0',
+      settled_at: expect.any(String),
+    });
+    expect((await rowOf(back.id)).difference).toMatchObject({
+      kind: 'refunded',
+      settled_at: expect.any(String),
+    });
+    expect(summaries()).toMatchObject([{ compared: 2, mended: 2, differences: 0 }]);
+  });
+
+  test('leaves another sum, a forgotten payment and an ended one to a person, until they agree', async () => {
+    const other = await paidReceipt();
+    await alter(other.trade, { amount: 900 });
+    await desk.provider.notices();
+    const forgotten = await paidByCard();
+    await forget(forgotten.trade);
+    await nextNight();
+    expect((await findAttempts(db(), other.id))[0]).toMatchObject({ status: 'pending' });
+    const { data } = await host.do('listPayments');
+    expect(data.map((row: { difference: { kind: string } }) => row.difference.kind).sort()).toEqual(
+      ['amount', 'unknown_there'],
+    );
+    expect(await readMoneyFigures(db())).toMatchObject({ differences: 2 });
+    expect(summaries()).toMatchObject([{ level: 'warn', compared: 2, differences: 2 }]);
+    await alter(other.trade, { amount: 1500 });
+    await nextNight();
+    expect((await findAttempts(db(), other.id))[0]).toMatchObject({ status: 'paid' });
+    expect(await readMoneyFigures(db())).toMatchObject({ differences: 1 });
+  });
+
+  test('waits for a provider without an answer, and asks it once a run', async () => {
+    await paidByCard();
+    await paidByCard();
+    desk.provider.fail('gone');
+    await nextNight();
+    expect(lines.filter((line) => line.includes('could not be compared'))).toHaveLength(1);
+    expect(summaries()).toEqual([]);
+    desk.provider.fail(null);
+    desk.server.pass(2);
+    await compare();
+    expect(summaries()).toMatchObject([{ compared: 2, differences: 0, unanswered: 1 }]);
+  });
+
+  test('is done by one server of several', async () => {
+    await paidByCard();
+    const another = createNightlyComparison(desk.server.services);
+    desk.server.pass(28 * 60);
+    await another();
+    await compare();
+    expect(summaries()).toEqual([]);
+  });
+});
+
+describe('npm run host -- payments', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'payments-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  const type = (...words: string[]) =>
+    runHost(['payments', ...words], {
+      send: async (path, init) => desk.server.app.request(path, init),
+      progress: () => undefined,
+      dataDir: desk.server.services.config.dataDir,
+      store: desk.shop.slug,
+      hostKey: host.key,
+      machineKey: () => '',
+    });
+
+  test('prints differences first and the sums last', async () => {
+    const { captured } = await sellSome();
+    const forgotten = await paidByCard();
+    await forget(forgotten.trade);
+    const day = today();
+    await nextNight();
+    const printed = (await type('--day', day)).split('\n');
+    expect(printed[0]).toMatch(
+      new RegExp(
+        `^${forgotten.id}\t.*DIFFERS: paid here, unknown there \\(here paid 1500, refunded 0; there unknown\\)$`,
+      ),
+    );
+    expect(printed[1]).toMatch(
+      new RegExp(`^${captured.id}\t.*sandbox gmo_credit\ttaken 1500, refunded 0, owed 0$`),
+    );
+    expect(printed.at(-1)).toBe(
+      `${day} (Asia/Tokyo): taken 6300, refunded 400, owed 0 JPY. Differences: 1.`,
+    );
+  });
+
+  test('writes a CSV that a spreadsheet reads as UTF-8 and runs no formula of', async () => {
+    const { captured } = await sellSome();
+    const slug = '=HYPERLINK("http://example.com","縁日")';
+    await db().updateTable('customer_order').set({ slug }).where('id', '=', captured.id).execute();
+    const file = join(dir, 'takings.csv');
+    expect(await type('--csv', file)).toContain(`3 payments are in ${file}.`);
+    const [header, first, ...rest] = readFileSync(file, 'utf8').split('\r\n');
+    expect(header).toBe(
+      '\ufeffday,order_id,order,provider,type,trade_id,paid_at,currency,taken,refunded,owed,difference',
+    );
+    expect(first).toMatch(
+      new RegExp(
+        `^${today()},${captured.id},"'=HYPERLINK\\(""http://example.com"",""縁日""\\)",sandbox,gmo_credit,.*,JPY,1500,0,0,$`,
+      ),
+    );
+    expect(rest).toHaveLength(3);
+  });
+});
