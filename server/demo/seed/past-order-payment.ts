@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentStatus } from '../../../src/contract/order-states.ts';
 import type { Trx } from '../../db/db.ts';
 import { isoAfter } from '../../db/time.ts';
 import type { PastOrder } from '../stores/hanamichi/past-orders.ts';
@@ -14,7 +15,17 @@ const paymentStatus = (order: PastOrder) => {
 /** A receipt of Lawson, as the sandbox issues it. */
 const RECEIPT = { convenience: '10001', receipt_no: '20415938276', confirmation_no: '72519' };
 
-/** Inserts the payment of a past order. An order paid on delivery has none. */
+/** What the sandbox's own books say of a payment. */
+const TRADES = {
+  init: 'open',
+  pending: 'open',
+  approving: 'open',
+  paid: 'captured',
+  failed: 'failed',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentStatus, string>;
+
+/** Inserts the payment of a past order, and what the sandbox knows of it. An order paid on delivery has none. */
 export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, now: Date) {
   if (past.payment !== 'gmo_cvs' && past.payment !== 'gmo_credit') return;
   const order = await trx
@@ -41,6 +52,7 @@ export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, 
       type: past.payment,
       status,
       ...(isReceipt ? { ...RECEIPT, expire_at } : { masked_card_no: '************1111' }),
+      refunded: status === 'refunded' ? trade.amount : 0,
       paid_at: status === 'paid' || status === 'refunded' ? at : null,
       created_at: at,
       updated_at: at,
@@ -52,18 +64,22 @@ export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, 
     .set({ payment_id: id })
     .where('id', '=', orderId)
     .execute();
-  if (!isReceipt) return;
   await trx
     .insertInto('sandbox_trade')
     .values({
       ...trade,
-      ...RECEIPT,
-      kind: 'cvs',
+      ...(isReceipt ? { ...RECEIPT, expire_at } : {}),
+      kind: isReceipt ? 'cvs' : 'card',
       shop_id: `sandbox-${order.store}`,
       order_ref: order.slug,
-      status: 'open',
-      expire_at,
+      status: TRADES[status],
       created_at: at,
     })
+    .execute();
+  if (status !== 'refunded') return;
+  const { trade_id, amount } = trade;
+  await trx
+    .insertInto('sandbox_refund')
+    .values({ refund_id: randomUUID(), trade_id, amount, created_at: at })
     .execute();
 }
