@@ -14,6 +14,10 @@ import { type OwnServer, startOwnServer } from './support/own-server.ts';
 const MEMBER = 'hana@example.com';
 /** The first load, and the two reloads an hour that are allowed. */
 const MAX_LOADS = 3;
+/** What a page asks for only once it is shown. */
+const LATE: Partial<Record<RouteName, readonly CallName[]>> = {
+  live: ['getVoucherRecord', 'searchVoucher', 'getViewers'],
+};
 
 let server: OwnServer;
 let pages: EveryPage;
@@ -28,6 +32,10 @@ const tried = new Set<CallName>();
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}${path}`);
   await expect(page.locator('#page astro-island[ssr][client="idle"]')).toHaveCount(0);
+  await idle(page);
+}
+
+async function idle(page: Page): Promise<void> {
   // A guard may lead to another page meanwhile, which ends the evaluation.
   await expect(() =>
     page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))),
@@ -74,6 +82,9 @@ for (const name of Object.keys(routes) as RouteName[]) {
     await signIn(page, MEMBER, server.origin);
     const breaker = await openBreaker(page);
     await visit(page, pages[name]);
+    await expect
+      .poll(() => LATE[name]?.filter((call) => !breaker.made.has(call)) ?? [])
+      .toEqual([]);
     const made = [...breaker.made].filter(
       (call) => process.env.FAULT_PAGES === 'all' || !tried.has(call),
     );
@@ -85,6 +96,8 @@ for (const name of Object.keys(routes) as RouteName[]) {
         errors.length = 0;
         loads = 0;
         await visit(page, pages[name]);
+        await expect.poll(breaker.hasBroken, `${call} is asked for again`).toBe(true);
+        await idle(page);
         let problems: string[] = [];
         // What comes late counts: the page has until then to say something.
         await expect(async () => {

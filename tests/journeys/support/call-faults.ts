@@ -51,24 +51,31 @@ export interface CallBreaker {
   made: Set<CallName>;
   /** Breaks one call from now on, or none. */
   breakCall: (name: CallName | undefined, fault?: Fault) => void;
+  /** Whether the broken call has been made, and answered where it ever is. */
+  hasBroken: () => boolean;
 }
 
 /** Stands between a page and the API. */
 export async function openBreaker(page: Page): Promise<CallBreaker> {
   const made = new Set<CallName>();
   let broken: { name: CallName; fault: Fault } | undefined;
+  let hasBroken = false;
   await page.route(/\/(api|interaction-service)\//, async (route, request) => {
     const name = callOf(request.method(), request.url());
     if (name) made.add(name);
     // A page that was left takes its requests along.
-    const done = name && name === broken?.name ? answer(route, broken.fault) : route.continue();
+    const fault = name && name === broken?.name ? broken : undefined;
+    const done = fault ? answer(route, fault.fault) : route.continue();
     await done.catch(() => undefined);
+    if (fault && fault === broken) hasBroken = true;
   });
   return {
     made,
     breakCall: (name, fault = '500') => {
       made.clear();
       broken = name && { name, fault };
+      hasBroken = false;
     },
+    hasBroken: () => hasBroken,
   };
 }
