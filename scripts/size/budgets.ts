@@ -9,7 +9,7 @@ import { lateVendors, routerFiles } from './vendors.ts';
 export const pages = [
   { name: 'Market, first load', page: 'ja/_/market.html', limit: '84 kB' },
   { name: 'Orders, first load', page: 'ja/_/order.html', limit: '86 kB' },
-  { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '92.5 kB' },
+  { name: 'Order, first load', page: 'ja/_/order/_.html', limit: '93 kB' },
   { name: 'Order messages, first load', page: 'ja/_/order/_/message.html', limit: '86 kB' },
   { name: 'Coupons, first load', page: 'ja/_/member/coupon.html', limit: '85.5 kB' },
   {
@@ -21,7 +21,7 @@ export const pages = [
   {
     name: 'Choice of payment, first load',
     page: 'ja/_/order/_/choose-payment.html',
-    limit: '92.5 kB',
+    limit: '93 kB',
   },
   { name: 'Login, first load', page: 'ja/_/login.html', limit: '90 kB' },
   { name: 'Reset password, first load', page: 'ja/member/reset-password.html', limit: '87.5 kB' },
@@ -34,7 +34,7 @@ export const pages = [
     page: 'ja/_/member/change-password.html',
     limit: '86.5 kB',
   },
-  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '92.5 kB' },
+  { name: 'Product, first load', page: 'ja/_/market/product/_.html', limit: '93 kB' },
   { name: 'Store info, first load', page: 'ja/_/market/info.html', limit: '89 kB' },
   { name: 'Commercial notice, first load', page: 'ja/_/jpcommercial.html', limit: '81.5 kB' },
   { name: 'Plans, first load', page: 'ja/_/shopping/subscription.html', limit: '84.5 kB' },
