@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { positionAt } from '../../server/demo/show/moment.ts';
 import { stepsAfter } from '../../server/demo/show/schedule.ts';
 import { cast } from '../../server/demo/show/script/cast.ts';
+import { lastPieceLines } from '../../server/demo/show/script/highlights.ts';
 import { SECONDS } from '../../server/demo/stores/hanamichi/clip-schedule.ts';
 import { stopLive } from '../../server/modules/post/live.ts';
 import { createShowPlayer, type ShowPlayer } from '../support/show-player.ts';
@@ -64,7 +65,10 @@ test('after a restart the show continues in sync with its clip, with the same gu
     if ('text' in step) expected.push(step.text);
     if (step.kind === 'answer') expected.push(step.words);
   }
-  expect(said).toEqual(expected);
+  // Whether the last piece is taken and back depends on what the restart fell into: show-highlights.test.ts.
+  const ofLastPiece: string[] = lastPieceLines.flatMap((lines) => Object.values(lines));
+  const others = (lines: string[]) => lines.filter((line) => !ofLastPiece.includes(line));
+  expect(others(said)).toEqual(others(expected));
   expect((await guests()).length).toBe(before);
 });
 
