@@ -42,7 +42,9 @@ test('the draw has a winner, and a product is sold out and comes back', async ()
       .map(({ message }) => message.data as { product_id: number; salable_quantity: number })
       .filter(({ product_id }) => product_id === id)
       .map(({ salable_quantity }) => salable_quantity);
-  await expect.poll(left).toEqual([0, 1]);
+  // Where the five minutes began in the show, its return may come after them.
+  for (let round = 0; round < 3 && left().length < 2; round += 1) await player.play(ROUND_MS);
+  expect(left().slice(0, 2)).toEqual([0, 1]);
 });
 
 test('the last piece is taken again after a restart that missed its return', async () => {
