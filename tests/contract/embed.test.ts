@@ -71,7 +71,7 @@ describe('calls from a page elsewhere, Design §4.12', () => {
   });
 });
 
-/** Who may show a page in a frame, by the page's policy. */
+/** The `frame-ancestors` directive of a page's policy. */
 async function policy(path: string): Promise<string | undefined> {
   const header = (await server.request(path)).headers.get('Content-Security-Policy');
   return header

@@ -32,7 +32,7 @@ const cardOf = (id: string, answer: Answer): ProviderCard => ({
 
 /**
  * Keeps the card of a token, as the only card of a member of its own: nothing of the shop's members is
- * told to GMO. Returns undefined for a token that is used, too old or none. Throws ProviderRefusal for a
+ * sent to GMO. Returns undefined for a token that is used, too old or none. Throws ProviderRefusal for a
  * card that GMO does not take.
  */
 export async function redeemToken(

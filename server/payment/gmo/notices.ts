@@ -14,7 +14,7 @@ function typeOf({ status, refunded }: TradeState): Notice['type'] | undefined {
 
 /**
  * Returns the notice of what a trade has come to; null while that is nothing. The same state always makes
- * the same notice, whoever told of it.
+ * the same notice, whichever request brought it.
  */
 export function noticeOf(row: GmoTrade, state: TradeState): Notice | null {
   const type = typeOf(state);

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { notFound } from '../../http/api-error.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import type { App, RequestContext } from '../../http/env.ts';
-import { chooseLocale } from '../../http/locale.ts';
-import { isOwnUrl } from '../../http/origin.ts';
 import { receiveNotice } from '../../modules/order/pay/notice.ts';
 import { ProviderRefusal, ProviderUnavailable } from '../../ports/payment.ts';
 import type { Services } from '../../services.ts';
+import { localeOfPage, requireOwnPage } from '../own-pages.ts';
 import { finishCard } from './charge.ts';
 import { contextOf, GMO_PATH, type GmoContext } from './context.ts';
 import { noticeOf } from './notices.ts';
@@ -14,21 +13,6 @@ import { cardPage, policyOf } from './page/cards.ts';
 import { findTradeRow, type GmoTrade } from './trades.ts';
 
 const fileOfPage = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
-
-/** The address that gets the card's token. Only pages of this origin are allowed. */
-function requireReturnUrl(c: RequestContext): string {
-  const returnUrl = c.req.query('return_url') ?? '';
-  if (isOwnUrl(c, returnUrl)) return returnUrl;
-  throw notFound();
-}
-
-const localeOf = (c: RequestContext) =>
-  chooseLocale({
-    query: c.req.query('locale'),
-    cookie: undefined,
-    storeLocale: undefined,
-    acceptLanguage: c.req.header('Accept-Language'),
-  });
 
 function requireContext(c: RequestContext): GmoContext {
   const context = contextOf(c.var.services);
@@ -45,7 +29,11 @@ function mountCards(app: App): void {
   );
   app.get(`${GMO_PATH}/cards`, (c) => {
     const { settings } = requireContext(c);
-    const page = cardPage({ settings, locale: localeOf(c), returnUrl: requireReturnUrl(c) });
+    const page = cardPage({
+      settings,
+      locale: localeOfPage(c),
+      returnUrl: requireOwnPage(c, c.req.query('return_url')),
+    });
     c.header('Content-Security-Policy', policyOf(settings));
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'strict-origin');

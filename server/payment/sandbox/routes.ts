@@ -4,8 +4,8 @@ import { isoOf } from '../../db/time.ts';
 import { notFound } from '../../http/api-error.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import type { App, RequestContext } from '../../http/env.ts';
-import { chooseLocale } from '../../http/locale.ts';
-import { isOwnUrl, originOf } from '../../http/origin.ts';
+import { originOf } from '../../http/origin.ts';
+import { localeOfPage, requireOwnPage, withParam } from '../own-pages.ts';
 import { type EnteredCard, findCard, isCardNumber, saveCard } from './cards.ts';
 import { moveTrade } from './end-trade.ts';
 import { deliverNotices } from './notices.ts';
@@ -15,14 +15,6 @@ import { wordsOf } from './words.ts';
 
 const ONE_TIME_PASSWORD = '123456';
 const HOLDER = /^[A-Za-z][A-Za-z .'-]{1,49}$/;
-
-const localeOf = (c: RequestContext) =>
-  chooseLocale({
-    query: c.req.query('locale'),
-    cookie: undefined,
-    storeLocale: undefined,
-    acceptLanguage: c.req.header('Accept-Language'),
-  });
 
 /** Sends a page. It may load only its style sheet, and send its form only here and to `returnUrl`. */
 function sendPage(
@@ -38,12 +30,6 @@ function sendPage(
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return c.html(page);
-}
-
-function withParam(address: string, name: string, value: string): string {
-  const url = new URL(address);
-  url.searchParams.set(name, value);
-  return url.href;
 }
 
 async function readForm(c: RequestContext): Promise<Record<string, string>> {
@@ -70,22 +56,19 @@ async function requireTrade(c: RequestContext, kind: TradeRow['kind']): Promise<
   throw notFound();
 }
 
-/** The address that gets the card's token. Only pages of this origin are allowed. */
-function requireReturnUrl(c: RequestContext): string {
-  const returnUrl = c.req.query('return_url') ?? '';
-  if (isOwnUrl(c, returnUrl)) return returnUrl;
-  throw notFound();
-}
-
 function mountCards(app: App): void {
   app.get(`${SANDBOX_PATH}/cards`, (c) =>
-    sendPage(c, cardPage({ locale: localeOf(c) }), requireReturnUrl(c)),
+    sendPage(
+      c,
+      cardPage({ locale: localeOfPage(c) }),
+      requireOwnPage(c, c.req.query('return_url')),
+    ),
   );
 
   app.post(`${SANDBOX_PATH}/cards`, async (c) => {
     const { db, clock } = c.var.services;
-    const returnUrl = requireReturnUrl(c);
-    const locale = localeOf(c);
+    const returnUrl = requireOwnPage(c, c.req.query('return_url'));
+    const locale = localeOfPage(c);
     const card = readCard(await readForm(c), clock());
     if (card === undefined)
       return sendPage(c, cardPage({ locale, error: wordsOf[locale].badCard }), returnUrl);
@@ -113,14 +96,14 @@ function mountSecure(app: App): void {
   app.get(`${SANDBOX_PATH}/trades/:id`, async (c) => {
     const trade = await requireTrade(c, 'card');
     if (trade.status !== 'open') return c.redirect(returnUrlOf(trade, c), 303);
-    return sendPage(c, securePage(trade, { locale: localeOf(c) }), returnUrlOf(trade, c));
+    return sendPage(c, securePage(trade, { locale: localeOfPage(c) }), returnUrlOf(trade, c));
   });
 
   app.post(`${SANDBOX_PATH}/trades/:id`, async (c) => {
     const { db, clock } = c.var.services;
     const trade = await requireTrade(c, 'card');
     const { action, code } = await readForm(c);
-    const locale = localeOf(c);
+    const locale = localeOfPage(c);
     if (action !== 'refuse' && code !== ONE_TIME_PASSWORD) {
       const error = wordsOf[locale].badOneTime;
       return sendPage(c, securePage(trade, { locale, error }), returnUrlOf(trade, c));
@@ -138,7 +121,7 @@ function mountSecure(app: App): void {
 function mountReceipts(app: App): void {
   app.get(`${SANDBOX_PATH}/receipts/:id`, async (c) => {
     const trade = await requireTrade(c, 'cvs');
-    const locale = localeOf(c);
+    const locale = localeOfPage(c);
     if (trade.status === 'captured') return sendPage(c, sentencePage(locale, 'paid'));
     if (trade.status !== 'open') return sendPage(c, sentencePage(locale, 'closed'));
     return sendPage(c, receiptPage(trade, { locale }));
@@ -149,12 +132,12 @@ function mountReceipts(app: App): void {
     const trade = await requireTrade(c, 'cvs');
     const isLate = trade.expire_at !== null && trade.expire_at <= isoOf(clock());
     if (isLate || trade.status === 'voided') {
-      return sendPage(c, sentencePage(localeOf(c), 'closed'));
+      return sendPage(c, sentencePage(localeOfPage(c), 'closed'));
     }
     const paid = { type: 'payment.captured', status: 'captured' } as const;
     await moveTrade(db, trade.trade_id, paid, clock());
     await deliverNotices(app, c.var.services);
-    return sendPage(c, sentencePage(localeOf(c), 'paid'));
+    return sendPage(c, sentencePage(localeOfPage(c), 'paid'));
   });
 }
 

@@ -6,10 +6,10 @@ import { notFound } from '../../http/api-error.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
-import { chooseLocale } from '../../http/locale.ts';
-import { isOwnUrl, originOf } from '../../http/origin.ts';
+import { originOf } from '../../http/origin.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import { parsePart } from '../../http/read-input.ts';
+import { localeOfPage, requireOwnPage, withParam } from '../own-pages.ts';
 import { beginEntry, finishEntry } from './cards.ts';
 import { CARD_POLICY, cardPage, overPage } from './pages.ts';
 import type { StripeProvider } from './provider.ts';
@@ -24,31 +24,11 @@ const COOKIE = 'card_entry';
 
 const fileOf = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
 
-const localeOf = (c: RequestContext) =>
-  chooseLocale({
-    query: c.req.query('locale'),
-    cookie: undefined,
-    storeLocale: undefined,
-    acceptLanguage: c.req.header('Accept-Language'),
-  });
-
-/** The page that gets the card's token. Only pages of this origin are allowed. */
-function requireReturnUrl(c: RequestContext, text: string): string {
-  if (isOwnUrl(c, text)) return text;
-  throw notFound();
-}
-
 function sendHeaders(c: RequestContext): void {
   c.header('Content-Security-Policy', CARD_POLICY);
   c.header('Cache-Control', 'no-store');
   // Addresses here have a trade's or a setup's id in their query.
   c.header('Referrer-Policy', 'no-referrer');
-}
-
-function withParam(address: string, name: string, value: string): string {
-  const url = new URL(address);
-  url.searchParams.set(name, value);
-  return url.href;
 }
 
 const entry = z.object({ shop_id: z.string().min(1).max(100), return_url: z.string().max(2000) });
@@ -65,8 +45,8 @@ function mountCards(app: App): void {
 
   app.get(`${STRIPE_PATH}/cards`, (c) => {
     const { settings } = adapterOf(c);
-    const returnUrl = requireReturnUrl(c, c.req.query('return_url') ?? '');
-    const locale = localeOf(c);
+    const returnUrl = requireOwnPage(c, c.req.query('return_url'));
+    const locale = localeOfPage(c);
     sendHeaders(c);
     return c.html(
       cardPage({
@@ -85,7 +65,7 @@ function mountCards(app: App): void {
     const adapter = adapterOf(c);
     await entries.take(c.var.services.db, clientAddress(c));
     const { shop_id, return_url } = parsePart(entry, await c.req.json(), 'body');
-    const returnUrl = requireReturnUrl(c, return_url);
+    const returnUrl = requireOwnPage(c, return_url);
     const { key, clientSecret } = await beginEntry(adapter, { shopId: shop_id, returnUrl });
     setCookie(c, COOKIE, key, {
       path: STRIPE_PATH,
@@ -102,7 +82,7 @@ function mountCards(app: App): void {
   app.get(`${STRIPE_PATH}/cards/done`, async (c) => {
     sendHeaders(c);
     const finished = await finishEntry(adapterOf(c), getCookie(c, COOKIE) ?? '');
-    if (!finished) return c.html(overPage(localeOf(c)), 410);
+    if (!finished) return c.html(overPage(localeOfPage(c)), 410);
     const { returnUrl, shopId, token } = finished;
     if (token !== null) return c.redirect(withParam(returnUrl, 'card_token', token), 303);
     const again = new URLSearchParams({ shop_id: shopId, return_url: returnUrl, refused: '' });

@@ -82,8 +82,8 @@ const ended = () =>
   new ProviderRefusal('trade_ended', 'This attempt to pay is over. Start paying again.');
 
 /**
- * Confirms an intent. Without a key of ours: an intent is confirmed once, whoever asks, and a key would
- * repeat an answer 5xx of Stripe's for a day.
+ * Confirms an intent. Without a key of ours: an intent is confirmed once, however often this is sent,
+ * and a key would repeat an answer 5xx of Stripe's for a day.
  */
 async function confirmIntent(
   adapter: Adapter,

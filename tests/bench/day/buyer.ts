@@ -147,7 +147,7 @@ export class Buyer {
     await moveTrade(db, trade.trade_id, { type: 'payment.captured', status: 'captured' }, clock());
   }
 
-  /** Does one thing after the other until told to stop. */
+  /** Does one thing after the other until it is stopped. */
   async live(signal: AbortSignal, pauseMs: number): Promise<void> {
     while (!signal.aborted) {
       await wait(Math.random() * 2 * pauseMs);

@@ -12,6 +12,8 @@ export const withBooks = (db: Db | Trx) =>
     .leftJoin('gmo_trade as gmo', 'gmo.trade_id', 'payment.trade_id')
     .leftJoin('stripe_trade as stripe', 'stripe.trade_id', 'payment.trade_id');
 
+const BOOKS = ['sandbox', 'gmo', 'stripe'] as const;
+
 /** Attempts that another provider did not begin: the only ones that this one can be asked about. */
 export function attemptsAt(db: Db, name: PaymentProvider['name']) {
   const attempts = withBooks(db)
@@ -19,11 +21,8 @@ export function attemptsAt(db: Db, name: PaymentProvider['name']) {
     .leftJoin('payment_check', 'payment_check.payment_id', 'payment.id')
     .select(['payment.id', 'payment.updated_at'])
     .orderBy('payment.id');
-  if (name !== 'sandbox') {
-    const noSandbox = attempts.where('sandbox.trade_id', 'is', null);
-    return name === 'gmo'
-      ? noSandbox.where('stripe.trade_id', 'is', null)
-      : noSandbox.where('gmo.trade_id', 'is', null);
-  }
-  return attempts.where('gmo.trade_id', 'is', null).where('stripe.trade_id', 'is', null);
+  return BOOKS.filter((other) => other !== name).reduce(
+    (found, other) => found.where(`${other}.trade_id`, 'is', null),
+    attempts,
+  );
 }

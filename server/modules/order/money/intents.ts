@@ -38,18 +38,19 @@ export async function writeIntent(
     .execute();
 }
 
-/** Whether an attempt has an intent of a kind that is open or was done. */
+/** Whether an attempt has an intent of a kind, by default one that is open or was done. */
 export async function hasIntent(
   trx: Trx,
   attempt: Pick<PaymentRow, 'id'>,
   kind: IntentRow['kind'],
+  statuses: readonly IntentRow['status'][] = ['open', 'done'],
 ): Promise<boolean> {
   const found = await trx
     .selectFrom('payment_intent')
     .select('id')
     .where('payment_id', '=', attempt.id)
     .where('kind', '=', kind)
-    .where('status', 'in', ['open', 'done'])
+    .where('status', 'in', [...statuses])
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -76,12 +77,6 @@ export async function writeVoid(
   now: Date,
 ): Promise<void> {
   await endIntents(trx, attempt.id, ['capture'], { status: 'dropped', now });
-  const open = await trx
-    .selectFrom('payment_intent')
-    .select('id')
-    .where('payment_id', '=', attempt.id)
-    .where('kind', '=', 'void')
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (!open) await writeIntent(trx, attempt, { kind: 'void' }, now);
+  const isAsked = await hasIntent(trx, attempt, 'void', ['open']);
+  if (!isAsked) await writeIntent(trx, attempt, { kind: 'void' }, now);
 }
