@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 import { buildId } from './scripts/build/build-id.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { embedScripts } from './scripts/build/embed.ts';
+import { firstStyles } from './scripts/build/first-styles.ts';
 import { modulePreloads } from './scripts/build/module-preloads.ts';
 import { reactIslands } from './scripts/build/react-islands/integration.ts';
 import { routeTable } from './scripts/build/rewrites/integration.ts';
@@ -103,6 +104,7 @@ export default defineConfig({
     scriptsLast(),
     wideIslands(),
     serverViews(shared),
+    firstStyles(),
     embedScripts(),
   ],
   security: {

@@ -90,13 +90,18 @@ export default defineConfig<object, LifeOptions>({
     // Each file starts servers of its own.
     {
       name: 'realtime',
-      testMatch: '**/{broadcast,flood,realtime,realtime-tabs,replay,room-chat,room-social}.spec.ts',
+      testMatch:
+        '**/{broadcast,flood,realtime,realtime-tabs,renditions,replay,room-chat,room-events,room-social}.spec.ts',
       workers: 1,
     },
     // Each file starts servers of its own, and runs a show by the host's command line.
     { name: 'show', testMatch: '**/{one-to-one,private-show,whole-show}.spec.ts', workers: 1 },
     // What pages may do, show and leave behind, on servers of their own.
-    { name: 'guard', testMatch: '**/policy.spec.ts', workers: 1 },
+    {
+      name: 'guard',
+      testMatch: '**/{adapted,payloads,payloads-filled,personal,policy}.spec.ts',
+      workers: 1,
+    },
     { name: 'network', testMatch: network, workers: 1 },
     // Each call of each page, answered wrongly, for `npm run faults`.
     { name: 'calls', testMatch: '**/page-calls.spec.ts', workers: 1 },

@@ -17,7 +17,7 @@ const notOnPostgres = process.env.TEST_DATABASE_URL
   : [];
 
 /** Faults that take minutes, or need nginx and Caddy: for `npm run faults`, not for every `npm test`. */
-const longFaults = ['tests/faults/{kill-store,many-servers,proxies}.test.ts'];
+const longFaults = ['tests/faults/{kill-store,many-servers,many-streams,proxies}.test.ts'];
 
 /** Creates the databases that test servers start from a copy of. */
 const databaseTemplates = 'tests/support/database-templates.ts';

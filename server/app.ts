@@ -25,6 +25,7 @@ import { mountOpenApi } from './modules/openapi/routes.ts';
 import { readMoneyFigures } from './modules/order/check/figures.ts';
 import { mountOrder } from './modules/order/routes.ts';
 import { mountOrderMessage } from './modules/order-message/routes.ts';
+import { readOutboxFigures } from './modules/outbox/figures.ts';
 import { mountCalendar } from './modules/post/calendar.ts';
 import { mountPreview } from './modules/post/preview.ts';
 import { mountPost } from './modules/post/routes.ts';
@@ -50,7 +51,7 @@ const API = ['/api/*', '/interaction-service/*'];
 export function createApp(services: Services, cache?: ResponseCache): App {
   const app: App = new Hono<Env>();
   app.use(setContext(services, cache));
-  mountMetrics(app, readMoneyFigures);
+  mountMetrics(app, readMoneyFigures, readOutboxFigures);
   app.use(responseHeaders((c, slug) => embedOriginsOf(c.get('services').db, slug)));
   for (const path of API) {
     app.use(path, cors(mayEmbed));

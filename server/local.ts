@@ -5,11 +5,14 @@ import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './log.ts';
+import { requireWhole } from './machine/restore.ts';
 import { openPictures } from './media/open.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
+import { silentOutbox } from './ports/outbox.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
+import { openStreams } from './stream/store/open.ts';
 
 /** A server without a port, in the process of the command line. */
 export interface LocalServer {
@@ -25,6 +28,7 @@ const clock = () => new Date();
  */
 export async function openLocalServer(config: Config): Promise<LocalServer> {
   const log = createLog(config.logFormat);
+  requireWhole(config);
   const { db, changes } = await openDatabase(config);
   const realtime = startRealtime(config.realtime, { db, clock, log, strict: false });
   try {
@@ -34,10 +38,12 @@ export async function openLocalServer(config: Config): Promise<LocalServer> {
       changes,
       config,
       publish: realtime.publish,
+      outbox: silentOutbox,
       engine: realtime.engine,
       payment: openPayment({ config, db, clock }),
       openSignIn: createOpenSignIn(config),
       pictures: openPictures({ config, log }),
+      streams: openStreams(config),
       clock,
       log,
     };

@@ -3,9 +3,11 @@ import type { Changes } from './db/changes.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
 import type { OpenSignIn } from './ports/oauth.ts';
+import type { Outbox } from './ports/outbox.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { Pictures } from './ports/pictures.ts';
 import type { Engine, Publish } from './ports/realtime.ts';
+import type { Streams } from './ports/streams.ts';
 
 /**
  * Everything the modules need from outside: `start` fills it in, tests replace parts of it. A module
@@ -15,8 +17,12 @@ export interface Services {
   db: Db;
   changes: Changes;
   config: Config;
-  /** Publishes a realtime event. Call it after the transaction has committed. */
+  /**
+   * Publishes a realtime event that nobody misses when it is lost: who came, hearts, numbers. What
+   * follows from a commit goes through the outbox.
+   */
   publish: Publish;
+  outbox: Outbox;
   /** Carries the events to the browsers. Created with `publish` by `startRealtime`. */
   engine: Engine;
   /** Takes payments by card and convenience store; null when the server has no provider. */
@@ -25,6 +31,8 @@ export interface Services {
   openSignIn: OpenSignIn;
   /** Keeps pictures, and makes them in widths and formats. */
   pictures: Pictures;
+  /** Keeps the pieces of streams. */
+  streams: Streams;
   clock: () => Date;
   log: Log;
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
+import type { RtmpSettings } from './config/rtmp.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { reportFailedEffects } from './db/transaction.ts';
@@ -11,6 +12,7 @@ import { deleteOldReplies } from './http/idempotency.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { requireWhole } from './machine/restore.ts';
 import { deleteOldMail, openMailer } from './mail/mailer.ts';
 import { createMailNews, showsMails } from './mail/sandbox.ts';
 import { openPictures } from './media/open.ts';
@@ -20,17 +22,20 @@ import { askOpenAttempts } from './modules/order/check/ask-open.ts';
 import { createNightlyComparison } from './modules/order/check/compare-nightly.ts';
 import { expireOrders } from './modules/order/lifecycle/cancel.ts';
 import { settleIntents } from './modules/order/pay/run-intents.ts';
-import { cancelPollResults } from './modules/poll/publish-result.ts';
 import { createPicturesAhead } from './modules/product/pictures-ahead.ts';
 import { deleteOldActions } from './modules/staff/actions.ts';
 import { compactLedger } from './modules/stock/compact.ts';
 import { createOpenSignIn } from './oauth/open.ts';
 import { openPayment } from './payment/open.ts';
 import { deliverNotices } from './payment/sandbox/notices.ts';
+import { silentOutbox } from './ports/outbox.ts';
+import { openOutbox } from './realtime/outbox.ts';
 import { startRealtime } from './realtime/start.ts';
 import type { Services } from './services.ts';
 import { serverIngestKey } from './stream/ingest-key.ts';
-import { pruneStreams, streamTiming, watchStreams } from './stream/watch.ts';
+import { openStreams } from './stream/store/open.ts';
+import { createSweeping, SWEEP_EVERY_MS } from './stream/sweep.ts';
+import { streamTiming, watchStreams } from './stream/watch.ts';
 import { welcome } from './welcome.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,6 +45,17 @@ const GRACE_MS = 5000;
 
 /** Hosts that this machine reaches as localhost. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', '::1'];
+
+/** RTMP is imported only when it is on. */
+async function openRtmp(services: Services, settings: RtmpSettings, server: Server) {
+  const { openRtmp } = await import('./stream/rtmp/open.ts');
+  try {
+    return await openRtmp(services, settings, server.address() as AddressInfo);
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}
 
 /** A running server. */
 export interface Running {
@@ -61,6 +77,7 @@ async function openDemo(services: Services) {
  * Throws StartupError, with nothing left running, when it cannot.
  */
 export async function start(config: Config, log: Log): Promise<Running> {
+  requireWhole(config);
   const { db, changes } = await openDatabase(config);
   const clock = () => new Date();
   const strict = config.environment !== 'production';
@@ -74,13 +91,16 @@ export async function start(config: Config, log: Log): Promise<Running> {
       changes,
       config,
       publish,
+      outbox: silentOutbox,
       engine,
       payment,
       openSignIn,
       pictures: openPictures({ config, log }),
+      streams: openStreams(config),
       clock,
       log,
     };
+    const outbox = openOutbox(services);
     reportFailedEffects(db, (error) => log.error('an effect of a commit failed', error));
     await migrate(db);
     const demo = config.demo ? await openDemo(services) : undefined;
@@ -90,6 +110,7 @@ export async function start(config: Config, log: Log): Promise<Running> {
     realtime.open(server);
     // Created now, so that a broadcaster can read it before the first push.
     serverIngestKey(config);
+    const rtmp = config.rtmp && (await openRtmp(services, config.rtmp, server));
     const mailer = openMailer(services);
     const origin = originOf(server, config);
     const mailsAreShown = showsMails(config);
@@ -110,12 +131,14 @@ export async function start(config: Config, log: Log): Promise<Running> {
           everyMs: streamTiming.watchEveryMs,
           run: () => watchStreams(services),
         },
-        { name: 'pruning streams', everyMs: MINUTE_MS, run: () => pruneStreams(services) },
+        { name: 'sweeping streams', everyMs: SWEEP_EVERY_MS, run: createSweeping(services) },
         { name: 'making pictures', everyMs: 2000, run: createPicturesAhead(services) },
         ...(mailer ? [{ name: 'sending mail', everyMs: 2000, run: mailer.run }] : []),
         ...(mailsAreShown
           ? [{ name: 'telling of mail', run: createMailNews(services, origin) }]
           : []),
+        { name: 'sending what was left', run: () => outbox.sendLeft() },
+        { name: 'giving up old effects', everyMs: HOUR_MS, run: () => outbox.dropOld() },
         { name: 'deleting old mail', everyMs: HOUR_MS, run: () => deleteOldMail(services) },
         { name: 'deleting old traces', everyMs: HOUR_MS, run: () => deleteOldTraces(services) },
         { name: 'deleting old actions', everyMs: HOUR_MS, run: () => deleteOldActions(services) },
@@ -134,16 +157,18 @@ export async function start(config: Config, log: Log): Promise<Running> {
         isDemo: config.demo,
         mailsAreShown,
         embedPage: embedPage?.origin,
+        rtmpPort: rtmp?.port,
       }),
       async stop() {
         const closed = closeServer(server);
+        await rtmp?.close();
         realtime.close();
         await embedPage?.close();
         await stopShow?.();
         await closed;
         await stopJobs();
         mailer?.close();
-        cancelPollResults(services);
+        await outbox.close();
         await db.destroy();
       },
     };

@@ -18,13 +18,15 @@ interface Opened {
   mailsAreShown: boolean;
   /** The origin of the demo's page that embeds the show. */
   embedPage: string | undefined;
+  /** The port for encoders that speak RTMP. */
+  rtmpPort: number | undefined;
 }
 
 /** The text for the person who started the server: the addresses to open. */
 export async function welcome(
   db: Db,
   origin: string,
-  { isDemo, mailsAreShown, embedPage }: Opened,
+  { isDemo, mailsAreShown, embedPage, rtmpPort }: Opened,
 ): Promise<string> {
   const lines = [['Home', href('home', {})]];
   const store = await findFirstStore(db);
@@ -34,6 +36,9 @@ export async function welcome(
   if (mailsAreShown) lines.push(['Mails', MAILS_PATH]);
   const text = lines.map(([name, path]) => `  ${name?.padEnd(8)}${origin}${path}`);
   if (!store) text.push('', ...OPENING);
+  if (rtmpPort !== undefined) {
+    text.push(`  ${'RTMP'.padEnd(8)}rtmp://${new URL(origin).hostname}:${rtmpPort}/live`);
+  }
   if (embedPage) text.push(`  ${'Embed'.padEnd(8)}${embedPage}/`);
   if (isDemo)
     text.push('', '  Members hana@example.com and taro@example.com, password ennichi-demo');

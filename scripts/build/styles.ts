@@ -8,7 +8,8 @@ import { root } from '../start/root.mjs';
  */
 const HASH_LETTERS = 4;
 
-const hashOf = (path: string) =>
+/** Returns the hash of a stylesheet's path below the project's root, which ends its class names. */
+export const hashOf = (path: string) =>
   createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, HASH_LETTERS);
 
 /**

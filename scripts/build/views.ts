@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { root } from '../start/root.mjs';
+import { collectFirstStyles } from './first-styles.ts';
 
 /** Where the views are, for the server that draws pages with them. Below `dist/`. */
 const FOLDER = 'server';
@@ -35,7 +36,7 @@ export async function buildViews(dist: string, shared: Shared): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     envPrefix: 'PUBLIC_',
-    plugins: [omitDynamicImports()],
+    plugins: [omitDynamicImports(), collectFirstStyles()],
     // Otherwise React's development build is bundled, which takes four times as long.
     define: { ...shared.define, 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },

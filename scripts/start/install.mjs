@@ -11,8 +11,10 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock('install', async () => {
     if (isInstalled()) return;
+    // With NODE_ENV=production npm leaves out what builds the pages, unless told otherwise.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
     const { code, output } = await withProgress('Installing packages (about 750 MB)', () =>
-      runQuietly('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' }),
+      runQuietly('npm', args, { shell: process.platform === 'win32' }),
     );
     if (code !== 0) {
       throw new Stop(

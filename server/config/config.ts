@@ -4,7 +4,10 @@ import type { LogFormat } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type GmoSettings, readGmo } from './gmo.ts';
 import { type PictureSettings, readPictures } from './pictures.ts';
+import { portOf } from './port.ts';
 import { type RealtimeSettings, readRealtime } from './realtime.ts';
+import { type RtmpSettings, readRtmp } from './rtmp.ts';
+import { readS3, type S3Settings } from './s3.ts';
 import { readStripe, type StripeSettings } from './stripe.ts';
 
 /** The configuration, read once from the environment. */
@@ -21,14 +24,20 @@ export interface Config extends PictureSettings {
   embedDemoPort: number;
   /** Origin of the pages, without a trailing slash; undefined for the origin of each request. */
   publicUrl: string | undefined;
+  /** How long browsers come by https alone once they did, in seconds; 0 leaves it to the proxy. */
+  hstsSeconds: number;
   /** The built pages. */
   distDir: string;
   /** Whether a proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** The key for pushing streams; undefined for a random one in `dataDir`. */
   ingestKey: string | undefined;
+  /** Where encoders may push by RTMP too; undefined for nowhere. */
+  rtmp: RtmpSettings | undefined;
   /** Another origin that serves `/stream/`, for when this one fails; undefined without one. */
   streamBackupUrl: string | undefined;
+  /** Where streams are stored; undefined for `dataDir`. */
+  s3: S3Settings | undefined;
   /** The realtime engine. */
   realtime: RealtimeSettings;
   /** The provider for cards and convenience stores. */
@@ -56,12 +65,6 @@ export interface OAuthKeys {
   clientSecret: string;
 }
 
-function portOf(name: string, text: string | undefined, otherwise: number): number {
-  const port = Number(text || otherwise);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartupError(`${name} is "${text}". Give a number from 0 to 65535.`);
-}
-
 /** Not the next port: `npm run dev` has its API there. */
 const embedPortAfter = (port: number): number => (port === 0 || port > 65_533 ? 0 : port + 2);
 
@@ -70,6 +73,17 @@ function originOf(name: string, text: string | undefined): string | undefined {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new StartupError(`${name} is "${text}". Give an address like https://shop.example.`);
+}
+
+const HALF_A_YEAR_S = 180 * 24 * 60 * 60;
+
+/** Only the origin of https can promise it. */
+function hstsOf({ HSTS_SECONDS: text, PUBLIC_URL: publicUrl }: NodeJS.ProcessEnv): number {
+  const seconds = Number(text || HALF_A_YEAR_S);
+  if (!Number.isInteger(seconds) || seconds < 0) {
+    throw new StartupError(`HSTS_SECONDS is "${text}". Give a whole number; 0 turns it off.`);
+  }
+  return publicUrl?.startsWith('https:') ? seconds : 0;
 }
 
 function logFormatOf(text: string | undefined, isProduction: boolean): LogFormat {
@@ -107,18 +121,22 @@ function paymentOf({ PAYMENT_PROVIDER: name, NODE_ENV }: NodeJS.ProcessEnv) {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isProduction = env.NODE_ENV === 'production';
   const port = portOf('PORT', env.PORT, 4321);
+  const host = env.HOST || '127.0.0.1';
   return {
     port,
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: env.DEMO?.toLowerCase() !== 'off',
     embedDemoPort: portOf('EMBED_DEMO_PORT', env.EMBED_DEMO_PORT, embedPortAfter(port)),
     publicUrl: originOf('PUBLIC_URL', env.PUBLIC_URL),
+    hstsSeconds: hstsOf(env),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustProxy: env.TRUST_PROXY === '1',
     ingestKey: env.INGEST_KEY || undefined,
+    rtmp: readRtmp(env, host),
     streamBackupUrl: originOf('STREAM_BACKUP_URL', env.STREAM_BACKUP_URL),
+    s3: readS3(env),
     ...readPictures(env),
     realtime: readRealtime(env),
     paymentProvider: paymentOf(env),

@@ -19,6 +19,11 @@ import { up as stripe } from './migrations/016-stripe.ts';
 import { up as paymentIntents } from './migrations/017-payment-intents.ts';
 import { up as gmo } from './migrations/018-gmo.ts';
 import { up as paymentChecks } from './migrations/019-payment-checks.ts';
+import { up as renditions } from './migrations/020-renditions.ts';
+import { up as hostedStreams } from './migrations/021-hosted-streams.ts';
+import { up as refundsAndDisputes } from './migrations/022-refunds-and-disputes.ts';
+import { up as effectOutbox } from './migrations/023-effect-outbox.ts';
+import { up as streamState } from './migrations/024-stream-state.ts';
 
 /** Every migration, oldest first by name. A migration that has been released never changes. */
 const migrations = {
@@ -41,6 +46,11 @@ const migrations = {
   '017-payment-intents': { up: paymentIntents },
   '018-gmo': { up: gmo },
   '019-payment-checks': { up: paymentChecks },
+  '020-renditions': { up: renditions },
+  '021-hosted-streams': { up: hostedStreams },
+  '022-refunds-and-disputes': { up: refundsAndDisputes },
+  '023-effect-outbox': { up: effectOutbox },
+  '024-stream-state': { up: streamState },
 };
 
 /** The names of the migrations, oldest first. */

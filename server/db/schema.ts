@@ -35,6 +35,11 @@ import type {
   SandboxRefundTable,
   SandboxTradeTable,
 } from './tables/payment.ts';
+import type {
+  PaymentDisputeTable,
+  PaymentRefundTable,
+  StrayChargeTable,
+} from './tables/payment-books.ts';
 import type { AddressTable, GuestTable, SessionTable, UserTable } from './tables/people.ts';
 import type { PollOptionTable, PollTable, PollVoteTable } from './tables/poll.ts';
 import type { ProductImageTable, ProductTable, SkuTable } from './tables/product.ts';
@@ -46,6 +51,7 @@ import type {
   StreamPassTable,
 } from './tables/replay.ts';
 import type {
+  EffectOutboxTable,
   GrowingDelayTable,
   IdempotencyTable,
   RateLimitTable,
@@ -63,7 +69,11 @@ import type {
   PinnedMessageTable,
   PostProductTable,
   PostTable,
+  RenditionSegmentTable,
   RoomTraceTable,
+  StreamEncoderTable,
+  StreamIncomingTable,
+  StreamRenditionTable,
   StreamSegmentTable,
 } from './tables/show.ts';
 import type { HostActionTable, StaffTable } from './tables/staff.ts';
@@ -90,6 +100,10 @@ export interface Database {
   post: PostTable;
   post_product: PostProductTable;
   stream_segment: StreamSegmentTable;
+  stream_rendition: StreamRenditionTable;
+  rendition_segment: RenditionSegmentTable;
+  stream_incoming: StreamIncomingTable;
+  stream_encoder: StreamEncoderTable;
   comment: CommentTable;
   cart_event: CartEventTable;
   comment_blacklist: CommentBlacklistTable;
@@ -132,6 +146,9 @@ export interface Database {
   payment_intent: PaymentIntentTable;
   payment_check: PaymentCheckTable;
   payment_notice: PaymentNoticeTable;
+  payment_refund: PaymentRefundTable;
+  payment_dispute: PaymentDisputeTable;
+  stray_charge: StrayChargeTable;
   card: CardTable;
   gmo_refund: GmoRefundTable;
   gmo_trade: GmoTradeTable;
@@ -143,6 +160,7 @@ export interface Database {
   stripe_trade: StripeTradeTable;
   stripe_card: StripeCardTable;
   idempotency: IdempotencyTable;
+  effect_outbox: EffectOutboxTable;
   server_lease: ServerLeaseTable;
   room_viewers: RoomViewersTable;
   rate_limit: RateLimitTable;

@@ -5,6 +5,7 @@ import { hostCalls } from '../../src/contract/host/calls.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { ProviderUnavailable } from '../ports/payment.ts';
+import { StreamsUnavailable } from '../ports/streams.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { RequestContext } from './env.ts';
 
@@ -21,8 +22,8 @@ function reply(c: RequestContext, error: ApiError): Response {
 }
 
 /**
- * Sends an error response: 503 with Retry-After while the disk is full, the database is away or the
- * payment provider gives no answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
+ * Sends an error response: 503 with Retry-After while the disk is full, the database or the storage of
+ * streams is away, or the payment provider gives no answer. An unexpected error is logged with its stack and sent as INTERNAL with the request's id:
  * nothing else about the server's inside leaves it.
  */
 export function sendError(error: Error, c: RequestContext): Response {
@@ -33,6 +34,13 @@ export function sendError(error: Error, c: RequestContext): Response {
       reason: error.message,
     });
     return reply(c, providerUnavailable());
+  }
+  if (error instanceof StreamsUnavailable) {
+    c.var.services.log.warn('the storage of streams gives no answer', {
+      request_id: c.var.requestId,
+      reason: error.message,
+    });
+    return reply(c, streamsAway());
   }
   const isFull = isDiskFull(error);
   const what = isFull
@@ -81,6 +89,16 @@ const databaseAway = () =>
     'UNAVAILABLE',
     'The database is being restarted. Send the request again, with the same Idempotency-Key if it had one.',
     { retryAfter: AWAY_RETRY_S },
+  );
+
+/** An encoder's next piece follows within seconds. */
+const STREAMS_RETRY_S = 1;
+
+const streamsAway = () =>
+  new ApiError(
+    'UNAVAILABLE',
+    'The storage of streams gives no answer. Nothing of this file was kept; send or ask for it again.',
+    { retryAfter: STREAMS_RETRY_S },
   );
 
 const patterns = [...Object.values(calls), ...Object.values(hostCalls)].map(({ method, path }) => ({

@@ -7,13 +7,25 @@ import { isSameSecret } from './token.ts';
 /** In seconds: from a cached response to one that nobody waits for any more. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What waits in the outbox when the figures are asked for. */
+type ReadOutbox = (db: Db, now: Date) => Promise<{ waiting: number; oldestSeconds: number }>;
+
 /** What is known of the stores' money when the figures are asked for. */
-type ReadMoney = (db: Db) => Promise<{ differences: number; owed: Record<string, number> }>;
+type ReadMoney = (db: Db) => Promise<{
+  differences: number;
+  disputes: number;
+  owed: Record<string, number>;
+}>;
 
 function measureMoney(registers: Registry[]) {
   const differences = new Gauge({
     name: 'ennichi_payment_differences',
     help: "Payments that differ from the provider's books and need a person",
+    registers,
+  });
+  const disputes = new Gauge({
+    name: 'ennichi_payment_disputes',
+    help: "Payments that buyers' banks ask back and the store has to answer for",
     registers,
   });
   const owed = new Gauge({
@@ -24,7 +36,25 @@ function measureMoney(registers: Registry[]) {
   });
   return (money: Awaited<ReturnType<ReadMoney>>) => {
     differences.set(money.differences);
+    disputes.set(money.disputes);
     for (const [currency, sum] of Object.entries(money.owed)) owed.set({ currency }, sum);
+  };
+}
+
+function measureOutbox(registers: Registry[]) {
+  const waiting = new Gauge({
+    name: 'ennichi_outbox_waiting',
+    help: 'Effects of commits that are not sent yet, and those of the last second',
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'ennichi_outbox_oldest_seconds',
+    help: 'How long the oldest of them has waited',
+    registers,
+  });
+  return (outbox: Awaited<ReturnType<ReadOutbox>>) => {
+    waiting.set(outbox.waiting);
+    oldest.set(outbox.oldestSeconds);
   };
 }
 
@@ -33,7 +63,7 @@ function measureMoney(registers: Registry[]) {
  * Prometheus' format at `GET /metrics` to the holder of METRICS_TOKEN, sent as a bearer token. Without
  * that setting the address does not exist.
  */
-export function mountMetrics(app: App, readMoney: ReadMoney): void {
+export function mountMetrics(app: App, readMoney: ReadMoney, readOutbox: ReadOutbox): void {
   const register = new Registry();
   const registers = [register];
   const duration = new Histogram({
@@ -56,6 +86,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney): void {
     registers,
   });
   const setMoney = measureMoney(registers);
+  const setOutbox = measureOutbox(registers);
   let inFlight = 0;
   new Gauge({
     name: 'ennichi_http_requests_in_flight',
@@ -92,7 +123,7 @@ export function mountMetrics(app: App, readMoney: ReadMoney): void {
 
   let isCollecting = false;
   app.get('/metrics', async (c) => {
-    const { config, db, log } = c.get('services');
+    const { config, db, log, clock } = c.get('services');
     const { metricsToken } = config;
     const given = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
     if (!metricsToken || !isSameSecret(given, metricsToken)) throw notFound();
@@ -100,6 +131,9 @@ export function mountMetrics(app: App, readMoney: ReadMoney): void {
     isCollecting = true;
     // Without the database the other figures are wanted all the more.
     await readMoney(db).then(setMoney, (error) => log.error('the money was not counted', error));
+    await readOutbox(db, clock()).then(setOutbox, (error) =>
+      log.error('the outbox was not counted', error),
+    );
     c.header('Content-Type', register.contentType);
     c.header('Cache-Control', 'no-store');
     return c.body(await register.metrics());

@@ -125,6 +125,7 @@ const IGNORE_BAD_TOKEN: readonly CallName[] = [
   'startSocialLogin',
   'finishSocialLogin',
   'createGuest',
+  'readPassport',
   'getPostPermission',
 ];
 

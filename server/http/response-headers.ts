@@ -7,11 +7,18 @@ const POLICY = 'Content-Security-Policy';
 /** Every response carries these, unless its handler set others. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Without the path: an address may hold the token of a mail, and proxies log what they are sent.
+  'Referrer-Policy': 'strict-origin',
   // Pages have a longer one, with its hashes: docs/decisions/content-policy.md
   [POLICY]: "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/** Browsers come by https alone from then on: where PUBLIC_URL is https, unless HSTS_SECONDS is 0. */
+const hstsOf = (c: RequestContext): Record<string, string> => {
+  const { hstsSeconds } = c.get('services').config;
+  return hstsSeconds > 0 ? { 'Strict-Transport-Security': `max-age=${hstsSeconds}` } : {};
 };
 
 /** The API's responses may differ with every request and with the origin of the page. */
@@ -33,6 +40,7 @@ export function cachedResponse(c: RequestContext, json: Uint8Array<ArrayBuffer>)
   return new Response(json, {
     headers: {
       ...HEADERS,
+      ...hstsOf(c),
       ...API_HEADERS,
       'Content-Type': 'application/json',
       [headers.requestId]: c.get('requestId'),
@@ -50,8 +58,8 @@ export const responseHeaders =
     await setPolicy(c, findFrameOrigins);
     const { headers: set } = c.res;
     set.set(headers.requestId, c.get('requestId'));
-    for (const name in HEADERS) {
-      if (!set.has(name)) set.set(name, HEADERS[name as keyof typeof HEADERS]);
+    for (const [name, value] of Object.entries({ ...HEADERS, ...hstsOf(c) })) {
+      if (!set.has(name)) set.set(name, value);
     }
     if (!isApi) return;
     set.set('Cache-Control', API_HEADERS['Cache-Control']);

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import { copyDatabase } from './copy-database.ts';
 import { copyFiles, digestOf, flush } from './copy-files.ts';
 import { FILES, MANIFEST, type Manifest } from './manifest.ts';
-import { fillFolder, isEmptyFolder } from './whole-folder.ts';
+import { fillFolder, isEmptyFolder, isHalfFilled } from './whole-folder.ts';
 
 /** Where a server keeps what is backed up. */
 export interface Location {
@@ -45,7 +45,7 @@ async function writeWhole(file: string, value: unknown): Promise<void> {
  */
 export async function backUp(location: Location, folder: string): Promise<Manifest> {
   const target = resolve(folder);
-  if (!isEmptyFolder(target)) {
+  if (!isEmptyFolder(target) && !isHalfFilled(target)) {
     throw new StartupError(`${target} is not empty. Name a new folder for the backup.`);
   }
   if (`${target}${sep}`.startsWith(`${resolve(location.dataDir)}${sep}`)) {
@@ -53,7 +53,7 @@ export async function backUp(location: Location, folder: string): Promise<Manife
       `${target} is inside the data directory. Name a folder outside it, on another disk if there is one.`,
     );
   }
-  const manifest = await fillFolder(target, async (partial) => {
+  const manifest = await fillFolder(target, MANIFEST, async (partial) => {
     const created_at = new Date().toISOString();
     const file = await copyDatabase(location, partial);
     const files = await copyFiles(location.dataDir, join(partial, FILES));

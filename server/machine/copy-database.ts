@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import { flush } from './copy-files.ts';
 import { runPostgresTool } from './postgres-tools.ts';
 
-const SQLITE_FILE = 'ennichi.db';
+export const SQLITE_FILE = 'ennichi.db';
 const POSTGRES_FILE = 'database.dump';
 /** All pages in one step: in several, each commit of the server would make the copy begin again. */
 const EVERY_PAGE = 2_147_483_647;

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { Location } from './backup.ts';
-import { requireEmptyPostgres, restoreDatabase } from './copy-database.ts';
+import { requireEmptyPostgres, restoreDatabase, SQLITE_FILE } from './copy-database.ts';
 import { copyFiles, digestOf } from './copy-files.ts';
 import { FILES, type Manifest, readManifest } from './manifest.ts';
-import { fillFolder, isEmptyFolder } from './whole-folder.ts';
+import { fillFolder, isEmptyFolder, isHalfFilled, isMarked } from './whole-folder.ts';
 
 /** Throws StartupError unless the backup is for the engine that is configured, and is what it was. */
 async function checkBackup(backup: string, databaseUrl: string | undefined): Promise<Manifest> {
@@ -27,14 +27,22 @@ async function checkBackup(backup: string, databaseUrl: string | undefined): Pro
   return manifest;
 }
 
+/** Throws StartupError for a data directory that a restore left half: a server would start with an empty shop in it. */
+export function requireWhole({ dataDir }: Pick<Location, 'dataDir'>): void {
+  if (!isMarked(dataDir)) return;
+  throw new StartupError(
+    `${dataDir} was not restored to its end. Wait for the restore, or run \`npm run host -- restore\` once more: it starts from the beginning.`,
+  );
+}
+
 /**
  * Restores a backup into a data directory that is missing or empty, and, on PostgreSQL, into an empty
- * database. The directory has its name only when it is whole.
+ * database. The directory has its name only when it is whole; one that is a mount is marked until then.
  * @throws StartupError for a backup that is not whole, and for a place that is not empty
  */
 export async function restore(backup: string, { databaseUrl, dataDir }: Location) {
   const target = resolve(dataDir);
-  if (!isEmptyFolder(target)) {
+  if (!isEmptyFolder(target) && !isHalfFilled(target)) {
     throw new StartupError(
       `${target} is not empty. Set DATA_DIR to a new directory: a restore overwrites nothing.`,
     );
@@ -42,7 +50,7 @@ export async function restore(backup: string, { databaseUrl, dataDir }: Location
   const from = resolve(backup);
   const manifest = await checkBackup(from, databaseUrl);
   if (databaseUrl) await requireEmptyPostgres(databaseUrl);
-  await fillFolder(target, async (partial) => {
+  await fillFolder(target, SQLITE_FILE, async (partial) => {
     const { count } = await copyFiles(join(from, FILES), partial);
     if (count < manifest.files.count) {
       throw new StartupError(

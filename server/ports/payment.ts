@@ -1,3 +1,4 @@
+import type { Chain } from '../../src/contract/store.ts';
 import type { Locale } from '../../src/routes/locales.ts';
 
 /** A card that is stored by the provider. */
@@ -34,7 +35,7 @@ export interface CardTrade extends Trade {
 }
 
 export interface ReceiptTrade extends Trade {
-  convenience: string;
+  convenience: Chain;
   buyerName: string;
   buyerNameKana: string;
   buyerPhone: string;
@@ -67,7 +68,7 @@ export interface TradeRef {
   providerRef: string | null;
 }
 
-interface Failure {
+export interface Failure {
   /** The provider's own code. */
   code: string;
   message: string;
@@ -84,18 +85,30 @@ export interface TradeState {
   currency: string;
   /** What was collected, refunded or not. */
   captured: number;
-  /** What was paid back of it, in all. */
+  /** What was paid back of it, in all, without refunds that did not arrive. */
   refunded: number;
+  /** Why the last refund that did not arrive came back, where the provider says so. */
+  refundFailure?: Failure | undefined;
   failure: Failure | null;
   providerRef: string | null;
   /** What the order's `info` shows of it. Spec §3 Order info. Neither secrets nor card numbers. */
   info: Record<string, string>;
 }
 
+/** The buyer's bank asks a payment back. */
+export interface Dispute {
+  /** The provider's id of it. */
+  id: string;
+  amount: number;
+  /** `won`: the store keeps the money, or the bank gave it up. `lost`: the buyer has it. */
+  status: 'open' | 'won' | 'lost';
+  reason: string;
+}
+
 /** A provider's message about a trade, after it was verified: by its signature, or by asking. */
 export interface Notice {
   eventId: string;
-  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided';
+  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided' | 'disputed';
   tradeId: string;
   shopId: string;
   orderRef: string;
@@ -103,8 +116,26 @@ export interface Notice {
   currency: string;
   /** What was paid back, in all. */
   refunded: number;
+  refundFailure?: Failure | undefined;
+  /** Of a notice that says what the provider answered when it was asked: just before that. */
+  askedAt?: Date;
+  /** Of `disputed`. */
+  dispute?: Dispute;
   failure: Failure | null;
   info: Record<string, string>;
+}
+
+/** What the provider collected, whoever began it. */
+export interface ProviderCharge {
+  /** The provider's id of it. */
+  id: string;
+  /** The store and the attempt that it names; null where it names none. */
+  shopId: string | null;
+  tradeId: string | null;
+  amount: number;
+  refunded: number;
+  currency: string;
+  chargedAt: Date;
 }
 
 /** A request to the webhook. */
@@ -141,6 +172,8 @@ export class ProviderUnavailable extends Error {
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'gmo' | 'stripe';
+  /** The convenience stores where its receipts are paid. */
+  readonly chains: readonly Chain[];
   /** The provider's id of a store. */
   shopIdOf(storeSlug: string): string;
   /** The page where a buyer enters a card. It returns with a single-use `card_token`. */
@@ -163,6 +196,8 @@ export interface PaymentProvider {
   refund(trade: TradeRef, refund: { refundId: string; amount: number }): Promise<TradeState>;
   /** What became of a trade. */
   findTrade(trade: TradeRef): Promise<TradeState>;
+  /** Everything that was collected in a time, over all pages; null where the provider has no such list. */
+  listCharges: ((period: { from: Date; to: Date }) => AsyncIterable<ProviderCharge>) | null;
   /**
    * Verifies and parses a notice; null for one that is of no concern here. Throws ApiError
    * PAYMENT_SIGNATURE_INVALID, INVALID_INPUT.

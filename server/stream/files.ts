@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 const TYPES: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   ts: 'video/mp2t',
@@ -9,18 +7,28 @@ const TYPES: Record<string, string> = {
 
 const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** Whether a file may be in a stream's folder: it has a plain name and a type of HLS. */
+/** Whether a file may be in a stream: it has a plain name and a type of HLS. */
 export const isStreamFile = (file: string) =>
   /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(file) && extensionOf(file) in TYPES;
 
 export const isPlaylist = (file: string) => extensionOf(file) === 'm3u8';
 export const contentTypeOf = (file: string) => TYPES[extensionOf(file)] ?? 'video/mp4';
-export const suffixOf = (file: string) => `.${extensionOf(file)}`;
 
-/** Returns the folder of a post's stored segments. */
-export const streamDir = ({ dataDir }: { dataDir: string }, postId: number) =>
-  join(dataDir, 'stream', String(postId));
+/** A file never changes under its name, so whoever has it keeps it. */
+export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Returns the folder of pushed files that no playlist has listed yet. */
-export const incomingDir = (config: { dataDir: string }, postId: number) =>
-  join(streamDir(config, postId), 'incoming');
+const OPEN = 'open-';
+const CLOSED = 'closed-';
+
+/**
+ * Returns how a pushed file is named in the store: by its content, because an encoder uses its names
+ * again after a restart, and so that the same piece sent twice is one file.
+ * @param isClosed whether not everybody may watch the show: such a file is never served without a pass
+ */
+export const storedName =
+  (file: string, isClosed: boolean) =>
+  (sha256: string): string =>
+    `${isClosed ? CLOSED : OPEN}${sha256.slice(0, 32)}.${extensionOf(file)}`;
+
+/** Whether a stored file was pushed while everybody might watch its show. */
+export const isOpenFile = (file: string): boolean => file.startsWith(OPEN);

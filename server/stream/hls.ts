@@ -11,6 +11,8 @@ export interface Segment {
   discontinuity: boolean;
   /** The URL of its fMP4 initialization; null for MPEG-TS. */
   initUri: string | null;
+  /** Its length, where it is known. */
+  bytes?: number | null;
 }
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
@@ -47,6 +49,15 @@ export function writePlaylist(segments: Segment[], discontinuitySequence: number
 /** Writes the playlist of a finished stream (RFC 8216) with all segments, oldest first. */
 export const writeVodPlaylist = (segments: Segment[]): string =>
   `${writePlaylist(segments, 0).replace('#EXT-X-MEDIA', '#EXT-X-PLAYLIST-TYPE:VOD\n#EXT-X-MEDIA')}#EXT-X-ENDLIST\n`;
+
+/** Writes a master playlist of renditions, best first. */
+export function writeMaster(renditions: readonly { uri: string; attributes: string }[]): string {
+  const lines = renditions.flatMap(({ uri, attributes }) => [
+    `#EXT-X-STREAM-INF:${attributes}`,
+    uri,
+  ]);
+  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
+}
 
 /** A segment in a playlist that an encoder pushes. */
 export interface PushedSegment {

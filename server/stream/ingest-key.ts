@@ -50,10 +50,32 @@ export function keyOfRequest(authorization: string | undefined, query: string | 
   return query ?? '';
 }
 
-/** Whether a key is valid for a show: its own key, if it has one, or the server's. */
-export function isIngestKey(key: string, postKeyHash: string | null, serverKey: string): boolean {
-  const expected = postKeyHash ?? hashToken(serverKey);
-  return key !== '' && isSameSecret(hashToken(key), expected);
+/** Keys that were lent, hashed, with the show that each is for. */
+const lent = new Map<string, number>();
+
+/**
+ * Lends a key for one show, to a program of this server that pushes in the place of an encoder: its
+ * command line can be read by others on this machine, so it does not have the encoder's own key.
+ */
+export function lendIngestKey(postId: number): { key: string; takeBack: () => void } {
+  const key = randomBytes(18).toString('base64url');
+  lent.set(hashToken(key), postId);
+  return { key, takeBack: () => void lent.delete(hashToken(key)) };
+}
+
+/** What the keys of a show are known by. */
+interface KeyHolder {
+  id: number;
+  /** The hash of the show's own key; null when it has none. */
+  keyHash: string | null;
+  serverKey: string;
+}
+
+/** Whether a key is valid for a show: its own key, if it has one, or the server's, or one lent for it. */
+export function isIngestKey(key: string, { id, keyHash, serverKey }: KeyHolder): boolean {
+  if (key === '') return false;
+  const hash = hashToken(key);
+  return isSameSecret(hash, keyHash ?? hashToken(serverKey)) || lent.get(hash) === id;
 }
 
 /**

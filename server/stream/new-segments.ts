@@ -19,12 +19,15 @@ export interface NewSegment extends PushedSegment {
  *
  * @param last the segment stored last; undefined when the encoder is new.
  * @param isFirst whether the post has no segment yet, so that there is nothing to jump from.
+ * @param repeated files whose bytes are those of a segment that was stored lately: where the encoder
+ *   goes on counting, it has only sent them again.
  */
 export function newSegments(
   playlist: PushedPlaylist,
   last: LastStored | undefined,
   arrived: ReadonlySet<string>,
   isFirst: boolean,
+  repeated: ReadonlySet<string> = new Set(),
 ): NewSegment[] {
   const listed = playlist.segments.map((segment, i) => ({
     ...segment,
@@ -32,6 +35,10 @@ export function newSegments(
   }));
   const hasArrived = ({ file, initFile }: PushedSegment) =>
     arrived.has(file) && (initFile === null || arrived.has(initFile));
+  const lastListed = playlist.mediaSequence + listed.length - 1;
+  const goesOn = last !== undefined && lastListed >= last.mediaSequence;
+  const wasStored = ({ mediaSequence, file }: (typeof listed)[number]) =>
+    goesOn && mediaSequence <= last.mediaSequence && repeated.has(file);
   const found: NewSegment[] = [];
   let before = last?.mediaSequence;
   for (const [i, segment] of listed.entries()) {
@@ -42,6 +49,7 @@ export function newSegments(
       if (arrivedAfter === 1 && !isStored && !isStart) break;
       continue;
     }
+    if (wasStored(segment)) continue;
     const follows = before !== undefined && segment.mediaSequence === before + 1;
     const isVeryFirst = isFirst && found.length === 0;
     found.push({ ...segment, discontinuity: !isVeryFirst && (segment.discontinuity || !follows) });

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../http/api-error.ts';
-import { isPlaylist } from './files.ts';
 
 const MAX_PLAYLIST_BYTES = 64 * 1024;
 const MAX_SEGMENT_BYTES = 20 * 1024 * 1024;
@@ -33,29 +28,34 @@ function limitBytes(limit: number): Transform {
   });
 }
 
-/**
- * Stores a pushed file, whole or not at all: an incomplete upload is never visible. Throws
- * BODY_TOO_LARGE above 20 MB for a segment or 64 kB for a playlist.
- */
-export async function receiveFile(
+async function receive<T>(
   body: ReadableStream | null,
   length: number,
-  dir: string,
-  file: string,
-): Promise<void> {
-  const limit = isPlaylist(file) ? MAX_PLAYLIST_BYTES : MAX_SEGMENT_BYTES;
+  limit: number,
+  take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
   if (length > limit) throw tooLarge(limit);
-  await mkdir(dir, { recursive: true });
-  const part = join(dir, `.${randomBytes(6).toString('hex')}.part`);
   const source = body ? Readable.fromWeb(body as never) : Readable.from([]);
   try {
-    await pipeline(source, limitBytes(limit), createWriteStream(part));
-    await rename(part, join(dir, file));
+    return await pipeline(source, limitBytes(limit), take);
   } catch (error) {
-    await rm(part, { force: true });
-    if (error instanceof ApiError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') throw aborted;
     throw error;
   }
 }
+
+/** Passes a pushed piece to `take` while it arrives. Throws BODY_TOO_LARGE above 20 MB. */
+export const receivePiece = <T>(
+  body: ReadableStream | null,
+  length: number,
+  take: (source: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> => receive(body, length, MAX_SEGMENT_BYTES, take);
+
+/** Returns the text of a pushed playlist. Throws BODY_TOO_LARGE above 64 kB. */
+export const receivePlaylist = (body: ReadableStream | null, length: number): Promise<string> =>
+  receive(body, length, MAX_PLAYLIST_BYTES, async (source) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of source) chunks.push(chunk);
+    return Buffer.concat(chunks).toString('utf8');
+  });

@@ -1,176 +1,179 @@
-import { createHash } from 'node:crypto';
-import { copyFile, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isoOf } from '../db/time.ts';
-import { setInterrupted, startLive, stopLive } from '../modules/post/live.ts';
-import type { Publish } from '../ports/realtime.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { setInterruptedIn, startLiveIn, stopLiveIn } from '../modules/post/live.ts';
 import type { Services } from '../services.ts';
-import { incomingDir, isPlaylist, streamDir, suffixOf } from './files.ts';
 import { type PushedPlaylist, parsePlaylist } from './hls.ts';
-import { type LastStored, type NewSegment, newSegments } from './new-segments.ts';
-import { filesIn, followedPlaylist } from './renditions.ts';
-import { findNewestSegment } from './segments.ts';
+import {
+  addIncoming,
+  type Change,
+  dropIncoming,
+  type Incoming,
+  lateSegments,
+  listIncoming,
+  lockEncoder,
+  saveEncoder,
+} from './incoming.ts';
+import { type NewSegment, newSegments } from './new-segments.ts';
+import { otherPlaylists, storeOthers } from './other-renditions.ts';
+import { followedPlaylist, toPlaylist } from './renditions.ts';
 
-/** What this process knows of the encoder that pushes to a post. */
-interface Encoder {
-  last: LastStored | undefined;
-  /** The text of its newest playlist; undefined before the first. */
-  playlist: string | undefined;
-  /** The file of that playlist: of several renditions one is stored. */
-  source: string | undefined;
-  /** Whether the next segment is the first of another rendition. */
-  isSwitched: boolean;
-  /** The running task; the next one waits for it. */
-  busy: Promise<void>;
+/**
+ * Makes one change, whole or not at all, on whichever server: what an encoder has pushed is in the
+ * database, so its next file may arrive at another one.
+ */
+const inTurn = (
+  services: Services,
+  postId: number,
+  work: (change: Change) => Promise<void>,
+): Promise<void> =>
+  withTransaction(services.db, async (trx, afterCommit) => {
+    const encoder = await lockEncoder(trx, postId);
+    await work({ trx, afterCommit, services, postId, encoder });
+    await saveEncoder(trx, encoder);
+  });
+
+/** Records a piece that was stored, and lists what is new in the show. */
+export const pieceArrived = (
+  services: Services,
+  postId: number,
+  piece: { file: string; stored: string; bytes: number },
+): Promise<void> =>
+  inTurn(services, postId, async (change) => {
+    const arrived_at = isoOf(services.clock());
+    const row = { post_id: postId, ...piece, playlist: null, arrived_at };
+    await addIncoming(change.trx, row);
+    await storeNew(change, await listIncoming(change.trx, postId));
+  });
+
+/** Records a playlist that an encoder has pushed, and lists what is new in the show. */
+export const playlistArrived = (
+  services: Services,
+  postId: number,
+  file: string,
+  text: string,
+): Promise<void> =>
+  inTurn(services, postId, async (change) => {
+    const { trx, encoder } = change;
+    const now = services.clock();
+    const row = { post_id: postId, file, stored: null, bytes: text.length, playlist: text };
+    await addIncoming(trx, { ...row, arrived_at: isoOf(now) });
+    const playlist = parsePlaylist(text);
+    const left: string[] = JSON.parse(encoder.left_playlists);
+    // The end of a further rendition, after that of the best, begins no new show.
+    if (playlist?.ended && left.includes(file)) return dropIncoming(trx, postId, [file]);
+    const incoming = await listIncoming(trx, postId);
+    if (playlist !== undefined) {
+      encoder.left_playlists = '[]';
+      const playlists = incoming.flatMap(toPlaylist);
+      const source = followedPlaylist(playlists, encoder.source, file, now.getTime());
+      if (source === file) {
+        if (encoder.source !== null && encoder.source !== file) encoder.is_switched = 1;
+        encoder.source = file;
+      }
+    }
+    await storeNew(change, incoming);
+  });
+
+/** Deletes the row of a file that the encoder has deleted. Ends the show when it is the playlist that is followed. */
+export const fileDeleted = (services: Services, postId: number, file: string): Promise<void> =>
+  inTurn(services, postId, async (change) => {
+    const isPlaylist = file.endsWith('.m3u8');
+    // Encoders delete segments that have left their window. Those have been listed already.
+    await dropIncoming(change.trx, postId, [file]);
+    if (!isPlaylist || file !== (change.encoder.source ?? file)) return;
+    await finish(change, await listIncoming(change.trx, postId));
+  });
+
+async function storeNew(change: Change, incoming: Incoming[]): Promise<void> {
+  const { trx, services, postId, encoder } = change;
+  const text = incoming.find(({ file }) => file === encoder.source)?.playlist;
+  const playlist = parsePlaylist(text ?? '');
+  if (!playlist) return;
+  const pieces = new Map(incoming.filter(({ stored }) => stored !== null).map((p) => [p.file, p]));
+  const late = await lateSegments(trx, postId);
+  const known = new Set(late.map(({ file }) => file));
+  const repeated = [...pieces.values()].filter(({ stored }) => known.has(stored ?? ''));
+  const found = newSegments(
+    playlist,
+    encoder.last_sequence === null ? undefined : { mediaSequence: encoder.last_sequence },
+    new Set(pieces.keys()),
+    late.length === 0,
+    new Set(repeated.map(({ file }) => file)),
+  );
+  if (found.length > 0) {
+    if (encoder.is_switched && found[0]) found[0].discontinuity = true;
+    const startedAt = await goOn(change);
+    // Servers' clocks differ: a piece is never of before its show, nor of before the last one.
+    const times = [isoOf(services.clock()), startedAt, late[0]?.arrived_at ?? ''];
+    const first = (late[0]?.sequence ?? -1) + 1;
+    await insertSegments(change, found, pieces, first, times.sort().at(-1) ?? '');
+    encoder.last_sequence = found.at(-1)?.mediaSequence ?? null;
+    encoder.is_switched = 0;
+  }
+  await storeOthers(change, incoming);
+  await finishIfEnded(change, playlist, incoming);
 }
 
-/** Stores what encoders push, one task after the other for each post. */
-export class Recorder {
-  readonly #services: Services;
-  readonly #encoders = new Map<number, Encoder>();
-
-  constructor(services: Services) {
-    this.#services = services;
+/** Makes the post live, or says that its stream is back. Returns since when the show is live. */
+async function goOn(change: Change): Promise<string> {
+  const { trx, services, postId } = change;
+  const find = () =>
+    trx
+      .selectFrom('post')
+      .select(['live_status', 'started_at', 'interrupted_at'])
+      .where('id', '=', postId)
+      .executeTakeFirstOrThrow();
+  const post = await find();
+  if (post.live_status !== 'live') {
+    await startLiveIn(change, services, postId);
+    return (await find()).started_at ?? '';
   }
-
-  /** Stores what is new after a file has arrived. */
-  fileArrived(postId: number, file: string): Promise<void> {
-    const encoder = this.#encoder(postId);
-    return this.#enqueue(encoder, async () => {
-      if (isPlaylist(file)) await this.#read(postId, encoder, file);
-      await this.#storeNew(postId, encoder);
-    });
-  }
-
-  /** Ends the show, because the encoder has deleted the playlist that is stored. */
-  end(postId: number, file: string): Promise<void> {
-    const encoder = this.#encoder(postId);
-    return this.#enqueue(encoder, async () => {
-      if (file === (encoder.source ?? file)) await this.#finish(postId, encoder);
-    });
-  }
-
-  /** Reads a playlist that has arrived, and drops what it lists of a rendition that is not stored. */
-  async #read(postId: number, encoder: Encoder, file: string): Promise<void> {
-    const dir = incomingDir(this.#services.config, postId);
-    const text = await readFile(join(dir, file), 'utf8');
-    const source = await followedPlaylist(dir, encoder.source, file);
-    if (parsePlaylist(text) === undefined) return;
-    if (source !== file) {
-      for (const name of filesIn(text)) await rm(join(dir, name), { force: true });
-      return;
-    }
-    encoder.isSwitched ||= encoder.source !== undefined && encoder.source !== source;
-    encoder.source = source;
-    encoder.playlist = text;
-  }
-
-  #encoder(postId: number): Encoder {
-    const known = this.#encoders.get(postId);
-    if (known) return known;
-    const encoder: Encoder = {
-      last: undefined,
-      playlist: undefined,
-      source: undefined,
-      isSwitched: false,
-      busy: Promise.resolve(),
-    };
-    this.#encoders.set(postId, encoder);
-    return encoder;
-  }
-
-  #enqueue(encoder: Encoder, work: () => Promise<void>): Promise<void> {
-    const done = encoder.busy.then(work);
-    encoder.busy = done.catch(() => {});
-    return done;
-  }
-
-  async #storeNew(postId: number, encoder: Encoder): Promise<void> {
-    const { db, config } = this.#services;
-    const playlist = encoder.playlist === undefined ? undefined : parsePlaylist(encoder.playlist);
-    if (!playlist) return;
-    const incoming = await readdir(incomingDir(config, postId)).catch(() => []);
-    const arrived = new Set(incoming.filter((file) => !isPlaylist(file)));
-    const newest = await findNewestSegment(db, postId);
-    const found = newSegments(playlist, encoder.last, arrived, newest === undefined);
-    if (encoder.isSwitched && found[0]) found[0].discontinuity = true;
-    if (found.length > 0) {
-      await this.#startShow(postId, async () => {
-        let sequence = (newest?.sequence ?? -1) + 1;
-        for (const segment of found) {
-          await this.#store(postId, segment, sequence);
-          encoder.last = { mediaSequence: segment.mediaSequence };
-          encoder.isSwitched = false;
-          sequence += 1;
-        }
-      });
-      await setInterrupted(this.#services, postId, null);
-    }
-    await this.#finishIfEnded(postId, encoder, playlist);
-  }
-
-  /**
-   * Makes the post live, stores its first segments, and publishes the start only then, when there
-   * is something to see. The show must start first: its segments are those that arrived after its
-   * start.
-   */
-  async #startShow(postId: number, store: () => Promise<void>): Promise<void> {
-    const delayed: (() => Promise<void>)[] = [];
-    const publish: Publish = async (...event) => {
-      delayed.push(() => this.#services.publish(...event));
-    };
-    await startLive({ ...this.#services, publish }, postId);
-    await store();
-    for (const publishNow of delayed) await publishNow();
-  }
-
-  /** Ends the show when its playlist has ended and everything in it has been stored. */
-  async #finishIfEnded(postId: number, encoder: Encoder, playlist: PushedPlaylist): Promise<void> {
-    const lastListed = playlist.mediaSequence + playlist.segments.length - 1;
-    const isComplete = (encoder.last?.mediaSequence ?? lastListed) >= lastListed;
-    if (playlist.ended && isComplete) await this.#finish(postId, encoder);
-  }
-
-  async #finish(postId: number, encoder: Encoder): Promise<void> {
-    encoder.playlist = undefined;
-    encoder.source = undefined;
-    encoder.isSwitched = false;
-    encoder.last = undefined;
-    await stopLive(this.#services, postId);
-    await rm(incomingDir(this.#services.config, postId), { recursive: true, force: true });
-  }
-
-  /**
-   * Moves a segment from the incoming files to the stream, under a name of its own: an encoder uses
-   * its names again after a restart, and browsers cache segments permanently.
-   */
-  async #store(postId: number, segment: NewSegment, sequence: number): Promise<void> {
-    const { db, config, clock } = this.#services;
-    const now = clock();
-    const dir = streamDir(config, postId);
-    const incoming = incomingDir(config, postId);
-    const file = `${sequence}-${now.getTime().toString(36)}${suffixOf(segment.file)}`;
-    const initFile = segment.initFile && (await storeInit(incoming, dir, segment.initFile));
-    await rename(join(incoming, segment.file), join(dir, file));
-    await db
-      .insertInto('stream_segment')
-      .values({
-        post_id: postId,
-        sequence,
-        file,
-        duration_ms: segment.durationMs,
-        discontinuity: segment.discontinuity ? 1 : 0,
-        init_file: initFile,
-        arrived_at: isoOf(now),
-      })
-      .execute();
-  }
+  if (post.interrupted_at !== null) await setInterruptedIn(change, services, postId, null);
+  return post.started_at ?? '';
 }
 
-/** Copies an initialization file to a name made from its content. Returns the name. */
-async function storeInit(incoming: string, dir: string, file: string): Promise<string> {
-  const bytes = await readFile(join(incoming, file));
-  const name = `init-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.mp4`;
-  await copyFile(join(incoming, file), join(dir, name));
-  return name;
+async function insertSegments(
+  { trx, postId }: Change,
+  found: NewSegment[],
+  pieces: ReadonlyMap<string, Incoming>,
+  firstSequence: number,
+  arrivedAt: string,
+): Promise<void> {
+  const rows = found.map((segment, i) => ({
+    post_id: postId,
+    sequence: firstSequence + i,
+    file: pieces.get(segment.file)?.stored ?? '',
+    bytes: pieces.get(segment.file)?.bytes ?? null,
+    duration_ms: segment.durationMs,
+    discontinuity: segment.discontinuity ? (1 as const) : (0 as const),
+    init_file: segment.initFile && (pieces.get(segment.initFile)?.stored ?? null),
+    arrived_at: arrivedAt,
+    media_sequence: segment.mediaSequence,
+  }));
+  await trx.insertInto('stream_segment').values(rows).execute();
+  await dropIncoming(
+    trx,
+    postId,
+    found.map(({ file }) => file),
+  );
+}
+
+/** Ends the show when its playlist has ended and everything in it has been stored. */
+async function finishIfEnded(
+  change: Change,
+  playlist: PushedPlaylist,
+  incoming: Incoming[],
+): Promise<void> {
+  const lastListed = playlist.mediaSequence + playlist.segments.length - 1;
+  const isComplete = (change.encoder.last_sequence ?? lastListed) >= lastListed;
+  if (playlist.ended && isComplete) await finish(change, incoming);
+}
+
+async function finish(change: Change, incoming: Incoming[]): Promise<void> {
+  const left = [...otherPlaylists(incoming, change.encoder.source).keys()];
+  const left_playlists = JSON.stringify(left);
+  const nothing = { source: null, last_sequence: null, is_switched: 0 };
+  Object.assign(change.encoder, { ...nothing, left_playlists });
+  await dropIncoming(change.trx, change.postId);
+  await stopLiveIn(change, change.services, change.postId);
 }

@@ -1,24 +1,36 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
-import { isPlaylist } from './files.ts';
-import { fileNameOf, parsePlaylist } from './hls.ts';
+import { fileNameOf } from './hls.ts';
 
 const isMaster = (text: string) => text.includes('#EXT-X-STREAM-INF');
 
-/**
- * Returns the playlist of the best rendition that a master playlist lists; undefined when it lists
- * none. Pure.
- */
-export function bestRendition(master: string): string | undefined {
+/** A rendition that a master playlist lists. */
+export interface Rendition {
+  /** The file of its playlist. */
+  file: string;
+  bandwidth: number;
+  /** What a player needs to know to choose it, in the syntax of the playlist. */
+  attributes: string;
+}
+
+/** Attributes that are handed on; the names of files and groups in the others are the encoder's own. */
+const HANDED_ON = [
+  /[:,](BANDWIDTH=\d+)/,
+  /[:,](RESOLUTION=\d+x\d+)/,
+  /[:,](FRAME-RATE=[\d.]+)/,
+  /[:,](CODECS="[\w.,-]+")/,
+];
+
+/** Returns the renditions that a master playlist lists, best first. Pure. */
+export function renditionsIn(master: string): Rendition[] {
   const lines = master.split(/\r?\n/).map((line) => line.trim());
   const renditions = lines.flatMap((line, i) => {
     if (!line.startsWith('#EXT-X-STREAM-INF')) return [];
     const file = lines.slice(i + 1).find((next) => next && !next.startsWith('#'));
-    const bandwidth = Number(/[:,]BANDWIDTH=(\d+)/.exec(line)?.[1] ?? 0);
-    return file === undefined ? [] : [{ file: fileNameOf(file), bandwidth }];
+    const attributes = HANDED_ON.flatMap((one) => one.exec(line)?.[1] ?? []).join(',');
+    const bandwidth = Number(/^BANDWIDTH=(\d+)/.exec(attributes)?.[1] ?? 0);
+    return file === undefined ? [] : [{ file: fileNameOf(file), bandwidth, attributes }];
   });
-  return renditions.sort((a, b) => b.bandwidth - a.bandwidth)[0]?.file;
+  return renditions.sort((a, b) => b.bandwidth - a.bandwidth);
 }
 
 const SOUND_APART = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO)(?=.*URI=)/m;
@@ -38,31 +50,49 @@ export function requireSoundInPicture(text: string): void {
 /** A playlist that has not been sent for this long is of an encoder that was stopped. */
 const STALE_MS = 15_000;
 
-async function isFresh(dir: string, file: string): Promise<boolean> {
-  const found = await stat(join(dir, file)).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < STALE_MS;
+interface PushedFile {
+  file: string;
+  playlist: string | null;
+  arrived_at: string;
+}
+
+/** A playlist that an encoder has pushed. */
+export interface Playlist {
+  file: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  arrivedAt: number;
+}
+
+/** Returns the playlist of a pushed file, in a list; an empty one for a piece. */
+export const toPlaylist = ({ file, playlist, arrived_at }: PushedFile): Playlist[] =>
+  playlist === null ? [] : [{ file, text: playlist, arrivedAt: Date.parse(arrived_at) }];
+
+const isFresh = (playlists: readonly Playlist[], file: string, now: number) =>
+  playlists.some((each) => each.file === file && now - each.arrivedAt < STALE_MS);
+
+/** Returns the text of the master playlist that an encoder has pushed, if there is one. Pure. */
+export function findMaster(playlists: readonly Playlist[], now: number): string | undefined {
+  return playlists.find(({ text }) => {
+    const best = isMaster(text) ? renditionsIn(text)[0] : undefined;
+    return best !== undefined && isFresh(playlists, best.file, now);
+  })?.text;
 }
 
 /**
- * Returns the playlist that is stored of what an encoder pushes: of several renditions the best, by
+ * Returns the playlist that a stream follows: of several renditions the best, by
  * the master playlist among the pushed files. Without one it is the playlist that was stored so far,
- * or the one that has arrived. Undefined when none can be.
+ * or the one that has arrived. Undefined when none can be. Pure.
  */
-export async function followedPlaylist(
-  dir: string,
-  stored: string | undefined,
+export function followedPlaylist(
+  playlists: readonly Playlist[],
+  stored: string | null,
   arrived: string,
-): Promise<string | undefined> {
-  const names = (await readdir(dir).catch(() => [])).filter(isPlaylist);
-  for (const name of names) {
-    const text = await readFile(join(dir, name), 'utf8').catch(() => '');
-    const best = isMaster(text) ? bestRendition(text) : undefined;
-    if (best === undefined || !(await isFresh(dir, best))) continue;
-    return SOUND_APART.test(text) ? undefined : best;
+  now: number,
+): string | undefined {
+  const master = findMaster(playlists, now);
+  if (master !== undefined) {
+    return SOUND_APART.test(master) ? undefined : renditionsIn(master)[0]?.file;
   }
-  return stored !== undefined && (await isFresh(dir, stored)) ? stored : arrived;
+  return stored !== null && isFresh(playlists, stored, now) ? stored : arrived;
 }
-
-/** Returns the files that a playlist lists: the segments of a rendition that is not stored. */
-export const filesIn = (text: string): string[] =>
-  parsePlaylist(text)?.segments.map(({ file }) => file) ?? [];

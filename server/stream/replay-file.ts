@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { notFound } from '../http/api-error.ts';
 import type { ByteRange } from '../http/range.ts';
+import type { StreamFile, Streams } from '../ports/streams.ts';
 import type { Segment } from './hls.ts';
 import { segmentIndex } from './segment-index.ts';
 
 interface Part {
-  path: string;
+  file: StreamFile;
   /** Its first byte in the whole file. */
   offset: number;
   size: number;
@@ -28,20 +26,27 @@ const fileOf = (uri: string) => uri.split('?')[0] ?? '';
  * Returns the file that fMP4 segments make together. Throws NOT_FOUND when they make none: MPEG-TS, an
  * encoder that was started again, or a segment that is gone.
  */
-export async function replayFileOf(dir: string, segments: readonly Segment[]): Promise<ReplayFile> {
+export async function replayFileOf(
+  streams: Streams,
+  postId: number,
+  segments: readonly Segment[],
+): Promise<ReplayFile> {
   const init = segments[0]?.initUri;
   if (!init || segments.some(({ initUri }) => initUri !== init)) throw notFound();
-  const pieces: { path: string; size: number; durationMs: number }[] = [];
-  for (const { uri, durationMs } of segments) {
-    const path = join(dir, fileOf(uri));
-    const found = await stat(path).catch(() => undefined);
-    if (!found) throw notFound();
-    pieces.push({ path, size: found.size, durationMs });
+  const pieces: { file: StreamFile; size: number; durationMs: number }[] = [];
+  for (const { uri, durationMs, bytes } of segments) {
+    const file = { postId, file: fileOf(uri) };
+    const size = bytes ?? (await streams.size(file));
+    if (size === undefined) throw notFound();
+    pieces.push({ file, size, durationMs });
   }
-  const head = Buffer.concat([await readFile(join(dir, fileOf(init))), segmentIndex(pieces)]);
+  const start = await streams.read({ postId, file: fileOf(init) });
+  if (!start) throw notFound();
+  const bytes = Buffer.from(await new Response(start.body).arrayBuffer());
+  const head = Buffer.concat([bytes, segmentIndex(pieces)]);
   let offset = head.length;
-  const parts = pieces.map(({ path, size }) => {
-    const part = { path, offset, size };
+  const parts = pieces.map(({ file, size }) => {
+    const part = { file, offset, size };
     offset += size;
     return part;
   });
@@ -49,16 +54,23 @@ export async function replayFileOf(dir: string, segments: readonly Segment[]): P
 }
 
 /** Streams a range of the file; both ends are included. */
-export function readReplay({ head, parts }: ReplayFile, { start, end }: ByteRange): Readable {
+export function readReplay(
+  streams: Streams,
+  { head, parts }: ReplayFile,
+  { start, end }: ByteRange,
+): Readable {
   async function* bytes() {
     if (start < head.length) yield head.subarray(start, Math.min(end + 1, head.length));
-    for (const { path, offset, size } of parts) {
+    for (const { file, offset, size } of parts) {
       if (offset > end || offset + size <= start) continue;
       const range = {
         start: Math.max(0, start - offset),
         end: Math.min(size - 1, end - offset),
       };
-      yield* createReadStream(path, range);
+      const piece = await streams.read(file, range);
+      // The length was promised: a gap in the middle must break the connection.
+      if (!piece) throw new Error(`The piece ${file.file} of show ${file.postId} is gone.`);
+      yield* piece.body;
     }
   }
   return Readable.from(bytes(), { objectMode: false });

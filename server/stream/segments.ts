@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { replaySegments } from '../modules/post/replay.ts';
 import { demoClip, loopWindow, playOnce, WINDOW_SEGMENTS } from './clip.ts';
 import type { Segment } from './hls.ts';
+import { inRendition, LATE, type Span } from './kept-renditions.ts';
 
 type Post = Selectable<Database['post']>;
 type SegmentRow = Selectable<Database['stream_segment']>;
@@ -21,6 +22,7 @@ const toSegment = (row: SegmentRow): Segment => ({
   at: Date.parse(row.arrived_at) - row.duration_ms,
   discontinuity: row.discontinuity === 1,
   initUri: row.init_file,
+  bytes: row.bytes,
 });
 
 /** Returns the newest segment of a post, of whichever show; undefined when it has none. */
@@ -49,6 +51,7 @@ async function pushedWindow(
   db: Db,
   postId: number,
   startedAt: string,
+  rendition: number,
 ): Promise<LiveWindow | undefined> {
   const rows = await db
     .selectFrom('stream_segment')
@@ -58,32 +61,57 @@ async function pushedWindow(
     .orderBy('sequence', 'desc')
     .limit(WINDOW_SEGMENTS)
     .execute();
-  const segments = rows.reverse().map(toSegment);
+  const segments = await inRendition(db, postId, rendition, rows.reverse().map(toSegment), LATE);
   const [first] = segments;
   if (!first) return undefined;
   const discontinuitySequence = await countDiscontinuities(db, postId, first.sequence);
   return { segments, discontinuitySequence };
 }
 
-/** Returns what a live playlist lists at present; undefined when the show is not live. */
-export async function liveWindow(db: Db, post: Post, now: Date): Promise<LiveWindow | undefined> {
+/**
+ * Returns what a live playlist lists at present; undefined when the show is not live.
+ *
+ * @param rendition 0 for the best.
+ */
+export async function liveWindow(
+  db: Db,
+  post: Post,
+  now: Date,
+  rendition = 0,
+): Promise<LiveWindow | undefined> {
   const { id, live_status, started_at, stream_source } = post;
   if (live_status !== 'live' || !started_at) return undefined;
   return stream_source === 'demo'
     ? loopWindow(demoClip(), Date.parse(started_at), now.getTime())
-    : pushedWindow(db, id, started_at);
+    : pushedWindow(db, id, started_at, rendition);
 }
 
-/** Returns all segments of a replay, oldest first; empty when none were kept. */
-export async function listReplay(db: Db, post: Post): Promise<Segment[]> {
+/**
+ * Returns all segments of a replay, oldest first; empty when none were kept.
+ *
+ * @param rendition 0 for the best.
+ */
+export async function listReplay(db: Db, post: Post, rendition = 0): Promise<Segment[]> {
   if (post.stream_source === 'demo') {
     return playOnce(demoClip(), Date.parse(post.started_at ?? ''));
   }
   const rows = await replaySegments(db, post).execute();
-  return rows.map(toSegment).map((segment, index) => ({
+  const segments = await inRendition(db, post.id, rendition, rows.map(toSegment));
+  return segments.map((segment, index) => ({
     ...segment,
     // The playlist of a replay counts from its own start.
     sequence: index,
     discontinuity: index > 0 && segment.discontinuity,
   }));
+}
+
+/** Returns the span of the segments of a replay; undefined when none were kept. */
+export async function replaySpan(db: Db, post: Post): Promise<Span | undefined> {
+  if (post.stream_source === 'demo') return undefined;
+  const span = await replaySegments(db, post)
+    .clearSelect()
+    .clearOrderBy()
+    .select((e) => [e.fn.min('sequence').as('first'), e.fn.max('sequence').as('last')])
+    .executeTakeFirst();
+  return span?.first == null ? undefined : { first: Number(span.first), last: Number(span.last) };
 }

@@ -1,9 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setInterrupted, stopLive } from '../modules/post/live.ts';
-import { isReplay, replayExpiry } from '../modules/post/replay.ts';
 import type { Services } from '../services.ts';
-import { streamDir } from './files.ts';
 import { findNewestSegment } from './segments.ts';
 
 /** When a silent stream is interrupted and ended. Tests use shorter times. */
@@ -14,7 +10,7 @@ export const streamTiming = {
   endedAfterMs: 60_000,
   /** How often streams are checked. */
   watchEveryMs: 1000,
-  /** How long segments stay on disk. */
+  /** How long segments are stored without a replay. */
   keepMs: 6 * 60 * 60 * 1000,
 };
 
@@ -29,6 +25,8 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     .select(['id', 'started_at', 'interrupted_at'])
     .where('stream_source', '=', 'ingest')
     .where('live_status', '=', 'live')
+    // What a streaming service sends does not pass here: the host ends the show.
+    .where('hosted_stream_url', 'is', null)
     .execute();
   for (const post of posts) {
     const newest = await findNewestSegment(db, post.id);
@@ -40,39 +38,6 @@ export async function watchStreams(services: Services, timing = streamTiming): P
     if (silence > Math.max(timing.endedAfterMs, limit)) await stopLive(services, post.id);
     else if (silence > limit && !post.interrupted_at) {
       await setInterrupted(services, post.id, new Date(since));
-    }
-  }
-}
-
-/** Lists the shows whose segments are not needed: without a replay, now or after a live show. */
-async function listPrunable({ db, clock }: Services): Promise<number[]> {
-  const posts = await db
-    .selectFrom('post')
-    .innerJoin('store', 'store.id', 'post.store_id')
-    .selectAll('post')
-    .select('store.settings')
-    .where('stream_source', '=', 'ingest')
-    .execute();
-  const now = clock();
-  const isNeeded = (post: (typeof posts)[number]) =>
-    post.live_status === 'live'
-      ? replayExpiry(post, post.settings, now) !== null
-      : isReplay(post, now);
-  return posts.filter((post) => !isNeeded(post)).map(({ id }) => id);
-}
-
-/** Deletes old segments and the files of aborted uploads, except those of replays. */
-export async function pruneStreams(services: Services, timing = streamTiming): Promise<void> {
-  const { config } = services;
-  const oldest = Date.now() - timing.keepMs;
-  for (const id of await listPrunable(services)) {
-    const dir = streamDir(config, id);
-    const files = await readdir(dir, { recursive: true }).catch(() => []);
-    for (const file of files) {
-      const found = await stat(join(dir, file)).catch(() => undefined);
-      if (found?.isFile() && found.mtimeMs < oldest && !file.startsWith('init-')) {
-        await rm(join(dir, file), { force: true });
-      }
     }
   }
 }

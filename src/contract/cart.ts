@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { id, idText, instant, link, list, money, quantity, success } from './primitives.ts';
-
-/** Where an item was added: a live post, the market, or a seller's page. Spec §3, §9. */
-export const addedFrom = z.enum(['live', 'market', 'seller']);
+import {
+  addedFrom,
+  id,
+  idText,
+  instant,
+  link,
+  list,
+  money,
+  quantity,
+  success,
+} from './primitives.ts';
 
 /** Spec §3 Cart item. */
 export const cartItem = z.object({

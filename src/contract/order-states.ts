@@ -73,6 +73,10 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** How far a dispute is: the buyer's bank asks a payment back. `won`: the store keeps the money. */
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
 /**
  * How a payment here differs from the provider's books: another sum was collected there; it was
  * collected there and is unpaid here; it is paid here and the provider does not know it; another sum

@@ -3,7 +3,18 @@ import { address } from './address.ts';
 import { pricing } from './cart.ts';
 import { ORDER_FILTERS, ORDER_STATUSES, REFUND_STATES } from './order-states.ts';
 import { payment, paymentAccountBody, paymentInfo, paymentStatus } from './payment.ts';
-import { id, idText, instant, link, money, page, paginated, success, text } from './primitives.ts';
+import {
+  addedFrom,
+  id,
+  idText,
+  instant,
+  link,
+  money,
+  page,
+  paginated,
+  success,
+  text,
+} from './primitives.ts';
 import { paymentType, shippingType } from './store.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -20,7 +31,7 @@ export const orderItem = z.object({
   post_id: id.nullable(),
   product_id: id,
   sku_id: id,
-  added_from: z.enum(['live', 'market', 'seller']),
+  added_from: addedFrom,
   referral_code: z.string().nullable(),
   is_ticket: z.boolean(),
   free_shipping: z.boolean(),
@@ -128,6 +139,8 @@ export const orderSchemas = {
       payment_type: paymentType,
       /** Required for goods; ignored for tickets and subscriptions. Spec §4 checkout. */
       shipping_type: shippingType.nullish(),
+      /** Which of the store's shippings of that type, where there are several: the pick-up place. */
+      shipping_setting_id: id.nullish(),
       address_id: id.nullish(),
       age: z.number().int().min(0).max(150).nullish(),
       coupon_code: z.string().max(64).nullish(),

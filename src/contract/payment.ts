@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from './order-states.ts';
 import { id, instant, link, money, text } from './primitives.ts';
-import { paymentType } from './store.ts';
+import { chain, paymentType } from './store.ts';
 
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
 
@@ -32,7 +32,10 @@ export const paymentInfo = z.object({
   gmo_amount: money,
   /** Tax the provider adds; prices here include it, so there is none. */
   gmo_tax: money,
+  /** Our id of the attempt, which the provider knows it by. */
   trade_id: z.string(),
+  /** What else the provider says of it, by the provider's names: transaction identifiers, approval. */
+  provider_info: z.record(z.string(), z.string()),
   convenience: z.string().nullable(),
   receipt_no: z.string().nullable(),
   conf_no: z.string().nullable(),
@@ -42,12 +45,6 @@ export const paymentInfo = z.object({
   error_code: z.string().nullable(),
   error_message: z.string().nullable(),
 });
-
-/**
- * The convenience stores where a receipt can be paid, by the provider's code: 7-Eleven, Lawson,
- * FamilyMart, Ministop, Seicomart. Design §5.
- */
-const KONBINI_CODES = ['00007', '10001', '10002', '10005', '10008'] as const;
 
 const digits = z
   .string()
@@ -63,5 +60,6 @@ export const paymentAccountBody = z.object({
   buyerCellphone: digits,
   /** What is paid for, as printed on the receipt. */
   name: text(40),
-  convenience: z.enum(KONBINI_CODES),
+  /** One that the provider offers: see the store's payment settings. */
+  convenience: chain,
 });

@@ -45,6 +45,9 @@ export const currency = z.enum(['JPY', 'TWD']);
 export const storeLocale = z.enum(['ja', 'zh_TW']);
 export const success = z.object({ success: z.boolean() });
 
+/** Where a cart item was added: a live post, the market, or a seller's page. Spec §3, §9 cart item sources. */
+export const addedFrom = z.enum(['live', 'market', 'seller']);
+
 /** A plain list reply. */
 export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, link, money, page, paginated } from './primitives.ts';
+import {
+  addedFrom,
+  flag,
+  id,
+  idText,
+  instant,
+  link,
+  money,
+  page,
+  paginated,
+} from './primitives.ts';
 
 export const salableStatus = z.enum(['on_sell', 'sold_out', 'before_sell', 'end_sell']);
 
@@ -62,6 +72,11 @@ export const productFilters = z.object({
 export const shownProduct = product.extend({
   /** The public show on air that sells it; null without one. */
   live_post_id: id.nullable(),
+  /**
+   * From where its page adds it to the cart: the market, or the seller, who offers it outside of the
+   * market. `live`: only shows sell it. Null: nothing does, as with a plan. Spec §9 cart item sources.
+   */
+  added_from: addedFrom.nullable(),
 });
 
 export const productSchemas = {

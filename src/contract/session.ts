@@ -63,6 +63,15 @@ export const sessionSchemas = {
     reply: z.object({ success: z.literal(true), ennichi_token: z.string() }),
   },
   createPassport: { reply: z.object({ passport_token: z.string() }) },
+  readPassport: {
+    body: z.object({ passport_token: z.string().min(1).max(128) }),
+    reply: z.object({
+      name: z.string(),
+      avatar_url: link.nullable(),
+      /** Whether that member is signed in already where the call comes from. */
+      is_current: z.boolean(),
+    }),
+  },
   logout: { reply: success },
   createGuest: { body: named, reply: guestWithToken },
   renameGuest: { body: named, reply: guest },

@@ -69,8 +69,22 @@ export const shippingSetting = z.object({
 
 export const paymentType = z.enum(['cash_on_delivery', 'gmo_cvs', 'free', 'gmo_credit']);
 
+/**
+ * A convenience store where a receipt can be paid, by the provider's code: 7-Eleven, Lawson, FamilyMart,
+ * Ministop, Seicomart. Design §5.
+ */
+export const chain = z.enum(['00007', '10001', '10002', '10005', '10008']);
+export type Chain = z.output<typeof chain>;
+
 /** A payment method of a store. Spec §3 Payment setting. */
-export const paymentSetting = z.object({ id, type: paymentType, enabled: z.boolean(), fee: money });
+export const paymentSetting = z.object({
+  id,
+  type: paymentType,
+  enabled: z.boolean(),
+  fee: money,
+  /** Of `gmo_cvs`: where the server's payment provider takes payments. */
+  chains: z.array(chain).optional(),
+});
 
 const statement = z.string().nullable();
 

@@ -47,6 +47,7 @@ export const konbiniOrder: Order = {
     pay_type: 'gmo_cvs',
     gmo_amount: 10_230,
     gmo_tax: 0,
+    provider_info: {},
     trade_id: 'trade-12',
     convenience: '10001',
     receipt_no: '20415938276',

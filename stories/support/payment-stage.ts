@@ -1,8 +1,9 @@
 import { $addingCard, $cardRemoval, $cards, type Card } from '../../src/features/card/state.ts';
 import { $order, type Order } from '../../src/features/order/state.ts';
-import { EMPTY_KONBINI } from '../../src/features/payment/rules/konbini.ts';
+import { EMPTY_KONBINI, EVERY_CHAIN } from '../../src/features/payment/rules/konbini.ts';
 import {
   $cardChoice,
+  $chains,
   $confirmation,
   $copyProblem,
   $isChoosingAgain,
@@ -60,6 +61,7 @@ const info: NonNullable<Order['info']> = {
   pay_type: 'gmo_credit',
   gmo_amount: 9900,
   gmo_tax: 0,
+  provider_info: {},
   trade_id: 'trade',
   convenience: null,
   receipt_no: null,
@@ -131,6 +133,7 @@ export function setPayment(order: Order = unpaidOrder()): void {
   $wayChoice.set(null);
   $isChoosingAgain.set(false);
   $konbini.set(EMPTY_KONBINI);
+  $chains.set(EVERY_CHAIN);
   $konbiniTries.set(0);
   $copyProblem.set(false);
 }

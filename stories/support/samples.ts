@@ -91,4 +91,8 @@ export const sampleProduct: Product = {
 };
 
 /** The same on its own page, while no show has it. */
-export const sampleShownProduct: ShownProduct = { ...sampleProduct, live_post_id: null };
+export const sampleShownProduct: ShownProduct = {
+  ...sampleProduct,
+  live_post_id: null,
+  added_from: 'market',
+};

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Image } from '../../ui/image/image.tsx';
 import { PlayerControls } from '../../ui/player-controls/player-controls.tsx';
 import { playerLabels } from './player-labels.ts';
 import { press } from './real-keys.ts';
+import { bowl } from './sample-pictures.ts';
 
 const meta = {
   title: 'UI/Player controls',
@@ -59,6 +61,26 @@ export const SeekByKeyboard: Story = {
     await expect(args.onSeek).toHaveBeenLastCalledWith(759);
     await press('{ArrowLeft}');
     await expect(args.onSeek).toHaveBeenLastCalledWith(749);
+  },
+};
+/** The pointer rests on the seek bar. */
+export const PointedAt: Story = {
+  args: { preview: () => <Image src={bowl} alt="" size={112} /> },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { visual: { after: 'play' } },
+  play: async ({ canvas, args }) => {
+    const bar = canvas.getByRole('slider', { name: '再生位置' });
+    const { left, width, top } = bar.getBoundingClientRect();
+    await fireEvent.pointerMove(bar, { clientX: left + width / 2, clientY: top + 10 });
+    await expect(canvas.getByText('31:02')).toBeVisible();
+    await expect(canvas.getByText('江戸風鈴')).toBeVisible();
+    await expect(args.onSeek).not.toHaveBeenCalled();
   },
 };
 export const Playing: Story = { args: { playing: true, captions: true } };

@@ -70,7 +70,11 @@ function findInPage(role: Role, name: string): HTMLElement | null {
       element.getAttribute('placeholder') ?? '',
     ].join(' ');
   };
+  // What is typed into a field before its island is hydrated stays there, but no key does anything.
+  const isHydrated = (element: HTMLElement) =>
+    role !== 'field' || !element.closest('astro-island[ssr]');
   const isThere = (element: HTMLElement) =>
+    isHydrated(element) &&
     (element.checkVisibility({ visibilityProperty: true }) || role === 'radio') &&
     !element.closest('[inert]') &&
     !element.matches(':disabled, [aria-disabled=true]');

@@ -1,5 +1,5 @@
 /* `npm run host -- backup` and `restore`: whole or not at all, while the server runs. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -19,7 +19,7 @@ import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { backUp, readLastBackup } from '../../server/machine/backup.ts';
-import { restore } from '../../server/machine/restore.ts';
+import { requireWhole, restore } from '../../server/machine/restore.ts';
 import { openLedger } from '../../server/modules/stock/ledger.ts';
 import { addFromPost, cartItemIds } from '../support/cart.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
@@ -101,6 +101,69 @@ test('what is restored is what was backed up: every row, every file', async () =
   for (const path of Object.keys(files).slice(3))
     expect(existsSync(join(dataDir, path))).toBe(false);
   expect(readLastBackup(place().dataDir)?.path).toBe(backup);
+});
+
+describe('onto a mount, which cannot be replaced by another folder', () => {
+  // What a new disk has keeps the folder from being removed, as its being a mount does.
+  const mount = () => {
+    const folder = join(dir, 'mount');
+    mkdirSync(join(folder, 'lost+found'), { recursive: true });
+    return folder;
+  };
+  const emptyPlace = async (dataDir: string) => {
+    const admin = process.env.TEST_DATABASE_URL;
+    const postgres = admin ? await createPostgresDatabase(admin) : undefined;
+    if (postgres) ends.push(() => postgres.drop());
+    return { databaseUrl: postgres?.url, dataDir };
+  };
+
+  test('what is backed up and restored is the same', async () => {
+    const before = await contentOf(server.services.db);
+    const backup = mount();
+    await backUp(server.services.config, backup);
+    expect(readdirSync(backup)).not.toContain('.filling');
+    const location = await emptyPlace(join(dir, 'disk'));
+    mkdirSync(join(location.dataDir, 'lost+found'), { recursive: true });
+    await restore(backup, location);
+    expect(readdirSync(location.dataDir)).toContain('lost+found');
+    for (const path of KEPT) expect(existsSync(join(location.dataDir, path))).toBe(true);
+    const { db } = await openDatabase(location);
+    expect(await contentOf(db)).toEqual(before);
+    await db.destroy();
+  });
+
+  test('a restore that fails leaves it empty', async () => {
+    const backup = join(dir, 'backup');
+    await backUp(server.services.config, backup);
+    rmSync(join(backup, 'files', KEPT[1] ?? ''));
+    const folder = mount();
+    await expect(restore(backup, await emptyPlace(folder))).rejects.toThrow('of its');
+    expect(readdirSync(folder)).toEqual(['lost+found']);
+  });
+
+  test('a restore that was interrupted is done again, and no server starts on its half', async () => {
+    const backup = join(dir, 'backup');
+    await backUp(server.services.config, backup);
+    const folder = mount();
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    writeFileSync(join(folder, '.filling'), String(ended));
+    writeFileSync(join(folder, 'host-key'), 'half a key');
+    const location = await emptyPlace(folder);
+    expect(() => requireWhole(location)).toThrow('not restored to its end');
+    await restore(backup, location);
+    expect(readFileSync(join(folder, 'host-key'), 'utf8')).toBe(files['host-key']);
+    expect(() => requireWhole(location)).not.toThrow();
+  });
+
+  test('another restore that runs is left alone', async () => {
+    const backup = join(dir, 'backup');
+    await backUp(server.services.config, backup);
+    const folder = mount();
+    // The process that started this one.
+    writeFileSync(join(folder, '.filling'), String(process.ppid));
+    await expect(restore(backup, await emptyPlace(folder))).rejects.toThrow('is not empty');
+    expect(() => requireWhole({ dataDir: folder })).toThrow('not restored to its end');
+  });
 });
 
 test('a backup made while buyers fill their carts is of one moment: its ledger agrees with its stock', async () => {

@@ -56,6 +56,7 @@ describe('an expired hold', () => {
     server.pass(16);
     const before = server.published.length;
     await expireHolds(server.services);
+    await server.settled();
     expect(server.published.slice(before).map(({ message }) => message)).toMatchObject([
       { event: 'sku.sold', data: { sku_id: skuId, salable_quantity: 3 } },
       { event: 'products.salable_status', data: { salable_status: 'on_sell' } },

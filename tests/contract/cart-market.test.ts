@@ -157,6 +157,22 @@ describe('Spec §9 cart item sources: seller', () => {
     ]);
   });
 
+  test('a product’s page says from where it adds it', async () => {
+    const sourceOf = async (product: object) => {
+      const { productId } = await insertProduct(db(), shop, { product });
+      const read = () => server.call('getProduct', { params: { id: productId } });
+      return { productId, source: (await read()).body.added_from, read };
+    };
+    const offered = { offered_by_seller: 1 as const };
+    expect((await sourceOf({})).source).toBe('market');
+    expect((await sourceOf(offered)).source).toBe('market');
+    expect((await sourceOf({ in_market: 0, ...offered })).source).toBe('seller');
+    const { productId, source, read } = await sourceOf({ in_market: 0 });
+    expect(source).toBe('live');
+    await db().deleteFrom('post_product').where('product_id', '=', productId).execute();
+    expect((await read()).body.added_from).toBeNull();
+  });
+
   test('a product that is neither in the market nor offered by the seller returns 404', async () => {
     const { skuId } = await insertProduct(db(), shop, { product: { in_market: 0 } });
     expect((await addFromSeller(await insertGuest(db()), skuId)).status).toBe(404);

@@ -104,6 +104,7 @@ test('half an hour of the show leaves the stock to buyers, and the tables stay s
 
 test('nobody comments after the show has ended', async () => {
   await stopLive(player.server.services, player.live);
+  await player.server.settled();
   player.server.published.length = 0;
   await player.play(10 * MINUTE);
   expect(player.server.published).toEqual([]);

@@ -198,6 +198,7 @@ describe('sendComment, Spec §5 comment send', () => {
     const token = await server.login();
     await send('一', { token });
     await sendHostComment(server.services, live, '二');
+    await server.settled();
     const [first, second] = counts() as { post_id: number; count: number }[];
     expect(first?.post_id).toBe(live);
     expect(second?.count).toBe((first?.count ?? 0) + 1);

@@ -11,7 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../server/config/config.ts';
 import { backUp } from '../../server/machine/backup.ts';
 import { examine, hasFault, LIMITS, toText } from '../../server/machine/doctor/doctor.ts';
+import { openRtmp } from '../../server/stream/rtmp/open.ts';
+import { NOTICE_FIELDS } from '../../src/contract/store-file/store-file.ts';
 import { stripeConfig } from '../support/payment/stripe.ts';
+import { ffmpegPath } from '../support/push-stream.ts';
+import { type S3Server, startS3 } from '../support/s3-server.ts';
 import { insertShop } from '../support/shop.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { type PlayedStripe, startStripe } from '../support/stripe/server.ts';
@@ -75,6 +79,7 @@ const run = ({ config, ...changes }: Changes = {}) =>
     mailTo: undefined,
     clockUrl: undefined,
     limits: LIMITS,
+    storeFiles: [],
     ...changes,
   });
 
@@ -216,6 +221,79 @@ describe('realtime', () => {
   });
 });
 
+describe('rtmp', () => {
+  const settings = { host: '127.0.0.1', ffmpeg: ffmpegPath() };
+
+  test('is off: nothing is said of it', async () => {
+    expect((await run()).map(({ check }) => check)).not.toContain('rtmp');
+  });
+
+  test('is there, to be read on the way, not there, and has no ffmpeg', async () => {
+    const { services } = server;
+    const http = shop.server.address() as AddressInfo;
+    const rtmp = await openRtmp(services, { ...settings, host: '0.0.0.0', port: 0 }, http);
+    const { port } = rtmp;
+    const at = (changes: object) => ({ config: { rtmp: { ...settings, port, ...changes } } });
+    expect(await find('rtmp', at({}))).toEqual(['ok', `It responds at 127.0.0.1:${port}.`]);
+    expect(await find('rtmp', at({ host: '0.0.0.0' }))).toEqual([
+      'warning',
+      expect.stringContaining('without encryption'),
+    ]);
+    const lacking = at({ ffmpeg: '/no/ffmpeg' });
+    expect(await find('rtmp', lacking)).toEqual(['fault', expect.stringContaining('/no/ffmpeg')]);
+    await rtmp.close();
+    expect(await find('rtmp', at({}))).toEqual(['fault', expect.stringContaining('ECONNREFUSED')]);
+  });
+
+  test('another program has its port', async () => {
+    const { port } = shop.server.address() as AddressInfo;
+    const found = await find('rtmp', { config: { rtmp: { ...settings, port } } });
+    expect(found).toEqual(['fault', `Another program has the port ${port}.`]);
+  });
+});
+
+describe('streams', () => {
+  let s3: S3Server;
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(() => s3.close());
+  const withBucket = (changes: Partial<S3Server['settings']> = {}) =>
+    find('streams', { config: { s3: { ...s3.settings, ...changes } } });
+
+  test('in the data directory, in a bucket that works, in one that does not', async () => {
+    expect((await find('streams'))[0]).toBe('ok');
+    expect(await withBucket()).toEqual(['ok', expect.stringContaining('stores, reads, lists')]);
+    // Nothing of the check is left.
+    expect(s3.requests.filter((line) => line.startsWith('DELETE'))).toHaveLength(2);
+    const wrong = await withBucket({ secretAccessKey: 'wrong' });
+    expect(wrong).toMatchObject(['fault', expect.stringContaining('SignatureDoesNotMatch')]);
+    const nowhere = await withBucket({ bucket: 'nowhere' });
+    expect(nowhere).toMatchObject(['fault', expect.stringContaining('NoSuchBucket')]);
+  });
+
+  test('at its public address everybody reads what is open, pages too, and nothing that is closed', async () => {
+    const publicUrl = `${s3.settings.endpoint.href}${s3.settings.bucket}`;
+    const policy = await withBucket({ publicUrl });
+    expect(policy).toMatchObject(['fault', expect.stringContaining('policy does not let')]);
+    answers['/'] = (_, response) =>
+      response.end(PAGE.replace('https:', s3.settings.endpoint.origin));
+    expect((await withBucket({ publicUrl }))[0]).toBe('ok');
+    s3.setFault(({ headers }) => (headers.authorization ? undefined : 403));
+    expect(await withBucket({ publicUrl })).toMatchObject([
+      'fault',
+      expect.stringContaining('403'),
+    ]);
+    s3.setFault(() => undefined);
+    s3.openAll();
+    expect(await withBucket({ publicUrl })).toMatchObject([
+      'fault',
+      expect.stringContaining('Everybody may read'),
+    ]);
+    answers = healthy();
+  });
+});
+
 describe('system', () => {
   test('disk: its room and its speed', async () => {
     const most = { warning: 1e9, fault: 1e8 };
@@ -273,9 +351,37 @@ describe('database', () => {
     expect(await find('stores')).toMatchObject(['fault', expect.stringContaining('no store yet')]);
     const { storeId } = await insertShop(db);
     expect(await find('stores')).toMatchObject(['fault', expect.stringMatching(/notice.*contact/)]);
-    const whole = { commercial: '{"name":"花みち"}', contact_email: 'shop@example.com' };
-    await db.updateTable('store').set(whole).where('id', '=', storeId).execute();
+    const set = (changes: { commercial: string; contact_email?: string }) =>
+      db.updateTable('store').set(changes).where('id', '=', storeId).execute();
+    const notice = Object.fromEntries(NOTICE_FIELDS.map((field) => [field, '花みち']));
+    const { returns: _, ...half } = notice;
+    await set({ commercial: JSON.stringify(half), contact_email: 'shop@example.com' });
+    expect(await find('stores')).toMatchObject(['fault', expect.stringContaining('lacks returns')]);
+    await set({ commercial: JSON.stringify(notice) });
     expect((await find('stores'))[0]).toBe('ok');
+  });
+
+  test('the files of stores that are named: broken, not complete, not there', async () => {
+    const path = join(dir, 'store.yaml');
+    const said = (text: string) => {
+      writeFileSync(path, text);
+      return find('store-file', { storeFiles: [path] });
+    };
+    const broken =
+      'slug: shop\nname: 店\nproducts:\n  - { key: a, name: 品, skus: [{ price: x }] }\n';
+    expect(await said(broken)).toMatchObject(['fault', expect.stringMatching(/cannot.*line 4/)]);
+    const lacking = 'slug: shop\nname: 店\n';
+    expect(await said(lacking)).toMatchObject([
+      'fault',
+      expect.stringMatching(/not complete.*commercial_notice.*contact_email.*payment/),
+    ]);
+    const abroad = 'slug: shop\nname: Shop\nregion: TW\ncontact_email: shop@example.com\n';
+    const whole = `${abroad}payment: { cash_on_delivery: { fee: 0 } }\n`;
+    expect(await said(whole)).toEqual(['ok', `${path} is in order.`]);
+    const tea = 'products:\n  - { key: a, name: Tea, skus: [{ price: 100, stock: 1 }] }\n';
+    expect(await said(whole + tea)).toMatchObject(['fault', expect.stringContaining('shipping')]);
+    const missing = await find('store-file', { storeFiles: [join(dir, 'no.yaml')] });
+    expect(missing).toMatchObject(['fault', expect.stringContaining('cannot be read')]);
   });
 
   test('was changed by a newer version, and lacks a migration', async () => {

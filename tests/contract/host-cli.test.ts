@@ -32,7 +32,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'host-'));
   const { dataDir } = server.services.config;
   environment = {
-    send: async (path, init) => server.app.request(path, init),
+    send: (path, init) => server.send(path, init),
     progress: () => undefined,
     dataDir,
     store: shop.slug,
@@ -358,9 +358,14 @@ test('Spec §2 one-to-one: a show for one member, with the address of its entran
     db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({ is_private: 1, place_user_id: memberId });
   await change('--place none --cover-stopped https://example.com/ended.jpg');
+  await change('--stream https://example.com/live.m3u8 --replay-stream none');
+  await expect(change('--stream http://example.com/live.m3u8')).rejects.toThrow(/https/);
+  await expect(change('--stream https://10.0.0.1/live.m3u8')).rejects.toThrow(/public/);
   expect(await row()).toMatchObject({
     place_user_id: null,
     cover_stopped_url: 'https://example.com/ended.jpg',
+    hosted_stream_url: 'https://example.com/live.m3u8',
+    hosted_replay_url: null,
   });
 });
 

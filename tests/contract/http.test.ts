@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { ResponseCache } from '../../server/http/cache.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -75,10 +78,34 @@ describe('addresses', () => {
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
-      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin');
     }
     const { headers } = await server.call('listStores');
     expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('promises https where the public address has it, and nowhere else', async () => {
+    const HSTS = 'Strict-Transport-Security';
+    const { services } = server;
+    const answersOf = async (env: NodeJS.ProcessEnv) => {
+      const { publicUrl, hstsSeconds } = readConfig(env);
+      const config = { ...services.config, publicUrl, hstsSeconds };
+      const app = createApp({ ...services, config }, new ResponseCache(services.changes));
+      const paths = ['/healthz', '/hanamichi/market', '/api/v1/nothing', '/api/v1/products/1'];
+      // A kept reply is sent another way.
+      const answers = [...paths, '/api/v1/products/1'].map((path) => app.request(path));
+      return new Set((await Promise.all(answers)).map(({ headers }) => headers.get(HSTS)));
+    };
+    const PUBLIC_URL = 'https://shop.example';
+    expect(await answersOf({ PUBLIC_URL })).toEqual(new Set(['max-age=15552000']));
+    expect(await answersOf({ PUBLIC_URL, HSTS_SECONDS: '60' })).toEqual(new Set(['max-age=60']));
+    for (const env of [
+      {},
+      { PUBLIC_URL: 'http://shop.example' },
+      { PUBLIC_URL, HSTS_SECONDS: '0' },
+    ])
+      expect(await answersOf(env)).toEqual(new Set([null]));
+    expect(() => readConfig({ HSTS_SECONDS: 'long' })).toThrow('HSTS_SECONDS');
   });
 
   it('is ready when the database answers', async () => {

@@ -83,7 +83,7 @@ async function importPictures(...urls: string[]) {
 function host(words: string[], progress: (line: string) => unknown = () => undefined) {
   const { config, pictures } = server.services;
   return runHost(words, {
-    send: async (path, init) => server.app.request(path, init),
+    send: (path, init) => server.send(path, init),
     dataDir: config.dataDir,
     store: undefined,
     hostKey: undefined,

@@ -188,10 +188,14 @@ describe('products imported from Shopify’s CSV', () => {
       .execute();
     server.published.length = 0;
     await importCsv(csv('a,茶碗,白,1000,0,'));
-    expect(server.published.map(({ message }) => [message.event, message.data])).toMatchObject([
-      ['sku.sold', { product_id: id, salable_quantity: 0 }],
-      ['products.salable_status', { product_id: id, salable_status: 'sold_out' }],
-      ['products.changed', { product_ids: [id] }],
+    // Stock is a topic of its own, and only what is of one topic keeps its order.
+    const published = server.published.map(({ message }) => message);
+    expect(published.filter(({ event }) => event !== 'products.changed')).toMatchObject([
+      { event: 'sku.sold', data: { product_id: id, salable_quantity: 0 } },
+      { event: 'products.salable_status', data: { product_id: id, salable_status: 'sold_out' } },
+    ]);
+    expect(published.filter(({ event }) => event === 'products.changed')).toMatchObject([
+      { data: { product_ids: [id] } },
     ]);
   });
 
@@ -229,7 +233,7 @@ describe('npm run host -- import', () => {
   test('imports a file into a store, and prints the result', async () => {
     const { dataDir } = server.services.config;
     const environment = {
-      send: async (path: string, init: RequestInit) => server.app.request(path, init),
+      send: (path: string, init: RequestInit) => server.send(path, init),
       progress: () => undefined,
       dataDir,
       store: undefined,

@@ -1,14 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '../../server/listen.ts';
 import { serverIngestKey } from '../../server/stream/ingest-key.ts';
-import { bestRendition } from '../../server/stream/renditions.ts';
+import { otherRendition } from '../../server/stream/rendition-window.ts';
+import { renditionsIn } from '../../server/stream/renditions.ts';
 import { type Encoder, pushRenditions } from '../support/push-stream.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/* An encoder that sends several renditions: the best one is stored, and the others are not mixed in. */
+/* An encoder that sends several renditions: all are to choose from, and none is mixed with another. */
 let server: TestServer;
 let close: () => Promise<unknown>;
 let ingest: string;
@@ -51,33 +52,109 @@ const stored = () =>
     .execute();
 const folder = () => join(server.services.config.dataDir, 'stream', String(post));
 
-test('of two renditions the best is stored, each second once, and the other takes no room', async () => {
+const text = async (path: string) => {
+  const reply = await fetch(`${origin}/stream/${post}/${path}`);
+  return { status: reply.status, text: await reply.text() };
+};
+
+/** The playlists and files that a playlist names. */
+const named = (playlist: string) =>
+  playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+const sizesOf = async (files: readonly string[]) =>
+  Promise.all(files.map(async (file) => (await readFile(join(folder(), file))).length));
+
+/** The lines of a playlist that must be the same in every rendition. */
+const times = (playlist: string) =>
+  playlist.split('\n').filter((line) => /^#EXT(INF|-X-(DISC|MEDIA-S|PROG))/.test(line));
+
+test('of two renditions each second is stored once in each, and both are to choose from', async () => {
   encoder = pushRenditions(ingest);
   await vi.waitUntil(async () => (await stored()).length >= 8, { timeout: 40_000, interval: 100 });
   const rows = await stored();
   // At most the first are of the rendition that came before the master playlist.
   const jumps = rows.filter(({ discontinuity }) => discontinuity === 1);
   expect(jumps.length).toBeLessThanOrEqual(1);
-  const last = rows.slice(-4);
-  for (const { file } of last) {
-    const { length } = await readFile(join(folder(), file));
-    // 100 kbit/s would be about a fifth of it.
-    expect(length).toBeGreaterThan(40_000);
-  }
   const seconds = rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000;
   const [first, newest] = [rows[0]?.arrived_at ?? '', rows.at(-1)?.arrived_at ?? ''];
   const passed = (Date.parse(newest) - Date.parse(first)) / 1000;
   expect(Math.abs(seconds - passed)).toBeLessThan(3);
-  const waiting = (await readdir(join(folder(), 'incoming'))).filter((name) =>
-    name.endsWith('.ts'),
-  );
+  const waiting = await server.services.db
+    .selectFrom('stream_incoming')
+    .select('file')
+    .where('post_id', '=', post)
+    .where('playlist', 'is', null)
+    .execute();
   expect(waiting.length).toBeLessThan(6);
-  const { text } = await fetch(`${origin}/stream/${post}/live.m3u8`).then(async (reply) => ({
-    text: await reply.text(),
-  }));
-  expect(text).toContain('#EXTINF');
-  expect(text).not.toContain('STREAM-INF');
+
+  const master = await text('live.m3u8');
+  expect(named(master.text)).toEqual(['live-0.m3u8', 'live-1.m3u8']);
+  expect(master.text).toMatch(/BANDWIDTH=\d{6,},RESOLUTION=360x640/);
+  expect(master.text).toMatch(/BANDWIDTH=\d{5,6},RESOLUTION=90x160/);
+  const [best, small] = [await text('live-0.m3u8'), await text('live-1.m3u8')];
+  const length = Math.min(times(best.text).length, times(small.text).length);
+  expect(length).toBeGreaterThan(5);
+  expect(times(small.text).slice(0, length)).toEqual(times(best.text).slice(0, length));
+  // The picture of 100 kbit/s is about a fifth of the other.
+  const smallest = Math.min(...(await sizesOf(named(best.text).slice(-3))));
+  expect(smallest).toBeGreaterThan(40_000);
+  expect(Math.max(...(await sizesOf(named(small.text).slice(-2))))).toBeLessThan(smallest);
+  expect((await text('live-2.m3u8')).status).toBe(404);
 }, 60_000);
+
+test('the replay of it has both renditions from its start', async () => {
+  const { services } = server;
+  await services.db
+    .updateTable('post')
+    .set({ replay_expiry: 'custom_days', replay_days: 3 })
+    .where('id', '=', post)
+    .execute();
+  await encoder?.finish();
+  await vi.waitUntil(async () => (await text('replay.m3u8')).status === 200, {
+    timeout: 20_000,
+    interval: 200,
+  });
+  expect(named((await text('replay.m3u8')).text)).toEqual(['replay-0.m3u8', 'replay-1.m3u8']);
+  const [best, small] = [await text('replay-0.m3u8'), await text('replay-1.m3u8')];
+  expect(named(best.text).length).toBe((await stored()).length);
+  expect(Math.abs(named(small.text).length - named(best.text).length)).toBeLessThanOrEqual(2);
+  const own = named(small.text).filter((file) => !named(best.text).includes(file));
+  expect(own.length).toBeGreaterThan(4);
+  expect(small.text).toContain('#EXT-X-ENDLIST');
+}, 40_000);
+
+test('the ends of the other renditions, which come after that of the best, start no new show', async () => {
+  const { host, password } = new URL(ingest);
+  const put = async (file: string, body: string) => {
+    const address = `http://${host}/ingest/${post}/${file}?key=${password}`;
+    expect((await fetch(address, { method: 'PUT', body })).status).toBe(204);
+  };
+  const push = async (name: string, number: number, end = '') => {
+    await put(`${name}-${number}.ts`, `${name} ${number}`);
+    const listed = `#EXTINF:1,\n${name}-${number}.ts\n`;
+    await put(`${name}.m3u8`, `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${number}\n${listed}${end}`);
+  };
+  const inf = (bandwidth: number, name: string) =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}\n${name}.m3u8\n`;
+  await push('best', 0);
+  await put('master.m3u8', `#EXTM3U\n${inf(100, 'low')}${inf(900, 'best')}`);
+  await push('low', 0);
+  const before = (await stored()).length;
+  await push('best', 1, '#EXT-X-ENDLIST\n');
+  await push('low', 1, '#EXT-X-ENDLIST\n');
+  expect((await stored()).length).toBe(before + 1);
+  const { live_status } = await server.services.db
+    .selectFrom('post')
+    .select('live_status')
+    .where('id', '=', post)
+    .executeTakeFirstOrThrow();
+  expect(live_status).toBe('live_stopped');
+  const best = named((await text('replay-0.m3u8')).text);
+  const low = named((await text('replay-1.m3u8')).text);
+  expect(low.map((file) => !best.includes(file))).toEqual([true, false]);
+  await push('low', 2);
+  expect((await stored()).length).toBe(before + 2);
+});
 
 test('a master playlist with its sound apart is refused, and says what to do', async () => {
   const { host, password } = new URL(ingest);
@@ -95,16 +172,38 @@ test('a master playlist with its sound apart is refused, and says what to do', a
   expect(JSON.stringify(await reply.json())).toContain('same segments');
 });
 
-test('the best rendition is the one with the most bandwidth, by the name of its file', () => {
+test('renditions are sorted by bandwidth, and only what a player needs is handed on', () => {
   const master = [
     '#EXTM3U',
     '#EXT-X-STREAM-INF:AVERAGE-BANDWIDTH=9000,BANDWIDTH=200,RESOLUTION=90x160',
     'low.m3u8',
     '',
-    '#EXT-X-STREAM-INF:BANDWIDTH=800',
+    '#EXT-X-STREAM-INF:BANDWIDTH=800,CODECS="avc1.64001f,mp4a.40.2",AUDIO="group"',
     '# a remark',
     'http://encoder/path/high.m3u8?x=1',
   ].join('\r\n');
-  expect(bestRendition(master)).toBe('high.m3u8');
-  expect(bestRendition('#EXTM3U')).toBeUndefined();
+  expect(renditionsIn(master).map(({ file, attributes }) => [file, attributes])).toEqual([
+    ['high.m3u8', 'BANDWIDTH=800,CODECS="avc1.64001f,mp4a.40.2"'],
+    ['low.m3u8', 'BANDWIDTH=200,RESOLUTION=90x160'],
+  ]);
+  expect(renditionsIn('#EXTM3U')).toEqual([]);
+});
+
+test('what another rendition lacks is shown in the best, but for what may still come', () => {
+  const best = [4, 5, 6, 7, 8].map((sequence) => ({
+    sequence,
+    uri: `${sequence}.ts`,
+    durationMs: 1000,
+    at: sequence * 1000,
+    discontinuity: false,
+    initUri: null,
+  }));
+  const pictures = (own: number[]) =>
+    new Map(own.map((sequence) => [sequence, { uri: `${sequence}-1.ts`, initUri: null }]));
+  const shown = (...own: number[]) => otherRendition(best, pictures(own), 2).map(({ uri }) => uri);
+  expect(shown(4, 5, 6, 7, 8)).toEqual(['4-1.ts', '5-1.ts', '6-1.ts', '7-1.ts', '8-1.ts']);
+  expect(shown(4, 6)).toEqual(['4-1.ts', '5.ts', '6-1.ts']);
+  expect(otherRendition(best, pictures([4]), 0)).toHaveLength(5);
+  expect(shown(4)).toEqual(['4-1.ts', '5.ts', '6.ts']);
+  expect(shown(4, 5, 6, 8)).toEqual(['4-1.ts', '5-1.ts', '6-1.ts', '7.ts', '8-1.ts']);
 });

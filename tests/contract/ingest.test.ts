@@ -102,6 +102,7 @@ test('a pushed stream makes the show live, survives a restart of the encoder, an
   await second.finish();
   await until(async () => (await state()).live_status === 'live_stopped');
   expect((await playlist()).status).toBe(404);
+  await server.settled();
   expect(events()).toEqual([
     'live.started',
     'live.interrupted',
@@ -114,7 +115,7 @@ test('a stream in fMP4 starts a new show, with its initialization', async () => 
   const encoder = push('fmp4');
   await until(async () => (await playlist()).status === 200);
   const { text } = await playlist();
-  const init = /#EXT-X-MAP:URI="(init-[0-9a-f]{16}\.mp4)"/.exec(text)?.[1];
+  const init = /#EXT-X-MAP:URI="(open-[0-9a-f]{32}\.mp4)"/.exec(text)?.[1];
   const reply = await fetch(`http://${origin}/stream/${post}/${init}`);
   expect(Buffer.from(await reply.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
   expect(text).not.toContain('.ts\n');

@@ -94,3 +94,19 @@ test('without the setting there is no such address, whatever is brought', async 
   await closed.close();
   expect(status).toBe(404);
 });
+
+test('says what waits in the outbox, and for how long', async () => {
+  const { db, clock } = server.services;
+  const figures = async () => (await server.request('/metrics', { token: metricsToken })).body;
+  const created_at = new Date(clock().getTime() - 90_000).toISOString();
+  const row = { topic: 'post|1', kind: 'force.refresh', data: '{}', event_id: 'waiting' };
+  await db.deleteFrom('effect_outbox').execute();
+  await db
+    .insertInto('effect_outbox')
+    .values({ ...row, created_at })
+    .execute();
+  expect(await figures()).toContain('ennichi_outbox_waiting 1');
+  expect(await figures()).toMatch(/^ennichi_outbox_oldest_seconds (9\d|1\d\d)(\.\d+)?$/m);
+  await db.deleteFrom('effect_outbox').execute();
+  expect(await figures()).toContain('ennichi_outbox_waiting 0');
+});

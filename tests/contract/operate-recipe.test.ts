@@ -45,7 +45,7 @@ function run(line: string): Promise<string> {
     ? { dataDir: join(dir, dataDir), databaseUrl: emptyUrl }
     : { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
   const environment: HostEnvironment = {
-    send: async (path, init) => server.app.request(path, init),
+    send: (path, init) => server.send(path, init),
     progress: () => undefined,
     store: undefined,
     hostKey: undefined,

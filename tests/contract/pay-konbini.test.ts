@@ -212,6 +212,7 @@ describe('the stock of an unpaid order', () => {
     server.pass(2);
     const before = server.published.length;
     await expireOrders(server.services);
+    await server.settled();
     expect(await stockOf(db(), skuId)).toEqual({ stock: 10, held: 0 });
     expect(await read(id)).toMatchObject({
       status: 'canceled',

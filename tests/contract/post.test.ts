@@ -296,6 +296,7 @@ describe('what the host does', () => {
       )
       .executeTakeFirstOrThrow();
     expect(await presentProduct(server.services, live, other.id)).toBe(false);
+    await server.settled();
     expect(events()).toEqual([[`notification|${live}`, 'products.selling']]);
     const after = await server.call('getPost', { params: { storeId: 'hanamichi', postId: live } });
     expect(after.body.selling_product_id).toBe(product);
@@ -313,6 +314,7 @@ describe('what the host does', () => {
     expect(await setInterrupted(services, pushed, null)).toBe(true);
     expect(await stopLive(services, pushed)).toBe(true);
     expect(await stopLive(services, pushed)).toBe(false);
+    await server.settled();
     const channel = `notification|${pushed}`;
     expect(events()).toEqual([
       [channel, 'live.started'],
@@ -325,7 +327,9 @@ describe('what the host does', () => {
   test('of ten that start it at once, one does', async () => {
     const tries = Array.from({ length: 10 }, () => startLive(server.services, pushed));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    await server.settled();
     expect(events()).toHaveLength(1);
     await stopLive(server.services, pushed);
+    await server.settled();
   });
 });

@@ -1,5 +1,6 @@
 /* What is left of a show: its picture once, chapters, clips, captions. Spec §3 Replay info, §4. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchStreams } from '../../server/stream/watch.ts';
 import { type Host, hostOf } from '../support/host.ts';
 import { insertPost, insertProduct, insertShop, type Shop } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -200,6 +201,36 @@ test('Spec §3 replay_url_mp4: the same recording as one file, read in ranges; a
   const { backup_url, stream_url } = (await second.call('getReplayStreamInfo', { params })).body;
   expect(backup_url).toBe(`https://backup.example${stream_url}`);
   await second.close();
+});
+
+test('a show and its replay can be at a streaming service, which no silence ends', async () => {
+  const { services } = server;
+  const { id } = await host.do('createPost', { body: { title: '夜市' } });
+  const at = (file: string) => `https://stream.example.com/show/${file}`;
+  const own = `/stream/${id}/live.m3u8`;
+  const playing = async () =>
+    (await server.call('getStreamInfo', { params: { id } })).body.stream_hls_url;
+  expect(await playing()).toBe(own);
+  const set = (body: object) => host.do('updatePost', { params: { id }, body });
+  await set({ hosted_stream_url: at('live.m3u8') });
+  expect(await playing()).toBe(at('live.m3u8'));
+
+  await host.do('startPost', { params: { id } });
+  now += 10 * 60_000;
+  await watchStreams(services);
+  const status = async () =>
+    (await server.call('getPost', { params: { storeId: shop.storeId, postId: id } })).body;
+  expect(await status()).toMatchObject({ live_status: 'live', interrupted_at: null });
+  await host.do('stopPost', { params: { id } });
+  expect((await info(id)).stream_url).toBeNull();
+  await set({ hosted_replay_url: at('replay.m3u8') });
+  expect(await info(id)).toMatchObject({
+    stream_url: at('replay.m3u8'),
+    backup_url: null,
+    replay_url_mp4: null,
+  });
+  await set({ hosted_stream_url: null });
+  expect(await playing()).toBe(own);
 });
 
 test('what was presented comes up again when it was, and nothing when there was nothing', async () => {

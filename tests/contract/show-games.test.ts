@@ -131,6 +131,7 @@ test("the show does not touch the store's own poll and draw, and the cast does n
   const ownPoll = await openPoll(services, player.live, mine);
   const draw = { title: '手の福引', prize: '飴', keyword: '縁日', winner_count: 1 };
   await startDraw(services, player.live, draw);
+  await player.server.settled();
   player.server.published.length = 0;
   // Long enough for a poll and a draw of the show.
   await player.play(7 * ROUND_MS);

@@ -112,6 +112,29 @@ describe('with the sandbox', () => {
     expect(user).toMatchObject({ email: 'hana@example.com', providers: ['line'] });
   });
 
+  it('says whose a passport is without using it up, so that another browser can ask', async () => {
+    const { to } = await signInAs('蓮');
+    const body = { passport_token: to.searchParams.get('passport_token') };
+    const { token } = await server.guest();
+    for (const guestToken of [undefined, token]) {
+      const read = await server.call('readPassport', { body, guestToken });
+      expect(read.body).toEqual({ name: '蓮', avatar_url: null, is_current: false });
+    }
+    const signedIn = await server.call('login', { body });
+    expect(signedIn.status).toBe(200);
+    const used = await server.call('readPassport', { body });
+    expect(used).toMatchObject({
+      status: 401,
+      body: { report_type: 'PASSPORT_TOKEN_EXPIRED_OR_INVALID' },
+    });
+    const again = await signInAs('蓮');
+    const own = await server.call('readPassport', {
+      body: { passport_token: again.to.searchParams.get('passport_token') },
+      token: signedIn.body.ennichi_token,
+    });
+    expect(own.body.is_current).toBe(true);
+  });
+
   it('returns login_status failed after canceling', async () => {
     const links = [...(await choices('facebook', '/hanamichi/login')).values()];
     const cancel = links.find((link) => link.includes('error=access_denied')) ?? '';

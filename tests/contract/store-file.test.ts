@@ -21,7 +21,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'store-'));
   const { dataDir } = server.services.config;
   environment = {
-    send: async (path, init) => server.app.request(path, init),
+    send: (path, init) => server.send(path, init),
     progress: () => undefined,
     dataDir,
     store: undefined,
@@ -70,6 +70,91 @@ const skuOf = async (slug: string, name: string) => {
     .where('sku.name', '=', name)
     .executeTakeFirstOrThrow();
 };
+
+describe('several places to pick up at', () => {
+  const MAIN = '東京都新宿区神楽坂 1-1 本店';
+  const OTHER = '東京都台東区浅草 2-3 浅草店';
+  const list = (...places: string[]) =>
+    ['  pick_up:', ...places.map((place) => `    - address: ${place}`)].join('\n');
+  const shippings = async (slug: string) => {
+    const { body } = await server.call('listShippingSettings', { params: { slug } });
+    return (body.data as { id: number; address: string | null; enabled: boolean; type: string }[])
+      .filter(({ type, enabled }) => enabled && type === 'self_pick_up')
+      .map(({ id, address }) => ({ id, address }));
+  };
+  const withCart = async (slug: string) => {
+    const member = await insertMember(server.services.db);
+    const sku = await skuOf(slug, '湯のみ');
+    const body = { id: sku.id, quantity: 1 };
+    await server.call('addToStoreCart', { ...member.auth, params: { slug }, body });
+    const cart = (await server.call('getCart', { ...member.auth, params: { slug } })).body;
+    return { member, item_ids: cart.data.map(({ id }: { id: number }) => id) };
+  };
+  const order = async (slug: string, fields: object) => {
+    const { member, item_ids } = await withCart(slug);
+    const body = {
+      ...{ item_ids, email: 'buyer@example.com', payment_type: 'gmo_cvs', ...fields },
+      phone_number: '0311112222',
+    };
+    const { body: placed } = await server.call('checkout', { ...member.auth, body });
+    if (placed.report_type) return placed.report_type;
+    const read = await server.call('getOrder', { ...member.auth, params: { id: placed.id } });
+    return read.body.shipping.receiver_address;
+  };
+
+  let slug: string;
+  beforeAll(async () => {
+    slug = await open();
+    edit('#  konbini', '  konbini');
+    edit('    cash_on_delivery: true\n', `    cash_on_delivery: true\n${list(MAIN, OTHER)}\n`);
+    await apply();
+  });
+
+  it('are offered in the order of the file, which is exported as it was', async () => {
+    expect((await shippings(slug)).map(({ address }) => address)).toEqual([MAIN, OTHER]);
+    expect(await apply()).toContain('Nothing to change');
+    await run('export', slug, join(dir, `${slug}-now`));
+    expect(readFileSync(join(dir, `${slug}-now`, 'store.yaml'), 'utf8')).toContain(OTHER);
+  });
+
+  it('are chosen by the buyer, and the order has the place', async () => {
+    const [, other] = await shippings(slug);
+    const pickUp = { shipping_type: 'self_pick_up', address_id: null };
+    expect(await order(slug, { ...pickUp, shipping_setting_id: other?.id })).toBe(OTHER);
+    // A client that knows of one place only gets the first.
+    expect(await order(slug, pickUp)).toBe(MAIN);
+  });
+
+  it('are no way to deliver, and none of another store', async () => {
+    const [main] = await shippings(slug);
+    const { member } = await withCart(slug);
+    const refused = 'SHIPPING_TYPE_NOT_AVAILABLE';
+    const delivered = { shipping_type: 'custom', address_id: member.addressId };
+    expect(await order(slug, { ...delivered, shipping_setting_id: main?.id })).toBe(refused);
+    const pickUp = { shipping_type: 'self_pick_up', address_id: null };
+    expect(await order(slug, { ...pickUp, shipping_setting_id: 1 })).toBe(refused);
+  });
+
+  it('never become another place: what a buyer has chosen is refused once it is gone', async () => {
+    const [, other] = await shippings(slug);
+    const NEW = '東京都渋谷区恵比寿 4-5';
+    edit(OTHER, NEW);
+    await apply();
+    expect((await shippings(slug)).map(({ address }) => address)).toEqual([MAIN, NEW]);
+    const chosen = {
+      shipping_type: 'self_pick_up',
+      address_id: null,
+      shipping_setting_id: other?.id,
+    };
+    expect(await order(slug, chosen)).toBe('SHIPPING_TYPE_NOT_AVAILABLE');
+    edit(list(MAIN, NEW), list(NEW, MAIN));
+    await apply();
+    expect((await shippings(slug)).map(({ address }) => address)).toEqual([NEW, MAIN]);
+    expect(await apply()).toContain('Nothing to change');
+    edit(list(NEW, MAIN), list(NEW, NEW));
+    expect(await run('check', file).catch(String)).toContain('must name each place once');
+  });
+});
 
 describe('a store opened by its file', () => {
   let slug: string;

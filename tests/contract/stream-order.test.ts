@@ -47,6 +47,21 @@ test('missing numbers are a discontinuity, and so is one that the encoder declar
   expect(describeAll(newSegments(marked, last, arrived('5.ts'), false))).toEqual(['5.ts jump']);
 });
 
+test('a piece sent again is not listed again, unless the encoder starts over or its bytes differ', () => {
+  const last = { mediaSequence: 5 };
+  const sentAgain = arrived('4.ts', '5.ts', '6.ts');
+  const next = playlist(4, ...listed(4, 6));
+  expect(describeAll(newSegments(next, last, sentAgain, false, arrived('4.ts', '5.ts')))).toEqual([
+    '6.ts',
+  ]);
+  expect(describeAll(newSegments(next, last, arrived('5.ts'), false, arrived()))).toEqual([
+    '5.ts jump',
+  ]);
+  const over = playlist(0, ...listed(0, 1));
+  const both = arrived('0.ts', '1.ts');
+  expect(describeAll(newSegments(over, last, both, false, both))).toEqual(['0.ts jump', '1.ts']);
+});
+
 test('a segment that has not arrived holds back the next one, but not for ever', () => {
   const last = { mediaSequence: 4 };
   const next = newSegments(playlist(4, ...listed(4, 6)), last, arrived('6.ts'), false);

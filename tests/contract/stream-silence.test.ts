@@ -33,6 +33,7 @@ async function pushSegment(number: number) {
 async function stateAfter(silence: number) {
   now += silence;
   await watchStreams(server.services);
+  await server.settled();
   return server.services.db
     .selectFrom('post')
     .select(['live_status', 'interrupted_at'])
@@ -62,9 +63,11 @@ test('silence of more than eight seconds interrupts the show, of more than a min
 
 test('two servers that check at once publish the interruption once', async () => {
   await pushSegment(2);
+  await server.settled();
   server.published.length = 0;
   now += 9000;
   await Promise.all([watchStreams(server.services), watchStreams(server.services)]);
+  await server.settled();
   expect(server.published.map(({ message }) => message.event)).toEqual(['live.interrupted']);
 });
 

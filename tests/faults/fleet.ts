@@ -45,10 +45,14 @@ async function crash(db: Db): Promise<void> {
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
 }
 
-/** Starts all of it. `settings` are more environment variables of the servers. */
+/**
+ * Starts all of it. `settings` are more environment variables of the servers; with `ownDisks` no server
+ * sees another's data directory.
+ */
 export async function startFleet(
   count: number,
   settings: Record<string, string> = {},
+  { ownDisks = false } = {},
 ): Promise<Fleet> {
   const postgres: Postgres = await startPostgres();
   const database = await createPostgresDatabase(postgres.url);
@@ -59,7 +63,7 @@ export async function startFleet(
   let hub = await startHub(hubPort);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const start = (port: number) =>
-    startServerProcess(dataDir, {
+    startServerProcess(ownDisks ? join(dataDir, String(port)) : dataDir, {
       PORT: String(port),
       DATABASE_URL: database.url,
       REALTIME: 'ably',

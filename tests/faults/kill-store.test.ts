@@ -1,7 +1,7 @@
-/* Applying a store file, importing a sheet and backing up, killed in the middle. docs/recipes/operate.md */
+/* Applying a store file, importing a sheet, backing up and restoring, killed in the middle. docs/recipes/operate.md */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,6 +177,39 @@ test('a backup that is killed is no backup, and leaves the last one as it was', 
   expect(killed).toBeGreaterThan(0);
   await restored(whole);
 });
+
+test.each([
+  ['a new folder', false],
+  ['a mount, which stays', true],
+])(
+  'a restore into %s that is killed is whole, or done again by the next one',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async (name, stays) => {
+    const backup = join(dir, `backup of ${name}`);
+    await mustRun('backup', backup);
+    const target = (round: string) => {
+      const into = join(dir, `${name} ${round}`);
+      // What a new disk has keeps the folder from being replaced.
+      if (stays) mkdirSync(join(into, 'lost+found'), { recursive: true });
+      return into;
+    };
+    const { tookMs } = mustEnd(await host(['restore', backup], { into: target('timed') }));
+    let killed = 0;
+    for (const [round, moment] of momentsOf(tookMs).entries()) {
+      const into = target(String(round));
+      const { code } = await host(['restore', backup], { killAfterMs: moment, into });
+      if (code === null) killed += 1;
+      const isWhole = existsSync(join(into, 'ennichi.db')) && !existsSync(join(into, '.filling'));
+      if (!isWhole) mustEnd(await host(['restore', backup], { into }));
+      expect(query('select count(*) as count from sku', into)).toEqual([{ count: PRODUCTS }]);
+      expect(query('pragma integrity_check', into)).toEqual([{ integrity_check: 'ok' }]);
+      expect(existsSync(join(into, 'host-key'))).toBe(existsSync(join(dataDir, 'host-key')));
+    }
+    expect(killed).toBeGreaterThan(0);
+  },
+);
 
 /** Restores a backup into a data directory of its own, and looks at what is in it. */
 async function restored(folder: string): Promise<void> {

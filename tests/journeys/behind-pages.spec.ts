@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { signIn } from './support/buyer.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
@@ -37,6 +38,20 @@ test('an error in a browser is reported once, and counted. Spec §8', async ({ p
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = await (await page.request.get(`${server.origin}/metrics`, { headers })).text();
   expect(metrics).toContain('ennichi_browser_errors_total{kind="unhandled"} 1');
+});
+
+test('source maps are built, and no page or address has them. Spec §8', async ({ page }) => {
+  await page.goto(`${server.origin}/hanamichi/market`);
+  const [script] = await page
+    .locator('script[src], link[rel="modulepreload"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? each.getAttribute('href')));
+  const address = `${server.origin}${script}`;
+  const served = await page.request.get(address);
+  expect(served.status()).toBe(200);
+  expect(await served.text()).not.toContain('sourceMappingURL');
+  expect((await page.request.get(`${address}.map`)).status()).toBe(404);
+  expect(globSync('dist/**/*.map')).toEqual([]);
+  expect(globSync('source-maps/**/*.js.map').length).toBeGreaterThan(100);
 });
 
 test('nothing is tracked where the store has turned nothing on. Spec §6', async ({ page }) => {

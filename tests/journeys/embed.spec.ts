@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tokenOf } from './support/buyer.ts';
 import { openOtherPage } from './support/other-page.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { setSetting } from './support/settings.ts';
 
 /* The room in somebody else's page, over two origins. Design §4.12, Spec §1 embeddable. */
 
@@ -21,9 +22,9 @@ const expectHeard = (page: Page, type: string, about = '') =>
   expect(heard(page, type, about).first()).toBeAttached();
 
 /** Opens the demo's page, and waits until the show in it plays. */
-async function open(page: Page): Promise<void> {
+async function open(page: Page, { embedPage } = server): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(server.embedPage);
+  await page.goto(embedPage);
   await expectHeard(page, 'player.state', '"playing"');
 }
 
@@ -118,6 +119,23 @@ test('Spec §1: a page that the store lists receives everything that happens', a
   await expectHeard(page, 'lifecycle.ended');
   await ask(page, 'close');
   await expect(page.locator('ennichi-live >> iframe')).toHaveCount(0);
+});
+
+test('Spec §1 token update: a store that lets tokens leave gives them to the pages it lists', async ({
+  page,
+}) => {
+  const generous = await startOwnServer();
+  await setSetting(generous, 'hanamichi', 'embed_token');
+  await open(page, generous);
+  await addAsGuest(page, 'めじろ');
+  const told = heard(page, 'token.updated', '"identity":"guest"').first();
+  await expect(told).toContainText(/"token":"[\w.-]{20,}"/);
+  const token = /"token":"([^"]+)"/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  const me = await page.request.get(`${generous.origin}/api/v1/liveweb/me`, {
+    headers: { 'X-Guest-Authorization': token },
+  });
+  expect(await me.json()).toMatchObject({ user: null, guest: { name: 'めじろ' } });
+  await generous.stop();
 });
 
 test('a member comes by passport, pays in a tab of the shop, and the page learns of the order', async ({

@@ -133,6 +133,47 @@ test('Design §4.15: no inline script keeps the parser from the pictures of a pa
   }
 });
 
+/** What every element of the page looks like and where it is. */
+const looks = (page: Page) =>
+  page.locator('#page').evaluate((root) =>
+    [...root.querySelectorAll('*:not(svg *)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, opacity, visibility } = getComputedStyle(element);
+      const look = [color, backgroundColor, font, opacity, visibility].join(' ');
+      return `${element.tagName}.${element.className} ${[x, y, width, height].join()} ${look}`;
+    }),
+  );
+
+for (const [path, width] of paths
+  .filter((path) => !path.includes('/live/'))
+  .flatMap((path) => [390, 1280].map((width) => [path, width] as const))) {
+  test(`Design §4.15: at ${width} px ${path} has its styles before the stylesheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const stylesheet = Promise.withResolvers<void>();
+    await page.route('**/_astro/style.*.css', async (route) => {
+      await stylesheet.promise;
+      await route.continue();
+    });
+    // What is seen before any script runs.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(withLocale(path, 'ja'), { waitUntil: 'commit' });
+    await page.locator('#end').waitFor({ state: 'attached' });
+    const fonts = () => page.evaluate(() => document.fonts.ready.then(() => {}));
+    await fonts();
+    const before = await looks(page);
+    stylesheet.resolve();
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href)))
+      .toBe(true);
+    await fonts();
+    expect(await looks(page)).toEqual(before);
+    expect(before.length).toBeGreaterThan(40);
+  });
+}
+
 test('a search is answered in the page, and not listed by search engines', async ({ request }) => {
   const found = await (
     await request.get(`/hanamichi/market?keyword=${encodeURIComponent('急須')}`)

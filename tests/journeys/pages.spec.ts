@@ -148,7 +148,7 @@ test('Spec §5 response shapes: a reply that does not match the contract is repo
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('1点')).toBeVisible();
   await expect
-    .poll(() => reports.join('\n'), { timeout: 15_000 })
+    .poll(() => reports.join('\n'), { timeout: 30_000 })
     .toMatch(/reply-mismatch listProducts: .*expected number/s);
 });
 

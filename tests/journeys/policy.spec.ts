@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { RouteName } from '../../src/routes/table.ts';
 import { signIn } from './support/buyer.ts';
 import { type EveryPage, everyPage } from './support/every-page.ts';
+import { settle } from './support/inert.ts';
 import { type OwnServer, startOwnServer } from './support/own-server.ts';
 import { chatLine } from './support/room.ts';
 import { expectSameDocument, open, pressLink } from './support/router.ts';
@@ -20,13 +21,6 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(() => server.stop());
 
 const addresses = () => Object.entries(pages) as [RouteName, string][];
-
-/** Waits until the page has done what it does when idle: workers, the router, reports. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('astro-island[ssr][client="idle"]')).toHaveCount(0);
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-}
 
 for (const email of [undefined, MEMBER]) {
   test(`every page keeps to the policy, for ${email ? 'a member' : 'a guest'}`, async ({

@@ -116,6 +116,71 @@ test('its captions are those of the viewer’s language, by the playlist and by 
   await expect(page.getByText('An Edo kiriko sake cup.')).toBeVisible();
 });
 
+/** What the page does on the device's media keys, by action. */
+const pressMediaKey = (page: Page, action: string, details: object = {}) =>
+  page.evaluate(
+    ([name, more]) =>
+      (window as unknown as { mediaKeys: Record<string, (details: object) => void> }).mediaKeys[
+        name
+      ]?.(more),
+    [action, details] as const,
+  );
+
+test('it is watched by keys alone, and by the device’s media keys', async ({ page }) => {
+  await page.addInitScript(() => {
+    const session = navigator.mediaSession;
+    const set = session.setActionHandler.bind(session);
+    const mediaKeys: Record<string, MediaSessionActionHandler | null> = {};
+    session.setActionHandler = (action, handler) => {
+      mediaKeys[action] = handler;
+      set(action, handler);
+    };
+    Object.assign(window, { mediaKeys });
+  });
+  const video = page.locator('#live-video');
+  const isPaused = (paused: boolean) => expect(video).toHaveJSProperty('paused', paused);
+  const isAt = (seconds: number) =>
+    expect
+      .poll(async () => Math.abs((await position(page)) - seconds), { timeout: 5000 })
+      .toBeLessThan(1);
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  await expect(control(page, '字幕')).toBeVisible();
+  await page.keyboard.press('Space');
+  await isPaused(true);
+  await page.keyboard.press('1');
+  await isAt(4.8);
+  await page.keyboard.press('c');
+  await expect(page.getByText('常滑の急須です。')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByText('常滑の急須です。')).toBeHidden();
+  await page.keyboard.press('5');
+  await isAt(24);
+  await page.keyboard.press('ArrowRight');
+  await isAt(29);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(24);
+  await page.keyboard.press('m');
+  await expect(video).toHaveJSProperty('muted', false);
+
+  const shown = () =>
+    page.evaluate(() => ({
+      title: navigator.mediaSession.metadata?.title,
+      pictures: navigator.mediaSession.metadata?.artwork.length,
+    }));
+  await expect.poll(shown).toEqual({ title: expect.stringContaining('手仕事'), pictures: 1 });
+  await pressMediaKey(page, 'seekto', { seekTime: 10 });
+  await isAt(10);
+  await pressMediaKey(page, 'seekforward');
+  await isAt(20);
+  await pressMediaKey(page, 'seekbackward', { seekOffset: 15 });
+  await isAt(5);
+  await pressMediaKey(page, 'play');
+  await isPaused(false);
+  await pressMediaKey(page, 'pause');
+  await isPaused(true);
+});
+
 test('a clip ends where it ends', async ({ page }) => {
   await page.goto(room());
   await expect.poll(() => position(page)).toBeGreaterThan(1);
@@ -150,6 +215,24 @@ test('its position is kept, and its end shows the whole chat', async ({ page }) 
   await expect.poll(() => position(page)).toBeGreaterThan(19);
   await seek(page, 47.5);
   await expect(page.getByRole('log')).toContainText('また来ます');
+});
+
+test('a replay whose pieces do not come for a while goes on where it was', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(room());
+  await expect.poll(() => position(page)).toBeGreaterThan(1);
+  // Requests that are never answered, rather than fail: then the second address would be played.
+  await page.route('**/stream/*/*.{ts,m4s}*', () => {});
+  await seek(page, 25);
+  // It is opened again, which sets the video to its start.
+  let opened = 0;
+  page.on('request', (request) => {
+    if (/replay\.m3u8/.test(request.url())) opened += 1;
+  });
+  await expect.poll(() => opened, { timeout: 40_000 }).toBeGreaterThan(0);
+  await page.unroute('**/stream/*/*.{ts,m4s}*');
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(25.5);
+  expect(await position(page)).toBeLessThan(40);
 });
 
 test('Spec §3 backup_url: another address goes on when the first fails', async ({ page }) => {

@@ -7,6 +7,9 @@
 /** Tests of SQLite only, by the reason why PostgreSQL could not answer otherwise. */
 export const onSqliteOnly: Record<string, string[]> = {
   'It asks the provider, and reads no row.': ['payment/gmo-doctor'],
+  'How a provider fails never reaches the database; payment/crash repeats what it keeps.': [
+    'payment/outage',
+  ],
   'The hub keeps channels and messages in memory.': [
     'ably-auth',
     'ably-channels',
@@ -37,6 +40,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'stream-order',
   ],
   'Pictures are files of a folder, made from their addresses.': ['pictures', 'pictures-ahead'],
+  'Pieces are files and objects, and no rows.': ['stream-store'],
   'It checks the files of the build, headers and addresses.': [
     'embed',
     'hostile-addresses',
@@ -103,13 +107,16 @@ export const onBoth = [
   'pay-plan',
   'pay-unavailable',
   'payment-method',
+  'outbox',
   'payment/crash',
   'payment/gmo',
+  'payment/later',
   'payment/lost-notice',
   'payment/owed',
   'payment/pay',
   'payment/stripe',
   'payment/random',
+  'payment/stripe-books',
   'payment/stripe-cards',
   'payment/takings',
   'post',
@@ -122,6 +129,7 @@ export const onBoth = [
   'request-log',
   'rights',
   'room-names',
+  'rtmp',
   'seed',
   'session',
   'shared-limits',
@@ -135,7 +143,9 @@ export const onBoth = [
   'store',
   'store-file',
   'stream',
+  'stream-servers',
   'stream-silence',
+  'stream-sweep',
   'subscription',
   'ticket',
   'two-servers',

@@ -14,8 +14,8 @@ const settings = [
   'listen_addresses=127.0.0.1',
   `unix_socket_directories=${dir}`,
   'max_connections=200',
+  // It need not survive the machine. But what it has committed survives its own crash, which tests cause.
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'log_min_messages=fatal',
 ];

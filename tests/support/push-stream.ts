@@ -22,6 +22,8 @@ export interface Encoder {
   finish(): Promise<void>;
   /** Kills the encoder. */
   kill(): Promise<void>;
+  /** Resolves when it has exited, with its exit code; null if it was killed. */
+  gone: Promise<number | null>;
 }
 
 /** Runs the encoder with two renditions, the worse one first, and a master playlist. */
@@ -45,6 +47,15 @@ export function pushRenditions(folder: string): Encoder {
   ]);
 }
 
+/** Pushes a test picture by RTMP, as OBS does. The address has the show and its key. */
+export function pushRtmp(address: string): Encoder {
+  const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '15', '-c:a', 'aac'];
+  const pixels = ['-pix_fmt', 'yuv420p'];
+  return runEncoder([...picture, ...sound, ...coding, ...pixels, '-f', 'flv', address]);
+}
+
 /** Runs the command of docs/recipes/broadcast.md, with a test picture and one-second segments. */
 export function pushStream(address: string, kind: 'mpegts' | 'fmp4' = 'mpegts'): Encoder {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=180x320:rate=15'];
@@ -59,7 +70,7 @@ function runEncoder(args: string[]): Encoder {
   const child: ChildProcess = spawn(ffmpegPath(), ['-loglevel', 'error', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const gone = once(child, 'exit').then(([code]): number | null => code);
   return {
     async finish() {
       child.stdin?.write('q');
@@ -69,5 +80,6 @@ function runEncoder(args: string[]): Encoder {
       child.kill('SIGKILL');
       await gone;
     },
+    gone,
   };
 }

@@ -66,6 +66,7 @@ export async function createShowPlayer(): Promise<ShowPlayer> {
       if (end) resume();
       else end = startShow(server.services, wait);
       await done;
+      await server.settled();
     },
     stop,
     async close() {

@@ -7,13 +7,14 @@ import type { App } from '../../server/http/env.ts';
 import { createHub, type Hub } from '../../server/hub/hub.ts';
 import { openPictures } from '../../server/media/open.ts';
 import type { Network } from '../../server/media/public-network.ts';
-import { cancelPollResults } from '../../server/modules/poll/publish-result.ts';
 import { createOpenSignIn } from '../../server/oauth/open.ts';
 import { openPayment } from '../../server/payment/open.ts';
-
+import { silentOutbox } from '../../server/ports/outbox.ts';
 import { accessOf, createGuard, hubEngine } from '../../server/realtime/hub.ts';
+import { openOutbox } from '../../server/realtime/outbox.ts';
 import { createPublish } from '../../server/realtime/publish.ts';
 import type { Services } from '../../server/services.ts';
+import { openStreams } from '../../server/stream/store/open.ts';
 import { type CallName, calls } from '../../src/contract/calls.ts';
 import type { RealtimeEvent } from '../../src/contract/events.ts';
 import { headers } from '../../src/contract/headers.ts';
@@ -75,6 +76,10 @@ export interface TestServer {
   databaseUrl: string | undefined;
   /** Every event published so far, oldest first. */
   published: Array<{ channel: string; message: RealtimeEvent }>;
+  /** Resolves when what was committed has been published. Requests wait for it by themselves. */
+  settled(): Promise<void>;
+  /** Sends a request for the host's command line, and waits like `request`. */
+  send(path: string, init: RequestInit): Promise<Response>;
   /** Sends a request to a path. */
   request(path: string, options?: RequestOptions): Promise<Answer>;
   /** Sends a call of the contract by its name. */
@@ -154,11 +159,12 @@ function serve(place: Place, options: Options): TestServer {
   const guard = createGuard(db);
   const hub = createHub(accessOf(guard));
   const published: TestServer['published'] = [];
+  const send = async (channel: string, message: RealtimeEvent) => {
+    published.push({ channel, message });
+    hub.publish(channel, message);
+  };
   const publish = createPublish({
-    send: async (channel, message) => {
-      published.push({ channel, message });
-      hub.publish(channel, message);
-    },
+    send,
     clock,
     log: errorsOnlyLog,
     strict: true,
@@ -179,7 +185,8 @@ function serve(place: Place, options: Options): TestServer {
     changes,
     config,
     publish,
-    engine,
+    outbox: silentOutbox,
+    engine: { ...engine, send },
     payment,
     openSignIn: createOpenSignIn(config),
     pictures: openPictures({
@@ -187,9 +194,11 @@ function serve(place: Place, options: Options): TestServer {
       log: errorsOnlyLog,
       network: options.network ?? silentNetwork,
     }),
+    streams: openStreams(config),
     clock,
     log: errorsOnlyLog,
   };
+  const outbox = openOutbox(services, false);
   const app = createApp(services, new CheckedCache(changes));
 
   const request: TestServer['request'] = async (path, options = {}) => {
@@ -199,6 +208,8 @@ function serve(place: Place, options: Options): TestServer {
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const body = jsonOrText(await response.text());
+    // What it published is there with its answer, so that tests need not wait.
+    await outbox.settled();
     return { status: response.status, headers: response.headers, body };
   };
   const call: TestServer['call'] = (name, options = {}) =>
@@ -211,6 +222,12 @@ function serve(place: Place, options: Options): TestServer {
     recheck: async () => hub.recheckSubscribers(await guard.recheck()),
     databaseUrl,
     published,
+    settled: () => outbox.settled(),
+    async send(path, init) {
+      const response = await app.request(path, init);
+      await outbox.settled();
+      return response;
+    },
     request,
     call,
     async login(email = 'hana@example.com', password = 'ennichi-demo') {
@@ -225,7 +242,7 @@ function serve(place: Place, options: Options): TestServer {
     },
     async close() {
       hub.close();
-      cancelPollResults(services);
+      await outbox.close();
       await place.close();
     },
   };

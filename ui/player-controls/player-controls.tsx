@@ -81,6 +81,8 @@ export interface PlayerControlsProps {
   onSeek?: (seconds: number) => void;
   /** Chapters, in order. */
   chapters?: readonly Chapter[];
+  /** The picture of a position, in seconds, that is pointed at on the seek bar. Without it none is shown. */
+  preview?: (seconds: number) => ReactNode;
   /** Playback speed, as a factor. Default 1. */
   speed?: number;
   /** The factors to choose from. Default 0.5, 1, 1.5, 2. */
@@ -139,6 +141,7 @@ export const PlayerControls = ({
   duration,
   onSeek,
   chapters = [],
+  preview,
   speed = 1,
   speeds = [0.5, 1, 1.5, 2],
   onSpeedChange,
@@ -161,6 +164,7 @@ export const PlayerControls = ({
         duration={duration}
         chapters={chapters}
         onSeek={onSeek}
+        preview={preview}
       />
     )}
     <div className={styles.row}>

@@ -1,5 +1,6 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import styles from './player-controls.module.css';
+import { pointedSeconds } from './pointed-seconds.ts';
 import { timeText } from './time-text.ts';
 
 export interface Chapter {
@@ -20,13 +21,18 @@ export interface SeekBarProps {
   chapters: readonly Chapter[];
   /** Called with the chosen position, in seconds. */
   onSeek?: (seconds: number) => void;
+  /** The picture of a position, in seconds, that is pointed at; nothing where there is none. */
+  preview?: (seconds: number) => ReactNode;
 }
 
 /**
- * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds.
+ * A slider for the playback position, with a mark at each chapter. Arrow keys move it five seconds. What
+ * is pointed at is shown above it: the time, the chapter and its picture.
  */
-export const SeekBar = ({ label, position, duration, chapters, onSeek }: SeekBarProps) => {
-  const chapter = chapters.findLast(({ start }) => start <= position)?.title;
+export const SeekBar = ({ label, position, duration, chapters, onSeek, preview }: SeekBarProps) => {
+  const [pointed, setPointed] = useState<number>();
+  const chapterOf = (seconds: number) => chapters.findLast(({ start }) => start <= seconds)?.title;
+  const chapter = chapterOf(position);
   const share = (seconds: number) => `${(seconds / Math.max(duration, 1)) * 100}%`;
   const at = `${timeText(position)} / ${timeText(duration)}`;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,9 +41,21 @@ export const SeekBar = ({ label, position, duration, chapters, onSeek }: SeekBar
     event.preventDefault();
     onSeek?.(Math.min(Math.max(position + way, 0), duration));
   };
+  const leave = () => setPointed(undefined);
   return (
-    <div className={styles.seek} style={{ '--played': share(position) } as CSSProperties}>
+    <div
+      className={styles.seek}
+      style={{ '--played': share(position), '--pointed': share(pointed ?? 0) } as CSSProperties}
+    >
       {chapter && <p className={styles.chapter}>{chapter}</p>}
+      {pointed !== undefined && (
+        // Whoever does not see it gets the value of the slider.
+        <div className={styles.preview} aria-hidden="true">
+          {preview?.(pointed)}
+          <span className={styles.chapter}>{chapterOf(pointed)}</span>
+          <span className={styles.time}>{timeText(pointed)}</span>
+        </div>
+      )}
       <input
         type="range"
         className={styles.bar}
@@ -49,6 +67,13 @@ export const SeekBar = ({ label, position, duration, chapters, onSeek }: SeekBar
         value={Math.floor(position)}
         onKeyDown={onKeyDown}
         onChange={(event) => onSeek?.(event.currentTarget.valueAsNumber)}
+        onPointerMove={(event) =>
+          setPointed(
+            pointedSeconds(event.clientX, event.currentTarget.getBoundingClientRect(), duration),
+          )
+        }
+        onPointerLeave={leave}
+        onPointerCancel={leave}
       />
       {chapters.map(({ start, title }) =>
         start > 0 ? (

@@ -36,14 +36,14 @@ const restore: MachineVerb = {
 
 const doctor: MachineVerb = {
   isLocal: true,
-  usage: '[--mail-to ADDRESS] [--clock-from URL] [--json]',
+  usage: '[STORE-FILE…] [--mail-to ADDRESS] [--clock-from URL] [--json]',
   about: 'say what is missing for real buyers, each with its fix; fails if anything is',
   options: {
     'mail-to': { type: 'string' },
     'clock-from': { type: 'string' },
     json: { type: 'boolean' },
   },
-  async run({ config, origin, options, fail }) {
+  async run({ config, origin, options, words, fail }) {
     const { examine, hasFault, LIMITS, toText } = await import('../../machine/doctor/doctor.ts');
     const given = (name: string) => {
       const value = options[name];
@@ -54,6 +54,7 @@ const doctor: MachineVerb = {
       mailTo: given('mail-to'),
       clockUrl: given('clock-from'),
       limits: LIMITS,
+      storeFiles: words,
     });
     if (hasFault(findings)) fail();
     return options.json === true ? JSON.stringify(findings, null, 2) : toText(findings);

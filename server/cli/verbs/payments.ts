@@ -6,6 +6,7 @@ import type { Verb, Verbs } from './verb.ts';
 
 type Takings = HostReply<'listPayments'>;
 type Payment = Takings['data'][number];
+type Stray = Takings['strays'][number];
 
 const DIFFERENCES: Record<PaymentDifference, string> = {
   amount: 'another sum was collected',
@@ -32,6 +33,17 @@ const lineOf = (payment: Payment): string =>
     `${payment.provider} ${payment.type}`,
     payment.sums ? sumsText(payment.sums) : `paid ${payment.paid_at ?? 'never'}`,
     ...(payment.difference ? [differenceText(payment)] : []),
+  ].join('\t');
+
+const UNKNOWN_HERE = 'DIFFERS: collected there, unknown here';
+
+const strayLine = ({ provider, charge_id, amount, refunded, currency, charged_at }: Stray) =>
+  [
+    '-',
+    charge_id,
+    provider,
+    `taken ${amount} ${currency}, refunded ${refunded}, ${charged_at}`,
+    UNKNOWN_HERE,
   ].join('\t');
 
 const HEADER = [
@@ -64,23 +76,46 @@ const rowOf = ({ day, currency }: Takings, payment: Payment): Cell[] => [
   differenceText(payment),
 ];
 
+const strayRow = ({ day }: Takings, stray: Stray): Cell[] => [
+  day,
+  null,
+  null,
+  stray.provider,
+  null,
+  stray.trade_id ?? stray.charge_id,
+  stray.charged_at,
+  stray.currency,
+  stray.amount,
+  stray.refunded,
+  null,
+  UNKNOWN_HERE,
+];
+
 const payments: Verb = {
-  usage: '[--day YYYY-MM-DD] [--csv FILE]',
-  about: "list a day's takings by order, what differs from the provider's books first",
-  options: { day: { type: 'string' }, csv: { type: 'string' } },
+  usage: '[--day YYYY-MM-DD] [--compare] [--csv FILE]',
+  about:
+    "list a day's takings by order, what differs from the provider's books first; --compare asks it now",
+  options: { day: { type: 'string' }, compare: { type: 'boolean' }, csv: { type: 'string' } },
   async run({ call, options }) {
     const { day, csv } = options;
-    const takings = await call(
-      'listPayments',
-      day === undefined ? {} : { query: { day: `${day}` } },
-    );
-    const { data, sums, currency, timezone } = takings;
-    const open = data.filter(({ difference }) => difference?.settled_at === null).length;
+    const of: Record<string, string> = day === undefined ? {} : { day: `${day}` };
+    const takings = options.compare
+      ? await call('comparePayments', { body: of })
+      : await call('listPayments', { query: of });
+    const { data, strays, sums, currency, timezone } = takings;
+    const differing = data.filter(({ difference }) => difference?.settled_at === null).length;
+    const open = differing + strays.length;
     const total = `${takings.day} (${timezone}): ${sumsText(sums)} ${currency}. Differences: ${open}.`;
-    if (csv === undefined) return [...data.map(lineOf), total].join('\n');
-    const lines = [HEADER, ...data.map((payment) => rowOf(takings, payment))].map(csvLine);
+    if (csv === undefined) {
+      return [...strays.map(strayLine), ...data.map(lineOf), total].join('\n');
+    }
+    const rows = [
+      ...strays.map((stray) => strayRow(takings, stray)),
+      ...data.map((payment) => rowOf(takings, payment)),
+    ];
+    const lines = [HEADER, ...rows].map(csvLine);
     await writeFile(`${csv}`, BYTE_ORDER_MARK + lines.join(''));
-    return `${total}\n${data.length} payments are in ${csv}.`;
+    return `${total}\n${rows.length} payments are in ${csv}.`;
   },
 };
 

@@ -13,9 +13,16 @@ const REASONS: Record<RefundReason, string> = {
   store: 'by the store',
 };
 
+const DISPUTES = { open: 'answer the bank at the provider', won: 'won', lost: 'lost' } as const;
+
+/** What the buyer's bank asks back; nothing for most orders. */
+const disputeOf = ({ dispute }: HostReply<'moveOrder'>): string[] =>
+  dispute ? [`DISPUTED ${dispute.amount} (${dispute.reason}), ${DISPUTES[dispute.status]}`] : [];
+
 /** What the store still owes the buyer, and how far it is; nothing for most orders. */
-function owedOf({ money: { owed, reason, problem, refunded } }: HostReply<'moveOrder'>): string[] {
-  const back = refunded > 0 ? [`refunded ${refunded}`] : [];
+function owedOf(order: HostReply<'moveOrder'>): string[] {
+  const { owed, reason, problem, refunded } = order.money;
+  const back = [...disputeOf(order), ...(refunded > 0 ? [`refunded ${refunded}`] : [])];
   if (owed === 0) return back;
   const why = reason ? ` (${REASONS[reason]})` : '';
   const how = problem ? `the provider refuses: ${problem}` : 'being refunded';

@@ -21,7 +21,7 @@ const create: Verb = {
     const upcoming_at = options.at === undefined ? undefined : parseInstant(String(options.at));
     const body = { title: word(0, 'TITLE'), upcoming_at };
     const { id, title } = await call('createPost', { body });
-    return `Show ${id} is made: ${title}\nPush HLS to /ingest/${id}/live.m3u8 with a host key of the store to go on air.`;
+    return `Show ${id} is made: ${title}\nTo go on air, push to it with the key in the file ingest-key of the data directory: docs/recipes/broadcast.md.`;
   },
 };
 
@@ -62,6 +62,8 @@ function parseSettings(context: VerbContext) {
     ticket_product_id: parseUnlessNone(options.ticket, () => context.numberOption('ticket')),
     place_user_id: parseUnlessNone(options.place, () => context.numberOption('place')),
     cover_stopped_url: parseUnlessNone(options['cover-stopped'], String),
+    hosted_stream_url: parseUnlessNone(options.stream, String),
+    hosted_replay_url: parseUnlessNone(options['replay-stream'], String),
     can_archive_comment: parseYesNo(options['replay-chat'], 'replay-chat'),
     show_archive_comment: parseYesNo(options['show-comments'], 'show-comments'),
     ...parseReplay(options.replay, context),
@@ -71,7 +73,7 @@ function parseSettings(context: VerbContext) {
 const change: Verb = {
   usage:
     '[TITLE] [--content TEXT] [--at INSTANT|none] [--cover URL|none] [--cover-stopped URL|none] [--type TYPE] [--place MEMBER|none] [--throttle SECONDS]' +
-    ' [--private yes|no] [--ticket PRODUCT|none] [--replay-chat yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
+    ' [--private yes|no] [--ticket PRODUCT|none] [--stream URL|none] [--replay-stream URL|none] [--replay-chat yes|no] [--show-comments yes|no] [--replay DAYS|default|none]',
   about: 'change the given settings of a show; the others stay',
   options: {
     content: text,
@@ -83,6 +85,8 @@ const change: Verb = {
     ticket: text,
     place: text,
     'cover-stopped': text,
+    stream: text,
+    'replay-stream': text,
     'replay-chat': text,
     'show-comments': text,
     replay: text,

@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { HostReply } from '../../../src/contract/host/schemas.ts';
 import { slug as slugSchema } from '../../../src/contract/primitives.ts';
-import { NOTICE_FIELDS, type StoreFile } from '../../../src/contract/store-file/store-file.ts';
+import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import { readStoreYaml } from '../../modules/store-file/yaml/read-yaml.ts';
+import { remarksOn } from '../../modules/store-file/yaml/remarks.ts';
 import {
   SCHEMA_FILE,
   SCHEMA_LINE,
@@ -69,35 +70,13 @@ async function readStore(path: string) {
   throw new CliError([`${path} cannot be applied:`, ...lines].join('\n'));
 }
 
-/** What is missing of the commercial notice; nothing where the law does not ask for one. */
-function missingNotice({ region, commercial_notice: notice }: StoreFile): string[] {
-  if (region !== 'JP') return [];
-  return NOTICE_FIELDS.filter((field) => !notice?.[field]);
-}
-
-/** What buyers would miss in a file that can be applied. */
-function remarksOn(path: string, { file, lineOf }: Awaited<ReturnType<typeof readStore>>) {
-  const remarks: string[] = [];
-  const missing = missingNotice(file);
-  if (missing.length > 0) {
-    remarks.push(
-      `  ${path}:${lineOf(['commercial_notice'])}  commercial_notice lacks ${missing.join(', ')}. The law asks for it before you sell; until all is there, the page shows none of it.`,
-    );
-  }
-  if (file.contact_email === null) {
-    remarks.push(`  ${path}:1  contact_email is empty: buyers cannot write to you.`);
-  }
-  if (!Object.values(file.payment).some(Boolean)) {
-    remarks.push(`  ${path}:${lineOf(['payment'])}  payment is empty: nothing can be bought.`);
-  }
-  return remarks;
-}
-
 async function check(context: VerbContext): Promise<string> {
   const path = context.word(1, 'FILE');
   const read = await readStore(path);
   await takePictures(read.file, path, await context.pictures());
-  const remarks = remarksOn(path, read);
+  const remarks = remarksOn(read.file).map(
+    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
+  );
   if (remarks.length === 0) return `${path} is in order.`;
   return [`${path} can be applied. Still missing:`, ...remarks].join('\n');
 }
@@ -151,7 +130,9 @@ async function apply(context: VerbContext): Promise<string> {
   }
   await callAsMachine('applyStore', { body: { file, dry_run: false } });
   const taken = await takeFromElsewhere(context, file);
-  const remarks = remarksOn(path, read);
+  const remarks = remarksOn(read.file).map(
+    ({ field, says }) => `  ${path}:${read.lineOf([field])}  ${says}`,
+  );
   return [
     `${file.slug} is as ${path} says: /${file.slug}/market${taken}`,
     ...(remarks.length > 0 ? ['Still missing:', ...remarks] : []),

@@ -30,12 +30,14 @@ export interface PaymentTable {
   refund_due: Generated<number>;
   /** What was paid back, in all. */
   refunded: Generated<number>;
-  /** What the store paid back of it by itself, past the provider. */
+  /** What went back of it past the provider: by the store itself, or by the buyer's bank. */
   refunded_by_hand: Generated<number>;
   /** Why money is owed back; null while none ever was. */
   refund_reason: Defaulted<RefundReason | null>;
   /** Why the provider does not pay it back; null while it is under way. */
   refund_problem: Defaulted<string | null>;
+  /** Which provider began it; null for one that an older release has begun. */
+  provider: Defaulted<'sandbox' | 'gmo' | 'stripe' | null>;
   /** What the provider calls the trade; null while unknown. */
   provider_ref: Defaulted<string | null>;
   /** What the provider says about the trade, for the order's `info`: an object of texts. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Defaulted, Instant, Json } from './column.ts';
 
 /** The reply to a call with an Idempotency-Key. */
@@ -29,6 +30,19 @@ export interface RoomViewersTable {
   post_id: number;
   online: number;
   live_unique: number;
+}
+
+/** What remains to be sent of commits: docs/decisions/outbox.md. A row goes when it is sent. */
+export interface EffectOutboxTable {
+  id: Generated<number>;
+  /** What is sent in order: `post|12`. */
+  topic: string;
+  /** The event's name, or what else is to be sent. */
+  kind: string;
+  data: Json;
+  /** The same at every try, so that receivers drop doubles. */
+  event_id: string;
+  created_at: Instant;
 }
 
 /** Attempts by key, for rate-limiter-flexible. This and the next two exist on PostgreSQL only. */

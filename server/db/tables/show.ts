@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Bool, Defaulted, Instant, Json } from './column.ts';
 
 export interface PostTable {
@@ -11,6 +11,10 @@ export interface PostTable {
   /** Where the video comes from: the demo's clip, or a stream pushed to /ingest. */
   stream_source: 'demo' | 'ingest';
   ingest_key_hash: string | null;
+  /** The HLS playlist of a streaming service that viewers play in place of a pushed stream. */
+  hosted_stream_url: string | null;
+  /** The same for the replay. */
+  hosted_replay_url: string | null;
   started_at: Instant | null;
   stopped_at: Instant | null;
   interrupted_at: Instant | null;
@@ -59,7 +63,7 @@ export interface StreamSegmentTable {
   post_id: number;
   /** Media sequence number within the post, from 0. */
   sequence: number;
-  /** File name below the post's stream folder. */
+  /** Its name in the store of streams. */
   file: string;
   duration_ms: number;
   /** 1 after a gap or a restarted encoder. */
@@ -67,6 +71,55 @@ export interface StreamSegmentTable {
   /** The fMP4 initialisation file, null for MPEG-TS. */
   init_file: string | null;
   arrived_at: Instant;
+  /** Its length; null in rows older than the column. */
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Its number as the encoder counts; null in rows older than the column. */
+  media_sequence: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When its file was deleted; null while it is stored. */
+  deleted_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+}
+
+/** A file that an encoder has pushed, by the encoder's own name. */
+export interface StreamIncomingTable {
+  post_id: number;
+  file: string;
+  /** The name of a piece in the store of streams; null for a playlist. */
+  stored: string | null;
+  bytes: number;
+  /** The text of a playlist; null for a piece. */
+  playlist: string | null;
+  arrived_at: Instant;
+}
+
+/** How far the encoder of a show is. */
+export interface StreamEncoderTable {
+  post_id: number;
+  /** The file of the playlist that is followed: of several renditions one is stored. */
+  source: string | null;
+  /** The number of the segment that was stored last, as the encoder counts. */
+  last_sequence: number | null;
+  /** Whether the next segment is the first of another rendition. */
+  is_switched: Defaulted<Bool>;
+  /** Playlists of the stream that ended last, whose own ends may still come: names, as JSON. */
+  left_playlists: Defaulted<Json>;
+}
+
+/** A rendition of a pushed stream; number 0 is the best, whose segments are in `stream_segment`. */
+export interface StreamRenditionTable {
+  post_id: number;
+  number: number;
+  /** As the master playlist describes it: BANDWIDTH=…,RESOLUTION=… */
+  attributes: string;
+}
+
+/** What another rendition shows in the place of a segment. Its times are those of the segment. */
+export interface RenditionSegmentTable {
+  post_id: number;
+  number: number;
+  /** The `sequence` of the segment. */
+  sequence: number;
+  file: string;
+  init_file: string | null;
 }
 
 export interface CommentTable {

@@ -49,6 +49,7 @@ export async function insertPayment(trx: Trx, orderId: number, past: PastOrder, 
     .values({
       ...trade,
       order_id: orderId,
+      provider: 'sandbox',
       type: past.payment,
       status,
       ...(isReceipt ? { ...RECEIPT, expire_at } : { masked_card_no: '************1111' }),

@@ -1,6 +1,9 @@
 import { checkHttps, checkPublicUrl, checkServer } from './checks/address.ts';
 import { checkDatabase } from './checks/database.ts';
+import { checkRtmp } from './checks/rtmp.ts';
 import { checkMail, checkPayment, checkRealtime } from './checks/services.ts';
+import { checkStoreFiles } from './checks/store-files.ts';
+import { checkStreams } from './checks/streams.ts';
 import {
   checkBackup,
   checkClock,
@@ -19,7 +22,10 @@ const checks: Record<string, Check> = {
   mail: checkMail,
   payment: checkPayment,
   realtime: checkRealtime,
+  streams: checkStreams,
+  rtmp: checkRtmp,
   database: checkDatabase,
+  'store-file': checkStoreFiles,
   'disk-space': checkSpace,
   'disk-speed': checkSpeed,
   clock: checkClock,

@@ -33,6 +33,8 @@ export interface Patient {
   /** An address whose `Date` is right; undefined to ask only this machine and the database. */
   clockUrl: string | undefined;
   limits: Limits;
+  /** Files of stores to check. */
+  storeFiles: readonly string[];
 }
 
 /** One check. It catches what it expects; what it throws is a fault with that message. */

@@ -7,11 +7,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
 import { asSender } from '../moderation/sender.ts';
+import type { EffectContext } from '../outbox/queue.ts';
 import { moverOf } from '../stock/ledger.ts';
-import { type Heard, publishCartEvent, publishStock } from './events.ts';
+import { type Heard, queueCartEvent } from './events.ts';
 import { countBought } from './queries.ts';
 import { findMarketSource, findPostSource, requireSkusOfPost, type Source } from './sellable.ts';
 import { holdStock, lockAvailableSku } from './stock.ts';
+import { queueStock } from './stock-events.ts';
 
 type Added = Reply<'addToPostCart'>;
 type RequestedSkus = ParsedBody<'addToPostCart'>['skus'];
@@ -42,18 +44,30 @@ export const refusalError = (reason: 'sold_out' | 'limit'): ApiError =>
  * @param heard what the room receives of it
  * @throws ApiError NOT_FOUND, NOT_ON_SALE, SOLD_OUT, REACHED_BUYER_PURCHASABLE_LIMIT
  */
-export async function addToPostCart(
+export const addToPostCart = (
   services: Services,
   owner: Person,
   postId: number,
   skus: RequestedSkus,
   heard: Heard = { sender: asSender(owner) },
+): Promise<Added> =>
+  withTransaction(services.db, (trx, afterCommit) =>
+    addToPostCartIn({ trx, afterCommit, services }, owner, postId, skus, heard),
+  );
+
+/** Like `addToPostCart`, in a transaction that goes on. What it refuses, it refuses before it writes. */
+export async function addToPostCartIn(
+  context: EffectContext,
+  owner: Person,
+  postId: number,
+  skus: RequestedSkus,
+  heard: Heard,
 ): Promise<Added> {
-  const now = services.clock();
-  const source = await findPostSource(services.db, postId, now);
+  const now = context.services.clock();
+  const source = await findPostSource(context.trx, postId, now);
   const ids = skus.map((sku) => sku.id);
-  await requireSkusOfPost(services.db, postId, ids, isoOf(now));
-  return addAll(services, owner, source, skus, heard);
+  await requireSkusOfPost(context.trx, postId, ids, isoOf(now));
+  return addAll(context, owner, source, skus, heard);
 }
 
 /**
@@ -67,37 +81,33 @@ export async function addToStoreCart(
   { id, quantity, added_from = 'market' }: ParsedBody<'addToStoreCart'>,
 ): Promise<Added> {
   const source = await findMarketSource(services.db, slug, id, added_from, services.clock());
-  return addAll(services, owner, source, [{ id, quantity }], { sender: asSender(owner) });
+  return withTransaction(services.db, (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
+    return addAll(context, owner, source, [{ id, quantity }], { sender: asSender(owner) });
+  });
 }
 
 async function addAll(
-  services: Services,
+  context: EffectContext,
   owner: Person,
   source: Source,
   skus: RequestedSkus,
   heard: Heard,
 ): Promise<Added> {
+  const { trx, services } = context;
   const now = isoOf(services.clock());
-  return withTransaction(services.db, async (trx, afterCommit) => {
-    const lines: AddedLine[] = [];
-    for (const [skuId, requested] of quantitiesById(skus)) {
-      const grant = await addLine(trx, { owner, source, skuId, quantity: requested, now });
-      lines.push({
-        skuId,
-        requested,
-        grant,
-        taken: grant.status === 'refused' ? 0 : grant.quantity,
-      });
-    }
-    const reply = summarize(lines);
-    const moves = lines.filter(({ taken }) => taken > 0);
-    afterCommit(() => publishStock(services, moves));
-    const { postId } = source;
-    if (postId !== null) {
-      afterCommit(() => publishCartEvent(services, { owner, postId, moves, ...heard }));
-    }
-    return reply;
-  });
+  const lines: AddedLine[] = [];
+  for (const [skuId, requested] of quantitiesById(skus)) {
+    const grant = await addLine(trx, { owner, source, skuId, quantity: requested, now });
+    const taken = grant.status === 'refused' ? 0 : grant.quantity;
+    lines.push({ skuId, requested, grant, taken });
+  }
+  const reply = summarize(lines);
+  const moves = lines.filter(({ taken }) => taken > 0);
+  await queueStock(context, moves);
+  const { postId } = source;
+  if (postId !== null) await queueCartEvent(context, { owner, postId, moves, ...heard });
+  return reply;
 }
 
 /** Adds up repeated SKUs, and sorts them by id: the order in which SKUs are locked. */

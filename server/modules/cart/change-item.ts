@@ -8,11 +8,11 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
 import { type Cause, moverOf } from '../stock/ledger.ts';
 import { refusalError } from './add.ts';
-import { publishStock } from './events.ts';
 import { requireActive } from './orderable.ts';
 import { countBought, findLine, type Line } from './queries.ts';
 import { requireOnSale } from './sellable.ts';
 import { holdStock, lockSku, releaseHold } from './stock.ts';
+import { queueStock } from './stock-events.ts';
 import { toCartItem } from './to-wire.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function updateCartItem(
       .where('id', '=', id)
       .execute();
     if (delta !== 0) {
-      afterCommit(() => publishStock(services, [{ skuId: line.sku_id, taken: delta }]));
+      await queueStock({ trx, afterCommit, services }, [{ skuId: line.sku_id, taken: delta }]);
     }
     return toCartItem({ ...line, quantity, held: line.held + delta });
   });
@@ -70,7 +70,7 @@ export async function deleteCartItem(
       .execute();
     if (state === 'active') {
       await releaseHold(trx, skuId, quantity, { by: moverOf(owner), at: ended_at });
-      afterCommit(() => publishStock(services, [{ skuId, taken: -quantity }]));
+      await queueStock({ trx, afterCommit, services }, [{ skuId, taken: -quantity }]);
     }
     return { success: true };
   });

@@ -2,9 +2,9 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../../visitor.ts';
-import { publishStock } from './events.ts';
 import { cartOwnerColumn } from './queries.ts';
 import { lockSku, releaseHold } from './stock.ts';
+import { queueStock } from './stock-events.ts';
 
 /** Items read at once, so that no run keeps the database busy for long. */
 const BATCH = 200;
@@ -67,6 +67,6 @@ async function expireItemsOfSku(services: Services, skuId: number, ids: number[]
     if (expired.length === 0) return;
     const pieces = expired.reduce((sum, item) => sum + item.quantity, 0);
     await releaseHold(trx, skuId, pieces, { kind: 'expire', by: 'server', at: now });
-    afterCommit(() => publishStock(services, [{ skuId, taken: -pieces }]));
+    await queueStock({ trx, afterCommit, services }, [{ skuId, taken: -pieces }]);
   });
 }

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { EventData } from '../../../src/contract/events.ts';
 import { foldKeyword } from '../../../src/features/post/rules/fold-keyword.ts';
 import { orderOf } from '../../../src/features/post/rules/order-of.ts';
-import type { Trx } from '../../db/db.ts';
-import type { AfterCommit } from '../../db/transaction.ts';
+import type { Db } from '../../db/db.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { type Person, visitorKey } from '../../visitor.ts';
-import { addToPostCart } from '../cart/add.ts';
+import { addToPostCartIn } from '../cart/add.ts';
 import { enterDraw } from '../draw/enter.ts';
 import type { Sender } from '../moderation/sender.ts';
-import { schedulePollResult } from '../poll/publish-result.ts';
+import { type EffectContext, queueEffects, queueEvent } from '../outbox/queue.ts';
+import type { Delivery } from '../outbox/sender.ts';
 import { castVote, isVote } from '../poll/vote.ts';
 import { listTray, withSkuKeywords } from '../post/tray.ts';
 
@@ -29,20 +30,18 @@ interface SentComment {
  * Applies what a comment does beyond being shown: it may vote in a poll, enter a draw, or order a product
  * by a keyword of the tray. A vote does not order as well. Spec §3 Poll, §7 draw, §3 Cart event.
  */
-export async function applyEffects(
-  services: Services,
-  comment: SentComment,
-  { trx, afterCommit }: { trx: Trx; afterCommit: AfterCommit },
-): Promise<void> {
+export async function applyEffects(context: EffectContext, comment: SentComment): Promise<void> {
+  const { trx } = context;
   const { postId, message, person, name } = comment;
   await enterDraw(trx, postId, { person, name }, message);
   if (!(await isVote(trx, postId, message))) {
-    afterCommit(() => orderByComment(services, comment));
+    if (!(await mayBeOrder(trx, postId, message))) return;
+    await queueEffects(context, `order|${postId}`, [{ kind: 'order', data: comment }]);
     return;
   }
   const pollId = await castVote(trx, postId, visitorKey(person), message);
   if (pollId === undefined) return;
-  afterCommit(() => schedulePollResult(services, pollId));
+  await queueEffects(context, `poll|${pollId}`, [{ kind: 'vote', data: {} }]);
 }
 
 type FailureReason = EventData<'comment.failed'>['reason'];
@@ -57,29 +56,48 @@ const reasonOf: Record<string, FailureReason> = {
 
 /**
  * Adds to the cart what a comment orders, and publishes `cart`, or `comment.failed` when it fails. Other
- * comments do nothing. Runs after the comment's commit and never throws: the comment stands. Spec §3, §8.
+ * comments do nothing. Spec §3, §8.
  */
-async function orderByComment(services: Services, comment: SentComment): Promise<void> {
+async function orderByComment(context: EffectContext, comment: SentComment): Promise<void> {
   const { id, postId, message, person, sender } = comment;
-  const fail = (reason: FailureReason) => publishFailure(services, postId, person, reason, id);
+  const fail = (reason: FailureReason) => queueFailure(context, postId, person, reason, id);
+  const tray = await listTray(context.trx, postId);
+  const order = orderOf(message, tray.map(withSkuKeywords));
+  if (!order) return;
+  if (order.kind === 'unclear') return fail('parse_failed');
   try {
-    if (!(await mayBeOrder(services, postId, message))) return;
-    const tray = await listTray(services.db, postId);
-    const order = orderOf(message, tray.map(withSkuKeywords));
-    if (!order) return;
-    if (order.kind === 'unclear') return await fail('parse_failed');
     const skus = [{ id: order.skuId, quantity: order.quantity }];
-    const heard = { sender, commentId: String(id) };
-    await addToPostCart(services, person, postId, skus, heard);
+    await addToPostCartIn(context, person, postId, skus, { sender, commentId: String(id) });
   } catch (error) {
+    // Thrown before anything is written, so the transaction goes on.
     const reason = error instanceof ApiError ? reasonOf[error.code] : undefined;
-    if (reason) return await fail(reason);
-    services.log.error('an order by comment failed', error, { post: postId });
+    if (!reason) throw error;
+    await fail(reason);
   }
 }
 
+/**
+ * How orders by comment are sent: each is deleted from the outbox in the transaction that fills the
+ * cart, so that none is carried out twice.
+ */
+export const createOrderDelivery = (services: Services): Delivery => ({
+  claims: true,
+  async send(effects) {
+    for (const effect of effects) {
+      await withTransaction(services.db, async (trx, afterCommit) => {
+        const claimed = await trx
+          .deleteFrom('effect_outbox')
+          .where('id', '=', effect.id)
+          .executeTakeFirst();
+        if (claimed.numDeletedRows === 0n) return;
+        await orderByComment({ trx, afterCommit, services }, JSON.parse(effect.data));
+      });
+    }
+  },
+});
+
 /** Whether a comment begins with a keyword of the tray: most do not, and need not read all of it. */
-async function mayBeOrder({ db }: Services, postId: number, message: string): Promise<boolean> {
+async function mayBeOrder(db: Db, postId: number, message: string): Promise<boolean> {
   const rows = await db
     .selectFrom('post_product')
     .select('keyword')
@@ -90,18 +108,17 @@ async function mayBeOrder({ db }: Services, postId: number, message: string): Pr
 }
 
 /** Publishes why a person's comment, or what it ordered, was rejected. Spec §3 Failed comment event. */
-async function publishFailure(
-  { publish }: Services,
+const queueFailure = (
+  context: EffectContext,
   postId: number,
   person: Person,
   reason: FailureReason,
-  commentId?: number,
-): Promise<void> {
-  await publish(postId, 'comment.failed', {
+  commentId: number,
+): Promise<void> =>
+  queueEvent(context, postId, 'comment.failed', {
     reason,
-    comment_id: commentId === undefined ? null : String(commentId),
+    comment_id: String(commentId),
     user_id: person.id,
     user_type: person.type === 'member' ? 'user' : 'guest',
     event_id: randomUUID(),
   });
-}

@@ -10,6 +10,7 @@ import { ownerColumns, type Person, type Visitor, visitorKey } from '../../visit
 import type { Sender } from '../moderation/sender.ts';
 import { findNamedUser, mayBeShown } from '../moderation/shown-name.ts';
 import { rememberTraces } from '../moderation/traces.ts';
+import { type EffectContext, postTopic, queueEffects } from '../outbox/queue.ts';
 import { requireWatcher } from '../post/permission.ts';
 import { type PostRow, requirePost } from '../post/queries.ts';
 import { publicRealtimeId, viewerSource } from '../post/realtime-names.ts';
@@ -82,9 +83,10 @@ export async function sendComment(
     hidden_at: isShown ? null : isoOf(now),
   });
   if (!isShown) return;
-  publishComment(services, { comment, count }, afterCommit);
+  const context = { trx, afterCommit, services };
+  await queueComment(context, comment, count);
   const sent = { id: comment.id, postId: post.id, message, sender, person, name };
-  await applyEffects(services, sent, { trx, afterCommit });
+  await applyEffects(context, sent);
 }
 
 /** Sends a comment of the store itself, which is highlighted in the chat. */
@@ -93,8 +95,7 @@ export async function sendHostComment(
   postId: number,
   message: string,
 ): Promise<void> {
-  const { db, clock } = services;
-  await withTransaction(db, async (trx, afterCommit) => {
+  await withTransaction(services.db, async (trx, afterCommit) => {
     const post = await requirePost(trx, postId);
     const store = await findStoreById(trx, post.store_id);
     const comment = await insertComment(trx, {
@@ -107,22 +108,19 @@ export async function sendHostComment(
       pn_id: `store-${post.store_id}`,
       source: 'cms_sdk',
       highlight: 1,
-      created_at: isoOf(clock()),
+      created_at: isoOf(services.clock()),
     });
     const count = await countComment(trx, post.id);
-    publishComment(services, { comment, count }, afterCommit);
+    await queueComment({ trx, afterCommit, services }, comment, count);
   });
 }
 
-function publishComment(
-  { publish }: Services,
-  { comment, count }: { comment: CommentRow; count: number },
-  afterCommit: AfterCommit,
-): void {
-  const { post_id } = comment;
-  afterCommit(() => publish(post_id, 'comment', toCommentEvent(comment)));
-  afterCommit(() => publish(post_id, 'summary.comment', { post_id, count }));
-}
+/** Publishes a comment and the room's new number of comments. Spec §7 realtime. */
+const queueComment = (context: EffectContext, comment: CommentRow, count: number) =>
+  queueEffects(context, postTopic(comment.post_id), [
+    { kind: 'comment', data: toCommentEvent(comment) },
+    { kind: 'summary.comment', data: { post_id: comment.post_id, count } },
+  ]);
 
 /**
  * Returns the writer by the server's own records; what the request says about names is ignored. Spec §6:

@@ -2,6 +2,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent, queueEventAlone } from '../outbox/queue.ts';
 import { findLivePostIds } from '../store/posts.ts';
 import { findInStore } from './queries.ts';
 import { toCoupon } from './to-wire.ts';
@@ -12,21 +13,21 @@ import { toCoupon } from './to-wire.ts';
  * @throws ApiError NOT_FOUND, STATE_CONFLICT (the coupon cannot be used now)
  */
 export async function distributeCoupon(
-  { db, clock, publish }: Services,
+  services: Services,
   storeId: number,
   postId: number,
   couponId: number,
 ): Promise<void> {
-  const row = await findInStore(db, storeId, couponId);
+  const row = await findInStore(services.db, storeId, couponId);
   if (row?.event_type !== 'coupon_code') throw notFound();
-  const coupon = toCoupon(row, clock());
+  const coupon = toCoupon(row, services.clock());
   if (coupon.acquire_status !== 'ongoing') {
     throw new ApiError(
       'STATE_CONFLICT',
       'This coupon has not begun, has ended or was stopped. Hand out one that can be used.',
     );
   }
-  await publish(postId, 'coupon.distribute', {
+  await queueEventAlone(services, postId, 'coupon.distribute', {
     id: coupon.id,
     name: coupon.name,
     amount: coupon.amount,
@@ -43,13 +44,14 @@ export async function distributeCoupon(
  * of the store as `coupon.status_changed`. Throws NOT_FOUND.
  */
 export async function setInterruptedCoupon(
-  { db, clock, publish }: Services,
+  services: Services,
   storeId: number,
   couponId: number,
   interrupted: boolean,
 ): Promise<void> {
-  const now = clock();
-  await withTransaction(db, async (trx, afterCommit) => {
+  const now = services.clock();
+  await withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await trx
       .updateTable('coupon')
       .set({ interrupted_at: interrupted ? isoOf(now) : null })
@@ -61,10 +63,8 @@ export async function setInterruptedCoupon(
     if (row?.event_type !== 'coupon_code') throw notFound();
     const { id, acquire_status } = toCoupon(row, now);
     const postIds = await findLivePostIds(trx, storeId);
-    afterCommit(async () => {
-      for (const postId of postIds) {
-        await publish(postId, 'coupon.status_changed', { id, acquire_status });
-      }
-    });
+    for (const postId of postIds) {
+      await queueEvent(context, postId, 'coupon.status_changed', { id, acquire_status });
+    }
   });
 }

@@ -4,6 +4,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { lockPost } from '../store/posts.ts';
 import { type Draw, type DrawRow, findOpenDraw, toDraw } from './queries.ts';
 
@@ -15,23 +16,20 @@ interface Terms {
 }
 
 /** Starts a draw: comments with its keyword enter it. Throws STATE_CONFLICT while another is open. */
-export function startDraw(
-  { db, clock, publish }: Services,
-  postId: number,
-  terms: Terms,
-): Promise<Draw> {
-  return withTransaction(db, async (trx, afterCommit) => {
+export function startDraw(services: Services, postId: number, terms: Terms): Promise<Draw> {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await lockPost(trx, postId);
     if (await findOpenDraw(trx, postId)) {
       throw new ApiError('STATE_CONFLICT', 'A draw is going on in this show. End it first.');
     }
     const row = await trx
       .insertInto('draw')
-      .values({ ...terms, post_id: postId, status: 'started', created_at: isoOf(clock()) })
+      .values({ ...terms, post_id: postId, status: 'started', created_at: isoOf(services.clock()) })
       .returningAll()
       .executeTakeFirstOrThrow();
     const draw = await toDraw(trx, row);
-    afterCommit(() => publish(postId, 'draw.started', draw));
+    await queueEvent(context, postId, 'draw.started', draw);
     return draw;
   });
 }
@@ -72,12 +70,13 @@ async function drawWinners(trx: Trx, { id, winner_count }: DrawRow): Promise<voi
  * them. Throws STATE_CONFLICT when another step comes first.
  */
 export function moveDraw(
-  { db, publish }: Services,
+  services: Services,
   drawId: number,
   action: keyof typeof steps,
 ): Promise<Draw> {
   const { from, to, event } = steps[action];
-  return withTransaction(db, async (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const row = await trx
       .updateTable('draw')
       .set({ status: to })
@@ -90,13 +89,11 @@ export function moveDraw(
     }
     if (action === 'end') await drawWinners(trx, row);
     const draw = await toDraw(trx, row);
-    afterCommit(async () => {
-      await publish(row.post_id, event, draw);
-      for (const winner of draw.winners) {
-        const prize = { draw_id: row.id, prize: row.prize, winner };
-        await publish(row.post_id, 'draw.prize_received', prize);
-      }
-    });
+    await queueEvent(context, row.post_id, event, draw);
+    for (const winner of draw.winners) {
+      const prize = { draw_id: row.id, prize: row.prize, winner };
+      await queueEvent(context, row.post_id, 'draw.prize_received', prize);
+    }
     return draw;
   });
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../http/env.ts';
 import { requirePublicUrl } from '../../http/public-url.ts';
 import { sendHostComment } from '../comment/send.ts';
+import { queueEventAlone } from '../outbox/queue.ts';
 import { announce, endAnnouncement } from '../post/announcement.ts';
 import { pinMessage, unpinMessage } from '../post/pins.ts';
 import { mountHostCall } from './mount.ts';
@@ -16,7 +17,7 @@ export function mountHostRoom(app: App): void {
 
   mountHostCall(app, 'refreshRoom', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
-    await services.publish(post.id, 'force.refresh', { seconds: body.seconds });
+    await queueEventAlone(services, post.id, 'force.refresh', { seconds: body.seconds });
     return { success: true };
   });
 
@@ -45,7 +46,7 @@ export function mountHostRoom(app: App): void {
   mountHostCall(app, 'sendUrl', async ({ params, body, store, services }) => {
     const post = await requireStorePost(services.db, store, params.id);
     const url = requirePublicUrl('url', body.url);
-    await services.publish(post.id, 'url.sent', { url, title: body.title ?? null });
+    await queueEventAlone(services, post.id, 'url.sent', { url, title: body.title ?? null });
     return { success: true };
   });
 }

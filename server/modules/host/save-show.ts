@@ -69,12 +69,15 @@ async function requireMember(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Throws unless the ticket is the store's, the member exists, and browsers may load the pictures' URLs.
+ * Throws unless the ticket is the store's, the member exists, and browsers may load the URLs of pictures
+ * and streams.
  */
 async function checkSettings({ db }: Services, store: StoreRow, settings: Settings): Promise<void> {
   requirePublicLink('cover_url', settings.cover_url);
   requirePublicLink('cover_stopped_url', settings.cover_stopped_url);
   requirePublicLink('vod_image_url', settings.vod_image_url);
+  requirePublicLink('hosted_stream_url', settings.hosted_stream_url);
+  requirePublicLink('hosted_replay_url', settings.hosted_replay_url);
   if (settings.place_user_id) await requireMember(db, settings.place_user_id);
   if (settings.ticket_product_id) await requireStoreProduct(db, store, settings.ticket_product_id);
 }

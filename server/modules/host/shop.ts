@@ -9,11 +9,13 @@ import { requirePublicUrl } from '../../http/public-url.ts';
 import { connectFacebookPage, disconnectFacebookPage } from '../facebook-page/connect.ts';
 import { publishPost, unpublishPost } from '../facebook-page/publish.ts';
 import { listFacebookPages } from '../facebook-page/queries.ts';
+import { compareDay } from '../order/check/compare-day.ts';
 import { readTakings } from '../order/check/takings.ts';
 import { transitionOrder, withOrderTransaction } from '../order/lifecycle/transition.ts';
 import { refundOrder } from '../order/pay/refund-order.ts';
-import { findPayments, type OrderRow } from '../order/queries.ts';
+import { findDisputes, findPayments, type OrderRow } from '../order/queries.ts';
 import { moneyOf } from '../order/rules/refund.ts';
+import { dayOf } from '../order/rules/store-day.ts';
 import { sendStoreMessage } from '../order-message/messages.ts';
 import { issueCodes } from '../ticket/codes.ts';
 import { setEmbedding } from './embedding.ts';
@@ -22,27 +24,38 @@ import { lockStoreOrder, requireStorePost, requireStoreProduct } from './store-r
 
 const MAX_ORDERS = 100;
 
-/** Orders as their store sees them, with what the provider took and owes. */
-async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]) {
-  const ids = rows.map(({ id }) => id);
-  const payments = ids.length > 0 ? await findPayments(db, ids) : [];
-  return rows.map(
-    (row): HostReply<'moveOrder'> => ({
-      id: row.id,
-      slug: row.slug,
-      status: orderStatus.parse(row.status),
-      payment_status: row.payment_status,
-      amount_payable: row.amount_payable,
-      payment_type: row.payment_type,
-      money: moneyOf(payments.filter(({ order_id }) => order_id === row.id)),
-      created_at: row.created_at,
-      reason: row.reason,
-    }),
-  );
+type HostOrder = HostReply<'moveOrder'>;
+type Disputes = Awaited<ReturnType<typeof findDisputes>>;
+
+function newestDispute(disputes: Disputes, orderId: number): HostOrder['dispute'] {
+  const found = disputes.find(({ order_id }) => order_id === orderId);
+  if (!found) return null;
+  const { status, amount, reason, opened_at } = found;
+  return { status, amount, reason, opened_at };
 }
 
-const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostReply<'moveOrder'>> =>
-  (await toHostOrders(trx, [row]))[0] as HostReply<'moveOrder'>;
+/** Orders as their store sees them, with what the provider took and owes. */
+async function toHostOrders(db: Db | Trx, rows: readonly OrderRow[]): Promise<HostOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const payments = await findPayments(db, ids);
+  const disputes = await findDisputes(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    status: orderStatus.parse(row.status),
+    payment_status: row.payment_status,
+    amount_payable: row.amount_payable,
+    payment_type: row.payment_type,
+    money: moneyOf(payments.filter(({ order_id }) => order_id === row.id)),
+    dispute: newestDispute(disputes, row.id),
+    created_at: row.created_at,
+    reason: row.reason,
+  }));
+}
+
+const toHostOrder = async (trx: Trx, row: OrderRow): Promise<HostOrder> =>
+  (await toHostOrders(trx, [row]))[0] as HostOrder;
 
 /** Orders and the messages to their buyers, and ticket codes. Spec §4 order status. */
 function mountOrders(app: App): void {
@@ -69,9 +82,15 @@ function mountOrders(app: App): void {
     }),
   );
 
-  mountHostCall(app, 'listPayments', ({ query, store, services: { db, clock } }) =>
-    readTakings(db, store, { day: query.day, now: clock() }),
+  mountHostCall(app, 'listPayments', ({ query, store, services }) =>
+    readTakings(services, store, query.day),
   );
+
+  mountHostCall(app, 'comparePayments', async ({ body, store, services }) => {
+    const day = body.day ?? dayOf(services.clock(), store.timezone);
+    await compareDay(services, store, day);
+    return readTakings(services, store, day);
+  });
 
   mountHostCall(app, 'sendSellerMessage', ({ params, body, store, services }) =>
     sendStoreMessage(services, { storeId: store.id, orderId: params.id, message: body.message }),

@@ -2,8 +2,8 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
-import { publishStock } from '../cart/events.ts';
 import { lockSku, setStock } from '../cart/stock.ts';
+import { queueStock } from '../cart/stock-events.ts';
 import { listMoves } from '../stock/ledger.ts';
 import { mountHostCall } from './mount.ts';
 import { requireStoreSku } from './store-rows.ts';
@@ -33,7 +33,7 @@ export function mountHostStock(app: App): void {
     return withTransaction(services.db, async (trx, afterCommit) => {
       const { stock } = await lockSku(trx, sku_id);
       const moves = await setStock(trx, sku_id, newStock(stock, body), cause);
-      afterCommit(() => publishStock(services, moves));
+      await queueStock({ trx, afterCommit, services }, moves);
       return requireStoreSku(trx, store, sku_id);
     });
   });

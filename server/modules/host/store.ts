@@ -4,7 +4,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
-import { publishStock } from '../cart/events.ts';
+import { queueStock } from '../cart/stock-events.ts';
+import { type EffectContext, queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
 import { requireStore } from '../store/queries.ts';
 import { type Applied, applyStoreFile, planStoreFile } from '../store-file/apply.ts';
@@ -12,11 +13,11 @@ import { readStoreFile } from '../store-file/read-store.ts';
 import { mountMachineCall } from './mount.ts';
 
 /** Sends the products that changed to the shows on air that sell them. */
-async function announce(services: Services, { productIds, moves }: Applied): Promise<void> {
-  await publishStock(services, moves);
+async function announceApplied(context: EffectContext, { productIds, moves }: Applied) {
+  await queueStock(context, moves);
   for (const id of productIds) {
-    for (const show of await findLivePostIdsWith(services.db, id)) {
-      await services.publish(show, 'products.changed', { product_ids: [id] });
+    for (const show of await findLivePostIdsWith(context.trx, id)) {
+      await queueEvent(context, show, 'products.changed', { product_ids: [id] });
     }
   }
 }
@@ -26,7 +27,7 @@ const apply = (services: Services, file: StoreFile, isDryRun: boolean) =>
   withTransaction(services.db, async (trx, afterCommit) => {
     if (isDryRun) return { changes: await planStoreFile(trx, file) };
     const applied = await applyStoreFile(trx, file, services.clock());
-    afterCommit(() => announce(services, applied));
+    await announceApplied({ trx, afterCommit, services }, applied);
     return { changes: applied.changes };
   });
 

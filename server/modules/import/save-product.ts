@@ -2,7 +2,8 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { publishStock } from '../cart/events.ts';
+import { queueStock } from '../cart/stock-events.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith } from '../product/queries.ts';
 import type { Mover } from '../stock/ledger.ts';
 import type { ImportedImage, ImportedProduct, Saved } from './imported.ts';
@@ -112,12 +113,11 @@ export function saveProduct(
       { by, at: now, reason: 'import' },
     );
     const shows = await findLivePostIdsWith(trx, id);
-    afterCommit(() => publishStock(services, moves));
-    afterCommit(async () => {
-      for (const show of shows) {
-        await services.publish(show, 'products.changed', { product_ids: [id] });
-      }
-    });
+    const context = { trx, afterCommit, services };
+    await queueStock(context, moves);
+    for (const show of shows) {
+      await queueEvent(context, show, 'products.changed', { product_ids: [id] });
+    }
     return added === undefined ? 'updated' : 'added';
   });
 }

@@ -7,6 +7,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { ownerColumn, ownerColumns, type Person } from '../../visitor.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { toUser } from '../session/accounts.ts';
 import { findLivePostIds } from '../store/posts.ts';
 import type { StoreRow } from '../store/queries.ts';
@@ -118,14 +119,11 @@ const findShowsToNotify = async (trx: Trx, store: StoreRow): Promise<number[]> =
  * publishes it to the store's live shows. Idempotent.
  * Throws NOT_FOUND when there is no such person.
  */
-export function block(
-  { db, clock, publish }: Services,
-  store: StoreRow,
-  person: Person,
-): Promise<Blocked> {
-  return withTransaction(db, async (trx, afterCommit) => {
+export function block(services: Services, store: StoreRow, person: Person): Promise<Blocked> {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await requirePerson(trx, person);
-    const now = clock();
+    const now = services.clock();
     await trx
       .insertInto('comment_blacklist')
       .values({ ...ownerColumns(person), store_id: store.id, created_at: isoOf(now) })
@@ -141,16 +139,15 @@ export function block(
     const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
     const shows = await findShowsToNotify(trx, store);
-    afterCommit(async () => {
-      for (const show of shows) await publish(show, 'blacklist.comment.block', entry);
-    });
+    for (const show of shows) await queueEvent(context, show, 'blacklist.comment.block', entry);
     return entry;
   });
 }
 
 /** Ends a block and publishes it to the store's live shows. Throws NOT_FOUND when there is none. */
-export function unblock({ db, publish }: Services, store: StoreRow, person: Person): Promise<void> {
-  return withTransaction(db, async (trx, afterCommit) => {
+export function unblock(services: Services, store: StoreRow, person: Person): Promise<void> {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const entry = await findEntry(trx, store.id, person);
     if (!entry) throw notFound();
     await trx
@@ -159,8 +156,6 @@ export function unblock({ db, publish }: Services, store: StoreRow, person: Pers
       .where(ownerColumn(person), '=', person.id)
       .execute();
     const shows = await findShowsToNotify(trx, store);
-    afterCommit(async () => {
-      for (const show of shows) await publish(show, 'blacklist.comment.unblock', entry);
-    });
+    for (const show of shows) await queueEvent(context, show, 'blacklist.comment.unblock', entry);
   });
 }

@@ -71,6 +71,22 @@ export const findPayments = (db: Db | Trx, orderIds: readonly number[]) =>
     .orderBy('id')
     .execute();
 
+/** Finds what buyers' banks ask back of orders, newest first. */
+export const findDisputes = (db: Db | Trx, orderIds: readonly number[]) =>
+  db
+    .selectFrom('payment_dispute')
+    .innerJoin('payment', 'payment.id', 'payment_dispute.payment_id')
+    .select([
+      'payment.order_id',
+      'payment_dispute.status',
+      'payment_dispute.amount',
+      'payment_dispute.reason',
+      'payment_dispute.opened_at',
+    ])
+    .where('payment.order_id', 'in', [...orderIds])
+    .orderBy('payment_dispute.opened_at', 'desc')
+    .execute();
+
 /** Finds the logs of orders, oldest first. */
 export const findLogs = (db: Db, orderIds: readonly number[]) =>
   db

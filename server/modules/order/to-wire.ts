@@ -118,20 +118,24 @@ const toPaymentWithoutAttempt = (row: OrderRow): Payment => ({
 });
 
 /** Spec §3 Order info: the provider's data of the current attempt. */
-const toInfo = (row: PaymentRow): NonNullable<Order['info']> => ({
-  card_id: row.card_id,
-  pay_type: row.type,
-  gmo_amount: row.amount,
-  gmo_tax: 0,
-  trade_id: row.trade_id,
-  convenience: row.convenience,
-  receipt_no: row.receipt_no,
-  conf_no: row.confirmation_no,
-  payment_term: row.expire_at,
-  receipt_url: row.type === 'gmo_cvs' ? row.page_url : null,
-  error_code: row.failure_code,
-  error_message: row.failure_message,
-});
+const toInfo = (row: PaymentRow): NonNullable<Order['info']> => {
+  const provider_info = JSON.parse(row.info) as Record<string, string>;
+  return {
+    card_id: row.card_id,
+    pay_type: row.type,
+    gmo_amount: row.amount,
+    gmo_tax: Number(provider_info.gmo_tax ?? 0),
+    provider_info,
+    trade_id: row.trade_id,
+    convenience: row.convenience,
+    receipt_no: row.receipt_no,
+    conf_no: row.confirmation_no,
+    payment_term: row.expire_at,
+    receipt_url: row.type === 'gmo_cvs' ? row.page_url : null,
+    error_code: row.failure_code,
+    error_message: row.failure_message,
+  };
+};
 
 /** Statuses that say where the parcel is. */
 const PARCEL_STATUSES = [

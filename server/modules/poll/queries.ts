@@ -54,3 +54,9 @@ export const findNewestPoll = (db: Db, postId: number): Promise<PollRow | undefi
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The result of a running poll; undefined when it has ended, which publishes its final one. */
+export async function readPollResult(db: Db, pollId: number): Promise<Poll | undefined> {
+  const row = await findPoll(db, pollId);
+  return row?.status === 'processing' ? toPoll(db, row) : undefined;
+}

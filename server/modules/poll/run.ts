@@ -3,6 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { lockPost } from '../store/posts.ts';
 import { findOpenPoll, type Poll, toPoll } from './queries.ts';
 
@@ -17,21 +18,22 @@ async function finish(trx: Trx, pollId: number): Promise<void> {
 
 /** Starts a poll and publishes `poll.show`. A poll that is still running in the show ends. */
 export function openPoll(
-  { db, clock, publish }: Services,
+  services: Services,
   postId: number,
   { title, options }: Question,
 ): Promise<Poll> {
-  return withTransaction(db, async (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await lockPost(trx, postId);
     const running = await findOpenPoll(trx, postId);
     if (running) {
       await finish(trx, running.id);
       const ended = await toPoll(trx, { ...running, status: 'done' });
-      afterCommit(() => publish(postId, 'poll.ended', ended));
+      await queueEvent(context, postId, 'poll.ended', ended);
     }
     const row = await trx
       .insertInto('poll')
-      .values({ post_id: postId, title, status: 'processing', created_at: isoOf(clock()) })
+      .values({ post_id: postId, title, status: 'processing', created_at: isoOf(services.clock()) })
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx
@@ -39,7 +41,7 @@ export function openPoll(
       .values(options.map((value, i) => ({ poll_id: row.id, number: i + 1, value, vote_count: 0 })))
       .execute();
     const poll = await toPoll(trx, row);
-    afterCommit(() => publish(postId, 'poll.show', poll));
+    await queueEvent(context, postId, 'poll.show', poll);
     return poll;
   });
 }
@@ -52,11 +54,12 @@ const isOver = () =>
  * action publishes its event. Throws STATE_CONFLICT for an action that an ended poll does not allow.
  */
 export function movePoll(
-  { db, publish }: Services,
+  services: Services,
   pollId: number,
   action: 'show' | 'result' | 'end' | 'hide',
 ): Promise<Poll> {
-  return withTransaction(db, async (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const row = await trx
       .selectFrom('poll')
       .selectAll()
@@ -67,14 +70,12 @@ export function movePoll(
     const ends = action === 'end' || action === 'hide';
     if (ends) await finish(trx, pollId);
     const poll = await toPoll(trx, ends ? { ...row, status: 'done' } : row);
-    afterCommit(async () => {
-      if (action === 'show') await publish(row.post_id, 'poll.show', poll);
-      if (action === 'result') await publish(row.post_id, 'poll.result', poll);
-      if (action === 'end') await publish(row.post_id, 'poll.ended', poll);
-      if (action === 'hide') {
-        await publish(row.post_id, 'poll.hidden', { id: poll.id, post_id: row.post_id });
-      }
-    });
+    if (action === 'show') await queueEvent(context, row.post_id, 'poll.show', poll);
+    if (action === 'result') await queueEvent(context, row.post_id, 'poll.result', poll);
+    if (action === 'end') await queueEvent(context, row.post_id, 'poll.ended', poll);
+    if (action === 'hide') {
+      await queueEvent(context, row.post_id, 'poll.hidden', { id: poll.id, post_id: row.post_id });
+    }
     return poll;
   });
 }

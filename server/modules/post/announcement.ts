@@ -3,6 +3,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 
 /** The current announcement of a show; null when there is none. */
 export async function findAnnouncement(db: Db, postId: number) {
@@ -26,30 +27,28 @@ const endAll = (db: Db, postId: number, now: string) =>
     .execute();
 
 /** Publishes an announcement, which replaces an earlier one. Returns its id. */
-export function announce(
-  { db, clock, publish }: Services,
-  postId: number,
-  message: string,
-): Promise<number> {
-  const now = isoOf(clock());
-  return withTransaction(db, async (trx, afterCommit) => {
+export function announce(services: Services, postId: number, message: string): Promise<number> {
+  const now = isoOf(services.clock());
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await endAll(trx, postId, now);
     const { id } = await trx
       .insertInto('announcement')
       .values({ post_id: postId, message, created_at: now, ended_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    afterCommit(() => publish(postId, 'announcement', { id, message }));
+    await queueEvent(context, postId, 'announcement', { id, message });
     return id;
   });
 }
 
 /** Ends the current announcement. Throws NOT_FOUND when there is none. */
-export function endAnnouncement({ db, clock, publish }: Services, postId: number): Promise<void> {
-  return withTransaction(db, async (trx, afterCommit) => {
+export function endAnnouncement(services: Services, postId: number): Promise<void> {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const current = await findAnnouncement(trx, postId);
     if (!current) throw notFound();
-    await endAll(trx, postId, isoOf(clock()));
-    afterCommit(() => publish(postId, 'announcement', { id: current.id, message: null }));
+    await endAll(trx, postId, isoOf(services.clock()));
+    await queueEvent(context, postId, 'announcement', { id: current.id, message: null });
   });
 }

@@ -5,6 +5,7 @@ import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 
 type Pin = z.output<typeof pinnedMessage>;
 
@@ -49,12 +50,13 @@ async function messageOf(db: Db, postId: number, commentId: number): Promise<str
 
 /** Pins a comment of the show or a message of the host, and publishes `pin.message.changed`. */
 export function pinMessage(
-  { db, clock, publish }: Services,
+  services: Services,
   postId: number,
   pin: { comment_id: number } | { message: string },
 ): Promise<Pin> {
-  const now = isoOf(clock());
-  return withTransaction(db, async (trx, afterCommit) => {
+  const now = isoOf(services.clock());
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const commentId = 'comment_id' in pin ? pin.comment_id : null;
     const message = 'message' in pin ? pin.message : await messageOf(trx, postId, pin.comment_id);
     await trx
@@ -70,25 +72,24 @@ export function pinMessage(
     const surplus = (await listPins(trx, postId)).slice(MAX_PINS).map(({ id }) => id);
     if (surplus.length > 0) await unpin(trx, postId, surplus, now);
     const pins = await listPins(trx, postId);
-    afterCommit(() =>
-      publish(postId, 'pin.message.changed', { post_id: postId, pinned_messages: pins }),
-    );
+    await queueEvent(context, postId, 'pin.message.changed', {
+      post_id: postId,
+      pinned_messages: pins,
+    });
     return pins[0] as Pin;
   });
 }
 
 /** Unpins a message. Throws NOT_FOUND when it is not pinned. */
-export function unpinMessage(
-  { db, clock, publish }: Services,
-  postId: number,
-  pinId: number,
-): Promise<void> {
-  return withTransaction(db, async (trx, afterCommit) => {
-    const { numUpdatedRows } = await unpin(trx, postId, [pinId], isoOf(clock()));
+export function unpinMessage(services: Services, postId: number, pinId: number): Promise<void> {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
+    const { numUpdatedRows } = await unpin(trx, postId, [pinId], isoOf(services.clock()));
     if (numUpdatedRows === 0n) throw notFound();
     const pins = await listPins(trx, postId);
-    afterCommit(() =>
-      publish(postId, 'pin.message.changed', { post_id: postId, pinned_messages: pins }),
-    );
+    await queueEvent(context, postId, 'pin.message.changed', {
+      post_id: postId,
+      pinned_messages: pins,
+    });
   });
 }

@@ -2,18 +2,20 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 
 /**
  * Presents a product of the show's tray, or none (null), and publishes `products.selling`.
  * @returns false when the show is not live or the product is not in its tray.
  */
 export async function presentProduct(
-  { db, clock, publish }: Services,
+  services: Services,
   postId: number,
   productId: number | null,
 ): Promise<boolean> {
-  const now = isoOf(clock());
-  return withTransaction(db, async (trx, afterCommit) => {
+  const now = isoOf(services.clock());
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const post = await setSelling(trx, postId, productId, now);
     if (!post) return false;
     // The demo show never ends, and its replay is a show of its own.
@@ -21,7 +23,7 @@ export async function presentProduct(
       const row = { post_id: postId, product_id: productId, started_at: now };
       await trx.insertInto('presentation').values(row).execute();
     }
-    afterCommit(() => publish(postId, 'products.selling', { product_id: productId }));
+    await queueEvent(context, postId, 'products.selling', { product_id: productId });
     return true;
   });
 }

@@ -39,6 +39,7 @@ export const replaySegments = (db: Db, post: Post) =>
     .where('post_id', '=', post.id)
     .where('arrived_at', '>=', post.started_at ?? '')
     .where('arrived_at', '<=', post.stopped_at ?? '')
+    .where('deleted_at', 'is', null)
     .orderBy('sequence');
 
 /**
@@ -76,6 +77,6 @@ export async function findTimeline(db: Db, post: Post): Promise<Anchor[]> {
 /** Whether a replay is available and has at least one segment to play. */
 export async function hasReplayVideo(db: Db, post: Post, now: Date): Promise<boolean> {
   if (!isReplay(post, now)) return false;
-  if (post.stream_source === 'demo') return true;
+  if (post.stream_source === 'demo' || post.hosted_replay_url) return true;
   return (await replaySegments(db, post).limit(1).executeTakeFirst()) !== undefined;
 }

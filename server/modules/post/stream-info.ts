@@ -78,7 +78,8 @@ export async function toStreamInfo(
   viewer: Viewer & { isAnnounced: boolean },
 ): Promise<Reply<'getStreamInfo'>> {
   const { c, visitor, isAnnounced, services } = viewer;
-  const url = `/stream/${row.id}/live.m3u8${await playbackQuery(services, row)}`;
+  const url =
+    row.hosted_stream_url ?? `/stream/${row.id}/live.m3u8${await playbackQuery(services, row)}`;
   const watchToken = watchTokenOf(c, visitor);
   if (row.live_status === 'live' && isAnnounced && watchToken && visitor.type === 'member') {
     const watched = { user_id: visitor.id, token: watchToken };
@@ -124,15 +125,16 @@ async function findReplay(services: Services, row: PostRow): Promise<Replay> {
   const { db, config } = services;
   const pass = await playbackQuery(services, row);
   const path = `/stream/${row.id}`;
-  const url = `${path}/replay.m3u8${pass}`;
+  const pushed = `${path}/replay.m3u8${pass}`;
+  const hosted = row.hosted_replay_url;
   const timeline = await findTimeline(db, row);
   const presentations = await listPresentations(db, row);
   const captions = await listCaptions(db, row.id);
   return {
-    stream_url: url,
-    backup_url: config.streamBackupUrl ? `${config.streamBackupUrl}${url}` : null,
-    replay_url: url,
-    replay_url_mp4: (await isOneFile(db, row)) ? `${path}/replay.mp4${pass}` : null,
+    stream_url: hosted ?? pushed,
+    backup_url: !hosted && config.streamBackupUrl ? `${config.streamBackupUrl}${pushed}` : null,
+    replay_url: hosted ?? pushed,
+    replay_url_mp4: !hosted && (await isOneFile(db, row)) ? `${path}/replay.mp4${pass}` : null,
     chapters: await listChapters(db, row.id),
     clips: await listClips(db, row.id),
     captions: captions.map(({ language, label }) => ({

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { findProductRows, type ProductRow } from '../product/queries.ts';
 import { lockPost } from '../store/posts.ts';
 
@@ -95,12 +96,13 @@ async function requireFreeKeyword(trx: Trx, postId: number, productId: number, k
 
 /** Adds a product to a show's tray, or changes it there. Publishes `live_product.set`, `products.changed`. */
 export function setPostProduct(
-  { db, publish }: Services,
+  services: Services,
   postId: number,
   productId: number,
   change: TrayChange,
 ): Promise<void> {
-  return withTransaction(db, async (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await lockPost(trx, postId);
     const current = await findEntry(trx, postId, productId);
     const keyword = change.keyword === undefined ? (current?.keyword ?? null) : change.keyword;
@@ -114,24 +116,23 @@ export function setPostProduct(
       )
       .execute();
     const ids = await listProductIds(trx, postId);
-    afterCommit(async () => {
-      await publish(postId, 'live_product.set', {
-        product_id: productId,
-        keyword,
-        order: position,
-      });
-      await publish(postId, 'products.changed', { product_ids: ids });
+    await queueEvent(context, postId, 'live_product.set', {
+      product_id: productId,
+      keyword,
+      order: position,
     });
+    await queueEvent(context, postId, 'products.changed', { product_ids: ids });
   });
 }
 
 /** Removes a product from a show's tray, and stops presenting it. Throws NOT_FOUND when it is not there. */
 export function removePostProduct(
-  { db, publish }: Services,
+  services: Services,
   postId: number,
   productId: number,
 ): Promise<void> {
-  return withTransaction(db, async (trx, afterCommit) => {
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     const removed = await trx
       .deleteFrom('post_product')
       .where('post_id', '=', postId)
@@ -145,11 +146,9 @@ export function removePostProduct(
       .where('selling_product_id', '=', productId)
       .executeTakeFirst();
     const ids = await listProductIds(trx, postId);
-    afterCommit(async () => {
-      if (presented.numUpdatedRows > 0n) {
-        await publish(postId, 'products.selling', { product_id: null });
-      }
-      await publish(postId, 'products.changed', { product_ids: ids });
-    });
+    if (presented.numUpdatedRows > 0n) {
+      await queueEvent(context, postId, 'products.selling', { product_id: null });
+    }
+    await queueEvent(context, postId, 'products.changed', { product_ids: ids });
   });
 }

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { shownProduct } from '../../../src/contract/product.ts';
+import type { Db } from '../../db/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { cachedCall, mountCached } from '../../http/cached-call.ts';
 import type { App } from '../../http/env.ts';
@@ -10,6 +13,7 @@ import {
   isInTray,
   listProductRows,
   listVendors,
+  type ProductRow,
 } from './queries.ts';
 import { saleChanges, toProduct } from './to-wire.ts';
 
@@ -53,6 +57,16 @@ export const getProductFilters = cachedCall(
   },
 );
 
+/** Where a product's page adds it to the cart from. Spec §9 cart item sources. */
+async function sourceOf(
+  db: Db,
+  row: ProductRow,
+): Promise<z.output<typeof shownProduct>['added_from']> {
+  if (row.in_market === 1) return 'market';
+  if (row.offered_by_seller === 1) return 'seller';
+  return (await isInTray(db, row.id)) ? 'live' : null;
+}
+
 /** Returns one product. */
 export const getProduct = cachedCall(
   'getProduct',
@@ -63,8 +77,11 @@ export const getProduct = cachedCall(
     // A draft is only in the host API until it is in the market or in a tray.
     const isDraft = row.status === 'init' && row.in_market === 0;
     if (isDraft && !(await isInTray(db, row.id))) throw notFound();
-    const livePostId = await findPublicLivePostId(db, row.id);
-    return { ...toProduct(row, clock()), live_post_id: livePostId };
+    return {
+      ...toProduct(row, clock()),
+      live_post_id: await findPublicLivePostId(db, row.id),
+      added_from: await sourceOf(db, row),
+    };
   },
 );
 

@@ -1,6 +1,7 @@
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { findLivePostIdsWith, findProductRows } from './queries.ts';
 import { toProduct } from './to-wire.ts';
 
@@ -8,13 +9,10 @@ import { toProduct } from './to-wire.ts';
  * Ends the sale of a product now, or starts it again. Publishes its status to the live posts that
  * have it in their tray, as `products.salable_status`.
  */
-export function setSalable(
-  { db, clock, publish }: Services,
-  productId: number,
-  salable: boolean,
-): Promise<void> {
-  const now = clock();
-  return withTransaction(db, async (trx, afterCommit) => {
+export function setSalable(services: Services, productId: number, salable: boolean): Promise<void> {
+  const now = services.clock();
+  return withTransaction(services.db, async (trx, afterCommit) => {
+    const context = { trx, afterCommit, services };
     await trx
       .updateTable('product')
       .set(salable ? { sale_ended_at: null, status: 'selling' } : { sale_ended_at: isoOf(now) })
@@ -24,8 +22,7 @@ export function setSalable(
     const postIds = await findLivePostIdsWith(trx, productId);
     if (!row) return;
     const data = { product_id: productId, salable_status: toProduct(row, now).salable_status };
-    afterCommit(async () => {
-      for (const postId of postIds) await publish(postId, 'products.salable_status', data);
-    });
+    for (const postId of postIds)
+      await queueEvent(context, postId, 'products.salable_status', data);
   });
 }

@@ -4,9 +4,11 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { publishStock } from '../cart/events.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
+import { queueStock } from '../cart/stock-events.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { queueEffects } from '../outbox/queue.ts';
+import type { Delivery } from '../outbox/sender.ts';
 import { contactEmail, newPlaceholderEmail, type UserRow } from '../session/accounts.ts';
 import { revokeSessions } from '../session/sessions.ts';
 import { requirePassword, requireUser } from './password.ts';
@@ -121,17 +123,20 @@ export async function closeAccount(
     await anonymize(trx, user);
     await revokeSessions(trx, userId, now);
     await mailGoodbye(trx, user, locale, now);
-    afterCommit(() => publishStock(services, moves));
-    afterCommit(() => forgetCards(services, cards));
+    const context = { trx, afterCommit, services };
+    await queueStock(context, moves);
+    const forgotten = cards.map((card) => ({ kind: 'forget', data: { card } }));
+    await queueEffects(context, `cards|${userId}`, forgotten);
   });
   return { success: true };
 }
 
-/** Deletes cards at the payment provider. The account is closed even if it cannot be reached. */
-async function forgetCards({ payment, log }: Services, cards: readonly string[]): Promise<void> {
-  for (const card of cards) {
-    await payment
-      ?.deleteCard(card)
-      .catch((error: unknown) => log.error('a card of a closed account was not deleted', error));
-  }
-}
+/** Deletes the cards of closed accounts at the payment provider, again until it is reached. */
+export const createCardDelivery = ({ payment }: Pick<Services, 'payment'>): Delivery => ({
+  async send(effects, sent) {
+    for (const effect of effects) {
+      await payment?.deleteCard(JSON.parse(effect.data).card);
+      sent(effect);
+    }
+  },
+});

@@ -95,12 +95,28 @@ export const linkExpired = () =>
 export const issuePassport = (trx: Trx, userId: number, now: Date): Promise<string> =>
   issueToken(trx, { purpose: 'passport', user_id: userId }, now);
 
+const passportRefused = () =>
+  new ApiError(
+    'PASSPORT_TOKEN_EXPIRED_OR_INVALID',
+    'The passport token has expired, was used before or is not whole. Sign in again.',
+  );
+
+/** Returns the member of a passport that stays valid. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID. */
+export async function readPassport(db: Db, passport: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(passport))
+    .where('purpose', '=', 'passport')
+    .where('expires_at', '>', isoOf(now))
+    .executeTakeFirst();
+  if (row?.user_id) return row.user_id;
+  throw passportRefused();
+}
+
 /** Consumes a passport and returns its member. Throws PASSPORT_TOKEN_EXPIRED_OR_INVALID, Spec §8. */
 export async function takePassport(trx: Trx, passport: string, now: Date): Promise<number> {
   const token = await takeToken(trx, passport, ['passport'], now);
   if (token?.user_id) return token.user_id;
-  throw new ApiError(
-    'PASSPORT_TOKEN_EXPIRED_OR_INVALID',
-    'The passport token has expired, was used before or is not whole. Sign in again.',
-  );
+  throw passportRefused();
 }

@@ -1,7 +1,8 @@
 import { headers } from '../../../src/contract/headers.ts';
 import type { ParsedBody } from '../../../src/contract/schemas.ts';
+import { displayName } from '../../../src/features/session/rules/identity.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
 import { requireMember, tokenIn } from '../../http/auth.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, RequestContext } from '../../http/env.ts';
@@ -9,9 +10,10 @@ import { GrowingDelay } from '../../http/growing-delay.ts';
 import { mount } from '../../http/mount.ts';
 import { RateLimit } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
+import { findUser, toUser } from './accounts.ts';
 import { createGuest, getMe, refreshGuest, renameGuest } from './guests.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
-import { issuePassport } from './one-time-tokens.ts';
+import { issuePassport, readPassport } from './one-time-tokens.ts';
 import { endOtherSessions, endSession, listSessions, revokeSession } from './sessions.ts';
 import { login, loginByPassport, type MergeCart, type SignInContext } from './sign-in.ts';
 import { mountSocialLogin } from './social-login.ts';
@@ -95,6 +97,20 @@ export function mountSession(app: App, mergeCart: MergeCart): void {
     await limits.passportByMember.take(db, String(userId));
     const passport_token = await withTransaction(db, (trx) => issuePassport(trx, userId, clock()));
     return { passport_token };
+  });
+
+  mount(app, 'readPassport', async ({ body, visitor, c, services: { db, clock } }) => {
+    const address = clientAddress(c);
+    const now = clock();
+    await limits.loginByAddress.take(db, address, now);
+    const user = await findUser(db, await readPassport(db, body.passport_token, now));
+    if (!user) throw notFound();
+    await limits.loginByAddress.uncount(db, address);
+    return {
+      name: displayName({ type: 'member', user: toUser(user) }) ?? '',
+      avatar_url: user.avatar_url,
+      is_current: visitor.type === 'member' && visitor.id === user.id,
+    };
   });
 
   mount(app, 'createGuest', async ({ body, c, services }) => {

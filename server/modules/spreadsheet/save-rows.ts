@@ -4,8 +4,9 @@ import type { Trx } from '../../db/db.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
-import { publishStock } from '../cart/events.ts';
 import { lockSku, type StockMove, setStock } from '../cart/stock.ts';
+import { queueStock } from '../cart/stock-events.ts';
+import { queueEvent } from '../outbox/queue.ts';
 import { type Cause, type Mover, openLedger } from '../stock/ledger.ts';
 import { type ProductRow, productKey, type SkuRow, skuKey } from '../store-file/rows.ts';
 
@@ -181,9 +182,9 @@ async function saveRow(trx: Trx, batch: Batch, row: SheetRow, index: number): Pr
 }
 
 /** The shows on air that sell one of these products, with those that each sells. */
-async function findShows({ db }: Services, productIds: readonly number[]) {
+async function findShows(trx: Trx, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, number[]>();
-  const rows = await db
+  const rows = await trx
     .selectFrom('post_product')
     .innerJoin('post', 'post.id', 'post_product.post_id')
     .select(['post.id', 'post_product.product_id'])
@@ -215,11 +216,10 @@ export const saveSheetRows = (
       touched: new Set(),
     };
     for (const [index, row] of rows.entries()) await saveRow(trx, batch, row, index);
-    afterCommit(async () => {
-      await publishStock(services, batch.moves);
-      for (const [show, product_ids] of await findShows(services, [...batch.touched])) {
-        await services.publish(show, 'products.changed', { product_ids });
-      }
-    });
+    const context = { trx, afterCommit, services };
+    await queueStock(context, batch.moves);
+    for (const [show, product_ids] of await findShows(trx, [...batch.touched])) {
+      await queueEvent(context, show, 'products.changed', { product_ids });
+    }
     return batch.result;
   });

@@ -67,7 +67,9 @@ const discountOf = (row: CouponRow) => ({
 async function readShipping(db: Db | Trx, storeId: number): Promise<StoreFile['shipping']> {
   const rows = (await listShippingRows(db, storeId)).filter(({ enabled }) => enabled === 1);
   const delivery = rows.find(({ type }) => type === 'custom');
-  const place = rows.find(({ type }) => type === 'self_pick_up')?.address;
+  const places = rows.flatMap(({ type, address }) =>
+    type === 'self_pick_up' && address ? [{ address }] : [],
+  );
   return {
     delivery: delivery
       ? {
@@ -77,7 +79,7 @@ async function readShipping(db: Db | Trx, storeId: number): Promise<StoreFile['s
           cash_on_delivery: delivery.is_cash_on_delivery === 1,
         }
       : null,
-    pick_up: place ? { address: place } : null,
+    pick_up: places.length > 0 ? places : null,
   };
 }
 

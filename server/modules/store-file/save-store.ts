@@ -55,10 +55,11 @@ export async function saveStoreRow(
 
 type Shipping = Omit<Insertable<Database['shipping_setting']>, 'store_id' | 'type' | 'enabled'>;
 
-/** The columns of each way to ship; null for one that the store does not offer. */
-function shippingColumns({ shipping: { delivery, pick_up } }: StoreFile) {
-  const isFree = delivery?.fee === 0 && Object.keys(delivery.by_prefecture).length === 0;
-  const custom: Shipping | null = delivery && {
+/** The columns of the delivery; undefined when the store does not deliver. */
+function deliveryColumns({ shipping: { delivery } }: StoreFile): Shipping | undefined {
+  if (!delivery) return undefined;
+  const isFree = delivery.fee === 0 && Object.keys(delivery.by_prefecture).length === 0;
+  return {
     fee_type: isFree ? 'free' : 'flat',
     fee: delivery.fee,
     free_shipping_threshold: delivery.free_from,
@@ -66,31 +67,63 @@ function shippingColumns({ shipping: { delivery, pick_up } }: StoreFile) {
     address: null,
     fee_by_prefecture: JSON.stringify(delivery.by_prefecture),
   };
-  const place: Shipping | null = pick_up && {
-    fee_type: 'free',
-    fee: 0,
-    free_shipping_threshold: null,
-    is_cash_on_delivery: 0,
-    address: pick_up.address,
-  };
-  return [
-    ['custom', custom],
-    ['self_pick_up', place],
-  ] as const;
 }
 
-/** Saves how a store ships. A way that is gone is disabled: buyers' forms may still name it. */
+const pickUpColumns = (address: string): Shipping => ({
+  fee_type: 'free',
+  fee: 0,
+  free_shipping_threshold: null,
+  is_cash_on_delivery: 0,
+  address,
+});
+
+/**
+ * Saves how a store ships. A way that is gone is disabled: buyers' forms may still name it. For the
+ * same reason a place never becomes another one: what a buyer chose is where the order is fetched.
+ */
 export async function saveShipping(trx: Trx, storeId: number, file: StoreFile): Promise<void> {
-  for (const [type, columns] of shippingColumns(file)) {
-    const { numUpdatedRows } = await trx
-      .updateTable('shipping_setting')
-      .set(columns ? { ...columns, enabled: 1 } : { enabled: 0 })
-      .where('store_id', '=', storeId)
-      .where('type', '=', type)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n || !columns) continue;
-    const row = { ...columns, store_id: storeId, type, enabled: 1 as const };
-    await trx.insertInto('shipping_setting').values(row).execute();
+  const before = await trx
+    .selectFrom('shipping_setting')
+    .select(['id', 'type', 'address', 'enabled'])
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+  const delivery = deliveryColumns(file);
+  const offered = [
+    ...(delivery ? [{ type: 'custom' as const, columns: delivery }] : []),
+    ...(file.shipping.pick_up ?? []).map(({ address }) => ({
+      type: 'self_pick_up' as const,
+      columns: pickUpColumns(address),
+    })),
+  ];
+  const kept = new Set<number>();
+  // Buyers see places in the order of their ids: one that moved up in the file is a new row.
+  let lastPlace = 0;
+  for (const { type, columns } of offered) {
+    const row = before.find(({ id, ...each }) =>
+      type === 'custom'
+        ? each.type === type
+        : each.type === type && each.address === columns.address && id > lastPlace,
+    );
+    const values = { ...columns, enabled: 1 as const };
+    const { id } = row
+      ? await trx
+          .updateTable('shipping_setting')
+          .set(values)
+          .where('id', '=', row.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('shipping_setting')
+          .values({ ...values, store_id: storeId, type })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    kept.add(id);
+    if (type === 'self_pick_up') lastPlace = id;
+  }
+  const gone = before.filter(({ id, enabled }) => enabled === 1 && !kept.has(id));
+  for (const { id } of gone) {
+    await trx.updateTable('shipping_setting').set({ enabled: 0 }).where('id', '=', id).execute();
   }
 }
 

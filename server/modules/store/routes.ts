@@ -77,6 +77,9 @@ export const listPaymentSettings = cachedCall(
         ...row,
         // Without a payment provider, its methods are disabled whatever the store chose.
         enabled: row.enabled === 1 && (services.payment !== null || !isByProvider(row.type)),
+        ...(row.type === 'gmo_cvs' && services.payment
+          ? { chains: [...services.payment.chains] }
+          : {}),
       })),
     };
   },

@@ -7,9 +7,9 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { asMember } from '../../visitor.ts';
 import { addLine, refusalError } from '../cart/add.ts';
-import { publishStock } from '../cart/events.ts';
 import { holdEnd, requireOnSale } from '../cart/sellable.ts';
 import { lockSkus, releaseHold, type StockMove } from '../cart/stock.ts';
+import { queueStock } from '../cart/stock-events.ts';
 import { lockMember } from '../session/accounts.ts';
 import { requireStore, type StoreRow } from '../store/queries.ts';
 import { settingOf } from '../store/rules/settings.ts';
@@ -51,7 +51,10 @@ export async function addSubscription(
       now: isoOf(now),
     });
     if (grant.status === 'refused') throw refusalError(grant.reason);
-    afterCommit(() => publishStock(services, [...released, { skuId: plan.sku_id, taken: 1 }]));
+    await queueStock({ trx, afterCommit, services }, [
+      ...released,
+      { skuId: plan.sku_id, taken: 1 },
+    ]);
     const { id } = await selectLinesInCart(trx, userId, store.id).executeTakeFirstOrThrow();
     return id;
   });

@@ -16,7 +16,7 @@ function typeOf({ status, refunded }: TradeState): Notice['type'] | undefined {
  * Returns the notice of what a trade has come to; null while that is nothing. The same state always makes
  * the same notice, whichever request brought it.
  */
-export function noticeOf(row: GmoTrade, state: TradeState): Notice | null {
+export function noticeOf(row: GmoTrade, state: TradeState, askedAt?: Date): Notice | null {
   const type = typeOf(state);
   if (type === undefined) return null;
   return {
@@ -29,6 +29,7 @@ export function noticeOf(row: GmoTrade, state: TradeState): Notice | null {
     amount: type === 'failed' || type === 'voided' ? row.amount : state.amount,
     currency: state.currency,
     refunded: state.refunded,
+    ...(askedAt && { askedAt }),
     failure: state.failure,
     info: state.info,
   };
@@ -68,7 +69,8 @@ export async function readNotice(context: GmoContext, raw: string): Promise<Noti
   }
   const row = tradeId ? await findTradeRow(context.db, tradeId) : undefined;
   if (row === undefined || row.shop_id !== shopId) return null;
+  const askedAt = context.clock();
   const state = await findTrade(context, refOf(row));
   requireSameSum(fields, row, state);
-  return noticeOf(row, state);
+  return noticeOf(row, state, askedAt);
 }

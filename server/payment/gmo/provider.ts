@@ -1,3 +1,4 @@
+import { chain } from '../../../src/contract/store.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { PaymentOptions } from '../options.ts';
@@ -18,6 +19,7 @@ export function createGmo(options: PaymentOptions): PaymentProvider {
   const { settings } = context;
   return {
     name: 'gmo',
+    chains: chain.options,
     shopIdOf: (slug) => shopOfStore(settings, slug).id,
     cardPageUrl: (shopId, origin) => `${origin}${GMO_PATH}/cards?shop_id=${shopId}`,
     redeemToken: (token) => redeemToken(context, token),
@@ -28,6 +30,8 @@ export function createGmo(options: PaymentOptions): PaymentProvider {
     void: (trade) => voidTrade(context, trade),
     refund: (trade, refund) => refundTrade(context, trade, refund),
     findTrade: (trade) => findTrade(context, trade),
+    // No source names a call that lists: the management screen does.
+    listCharges: null,
     readNotice: ({ raw }) => readNotice(context, raw),
     // After anything else GMO sends the notice again.
     noticeReply: { body: '0', contentType: 'text/plain' },

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/db.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { isoOf } from '../../db/time.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { ProviderRefusal, type TradeState } from '../../ports/payment.ts';
+import { ProviderRefusal, type TradeRef, type TradeState } from '../../ports/payment.ts';
 import type { NoticeBody } from './notices.ts';
 import { findTrade, providerRefOf, type TradeRow } from './trades.ts';
 
@@ -107,6 +107,8 @@ export const moveTrade = (
 const refusals = {
   notAuthorised: (status: string) =>
     new ProviderRefusal('G03', `The trade is ${status}: there is nothing to collect.`),
+  anotherSum: (reserved: number, amount: number) =>
+    new ProviderRefusal('G04', `${reserved} is reserved, and ${amount} was to be collected.`),
   tooMuch: () => new ProviderRefusal('G04', 'More would be paid back than was collected.'),
 };
 
@@ -117,8 +119,13 @@ async function requireTrade(db: Db | Trx, tradeId: string): Promise<TradeRow> {
 }
 
 /** Collects an authorised trade, once. Throws ProviderRefusal for one that is not. */
-export async function captureTrade(db: Db, tradeId: string, now: Date): Promise<TradeState> {
-  const { status } = await requireTrade(db, tradeId);
+export async function captureTrade(
+  db: Db,
+  { tradeId, amount }: Pick<TradeRef, 'tradeId' | 'amount'>,
+  now: Date,
+): Promise<TradeState> {
+  const { status, amount: reserved } = await requireTrade(db, tradeId);
+  if (reserved !== amount) throw refusals.anotherSum(reserved, amount);
   if (!['authorised', 'captured', 'refunded'].includes(status)) {
     throw refusals.notAuthorised(status);
   }

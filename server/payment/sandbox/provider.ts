@@ -1,6 +1,8 @@
+import { chain } from '../../../src/contract/store.ts';
 import type { PaymentProvider } from '../../ports/payment.ts';
 import type { PaymentOptions } from '../options.ts';
 import { deleteCard, redeemToken } from './cards.ts';
+import { listCharges } from './charges.ts';
 import { captureTrade, refundTrade, stateOf, voidTrade } from './end-trade.ts';
 import { noticeSecret, readSignedNotice } from './notices.ts';
 import { findTrade, openCardTrade, openReceipt, SANDBOX_PATH } from './trades.ts';
@@ -11,13 +13,14 @@ import { findTrade, openCardTrade, openReceipt, SANDBOX_PATH } from './trades.ts
  */
 export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider => ({
   name: 'sandbox',
+  chains: chain.options,
   shopIdOf: (slug) => `sandbox-${slug}`,
   cardPageUrl: (shopId, origin) => `${origin}${SANDBOX_PATH}/cards?shop_id=${shopId}`,
   redeemToken: (token) => redeemToken(db, token, clock()),
   deleteCard: (cardId) => deleteCard(db, cardId),
   startCard: (trade) => openCardTrade(db, trade, clock()),
   issueReceipt: (trade) => openReceipt(db, trade, clock()),
-  capture: ({ tradeId }) => captureTrade(db, tradeId, clock()),
+  capture: (trade) => captureTrade(db, trade, clock()),
   void: ({ tradeId }) => voidTrade(db, tradeId, clock()),
   refund: ({ tradeId }, refund) => refundTrade(db, tradeId, refund, clock()),
   async findTrade({ tradeId, amount, currency }) {
@@ -26,6 +29,7 @@ export const createSandbox = ({ db, clock }: PaymentOptions): PaymentProvider =>
     const nothing = { captured: 0, refunded: 0, failure: null, providerRef: null, info: {} };
     return { status: 'unknown', amount, currency, ...nothing };
   },
+  listCharges: (period) => listCharges(db, period),
   readNotice: async (request) => readSignedNotice(await noticeSecret(db), request),
   noticeReply: { body: '{"success":true}', contentType: 'application/json' },
 });

@@ -6,7 +6,8 @@ import {
 } from '../../ports/payment.ts';
 import { toStripeAmount } from './amount.ts';
 import { ask, hasMovedOn } from './failure.ts';
-import type { PaymentIntent, Refund } from './sdk.ts';
+import { listRefunds, readBack, requireWorking } from './refunds.ts';
+import type { PaymentIntent } from './sdk.ts';
 import { chargeOf, stateOf } from './state.ts';
 import { type Adapter, findTradeRow, forbidStart } from './trades.ts';
 
@@ -50,7 +51,13 @@ async function readIntent(adapter: Adapter, trade: TradeRef, id: string): Promis
 /** What a trade has come to. Throws ProviderUnavailable. */
 export async function findTrade(adapter: Adapter, trade: TradeRef): Promise<TradeState> {
   const intent = await findIntent(adapter, trade);
-  return intent ? stateOf(intent) : unknownTrade(trade);
+  return intent ? readState(adapter, intent) : unknownTrade(trade);
+}
+
+/** What an intent has come to, with its refunds. Only what was collected can have some. */
+export async function readState(adapter: Adapter, intent: PaymentIntent): Promise<TradeState> {
+  if (intent.status !== 'succeeded') return stateOf(intent);
+  return stateOf(intent, await readBack(await adapter.client(), intent));
 }
 
 /** Asks for a change of an intent; one that has moved on is read as it is. */
@@ -61,17 +68,17 @@ async function change(
   call: () => Promise<PaymentIntent>,
 ): Promise<TradeState> {
   try {
-    return stateOf(await ask(call));
+    return await readState(adapter, await ask(call));
   } catch (error) {
     if (!hasMovedOn(error)) throw error;
-    return stateOf(await readIntent(adapter, trade, id));
+    return readState(adapter, await readIntent(adapter, trade, id));
   }
 }
 
 /** Collects what was authorised. Stripe does it once for an intent, so a repeat collects nothing. */
 export async function captureTrade(adapter: Adapter, trade: TradeRef): Promise<TradeState> {
   const intent = await findIntent(adapter, trade);
-  if (intent?.status === 'succeeded') return stateOf(intent);
+  if (intent?.status === 'succeeded') return readState(adapter, intent);
   if (intent?.status !== 'requires_capture') {
     const status = intent?.status ?? 'unknown';
     throw new ProviderRefusal(
@@ -79,9 +86,16 @@ export async function captureTrade(adapter: Adapter, trade: TradeRef): Promise<T
       `The trade is ${status}: there is nothing to collect.`,
     );
   }
+  const sum = toStripeAmount(trade.amount, trade.currency);
+  if (intent.amount_capturable !== sum) {
+    throw new ProviderRefusal(
+      'another_sum',
+      `Stripe has reserved ${intent.amount_capturable}, and ${sum} was to be collected.`,
+    );
+  }
   const client = await adapter.client();
   return change(adapter, trade, intent.id, () =>
-    client.paymentIntents.capture(intent.id, WITH_CHARGE),
+    client.paymentIntents.capture(intent.id, { ...WITH_CHARGE, amount_to_capture: sum }),
   );
 }
 
@@ -91,20 +105,19 @@ export async function voidTrade(adapter: Adapter, trade: TradeRef): Promise<Trad
   const begun = found?.id ?? (await forbidStart(adapter, trade.tradeId));
   if (begun === null) return unknownTrade(trade);
   const intent = found ?? (await readIntent(adapter, trade, begun));
-  if (intent.status === 'succeeded' || intent.status === 'canceled') return stateOf(intent);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    return readState(adapter, intent);
+  }
   const client = await adapter.client();
   return change(adapter, trade, intent.id, () =>
     client.paymentIntents.cancel(intent.id, WITH_CHARGE),
   );
 }
 
-const MOST_REFUNDS = 100;
-
 /** The refund that was made by an id. Stripe keeps idempotency keys for a day only, so it is looked up. */
 async function findRefund(adapter: Adapter, intentId: string, refundId: string) {
-  const client = await adapter.client();
-  const list = await client.refunds.list({ payment_intent: intentId, limit: MOST_REFUNDS });
-  return list.data.find(({ metadata }) => metadata?.refund_id === refundId);
+  const refunds = await listRefunds(await adapter.client(), intentId);
+  return refunds.find(({ metadata }) => metadata?.refund_id === refundId);
 }
 
 /** At a register cash was paid: Stripe asks the buyer by mail for a bank account. */
@@ -115,14 +128,6 @@ const instructionsFor = (intent: PaymentIntent) => {
     ? { instructions_email: email }
     : {};
 };
-
-function requireWorking({ status, failure_reason }: Refund): void {
-  if (status !== 'failed' && status !== 'canceled') return;
-  throw new ProviderRefusal(
-    failure_reason ?? 'refund_failed',
-    'Stripe could not pay the refund. Pay the buyer another way, and note it on the order.',
-  );
-}
 
 /** Pays back a sum, once for a refund's id. Throws ProviderRefusal, ProviderUnavailable. */
 export async function refundTrade(
@@ -147,5 +152,5 @@ export async function refundTrade(
       ),
   );
   requireWorking(refund);
-  return stateOf(await readIntent(adapter, trade, intent.id));
+  return readState(adapter, await readIntent(adapter, trade, intent.id));
 }

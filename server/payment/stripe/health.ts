@@ -47,7 +47,7 @@ export function problemsOf(
   const unsent = EVENTS.filter((name) => !isSent(name));
   if (unsent.length > 0) {
     note(
-      `Stripe does not send ${unsent.join(', ')} to ${noticeUrl}: orders would stay unpaid.`,
+      `Stripe does not send ${unsent.join(', ')} to ${noticeUrl}: orders would stay unpaid, and lost refunds unseen.`,
       'Add the endpoint with these events in the dashboard’s webhooks: docs/recipes/payments.md.',
     );
   }

@@ -15,6 +15,9 @@ const CHAINS = {
 const SHORTEST_MS = 31 * 60 * 1000;
 const LONGEST_DESCRIPTION = 22;
 
+/** The codes of the chains that Stripe has a contract with. */
+export const STRIPE_CHAINS = Object.keys(CHAINS) as (keyof typeof CHAINS)[];
+
 const chainOf = (code: string) => CHAINS[code as keyof typeof CHAINS] as string | undefined;
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);

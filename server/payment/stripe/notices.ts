@@ -1,10 +1,12 @@
 import { isLiveKey, type StripeSettings } from '../../config/stripe.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Notice, NoticeRequest } from '../../ports/payment.ts';
+import { type Notice, type NoticeRequest, ProviderRefusal } from '../../ports/payment.ts';
 import { fromStripeAmount } from './amount.ts';
-import { failureOfIntent, isSdkError } from './failure.ts';
-import type { Charge, PaymentIntent, StripeEvent } from './sdk.ts';
+import { readState } from './ends.ts';
+import { ask, failureOfIntent, isSdkError } from './failure.ts';
+import type { Charge, Dispute, PaymentIntent, Refund, StripeEvent } from './sdk.ts';
 import { infoOf } from './state.ts';
+import { type Adapter, readIntent } from './trades.ts';
 
 const TOLERANCE_S = 300;
 
@@ -30,7 +32,7 @@ async function readSigned({ webhookSecret }: StripeSettings, { raw, header, now 
 type Common = Omit<Notice, 'type' | 'eventId' | 'refunded' | 'failure' | 'info'>;
 
 /** What an object of ours says of its trade; null for one that something else made in the account. */
-function commonOf({ metadata, amount, currency }: PaymentIntent | Charge): Common | null {
+function commonOf({ metadata, amount, currency }: PaymentIntent): Common | null {
   const { trade_id: tradeId, shop_id: shopId, order_ref: orderRef } = metadata;
   if (!tradeId || !shopId || !orderRef) return null;
   return {
@@ -49,8 +51,12 @@ const INTENT_EVENTS = {
   'payment_intent.canceled': 'voided',
 } as const;
 
+/** Events after which Stripe is asked what went back. */
+const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'] as const;
+const DISPUTE_EVENTS = ['charge.dispute.created', 'charge.dispute.closed'] as const;
+
 /** The events that the endpoint in Stripe's dashboard must send. */
-export const EVENTS = [...Object.keys(INTENT_EVENTS), 'charge.refunded'] as const;
+export const EVENTS = [...Object.keys(INTENT_EVENTS), ...REFUND_EVENTS, ...DISPUTE_EVENTS];
 
 function ofIntent(eventId: string, type: Notice['type'], intent: PaymentIntent): Notice | null {
   const common = commonOf(intent);
@@ -64,29 +70,79 @@ function ofIntent(eventId: string, type: Notice['type'], intent: PaymentIntent):
   return { ...common, amount, eventId, type, refunded: 0, failure, info: infoOf(intent.id) };
 }
 
-/** Stripe copies the metadata of an intent to its charge. */
-function ofCharge(eventId: string, charge: Charge): Notice | null {
-  const common = commonOf(charge);
-  if (!common || typeof charge.payment_intent !== 'string') return null;
-  const refunded = fromStripeAmount(charge.amount_refunded, charge.currency);
-  const info = infoOf(charge.payment_intent, charge.id);
-  return { ...common, eventId, type: 'refunded', refunded, failure: null, info };
+/**
+ * What Stripe says of the intent that an event is about. It is asked, because refunds fail days after
+ * they succeeded and events come late: the event itself may tell an older sum.
+ */
+async function askAbout(
+  adapter: Adapter,
+  eventId: string,
+  { payment_intent }: Charge | Refund | Dispute,
+): Promise<Notice | null> {
+  if (typeof payment_intent !== 'string') return null;
+  const askedAt = adapter.clock();
+  const intent = await readIntent(adapter, payment_intent);
+  const notice = ofIntent(eventId, 'captured', intent);
+  if (!notice || intent.status !== 'succeeded') return null;
+  const { refunded, refundFailure, info } = await readState(adapter, intent);
+  const type = refunded > 0 ? 'refunded' : 'captured';
+  return { ...notice, type, refunded, refundFailure, info, askedAt };
 }
 
-function noticeOf(event: StripeEvent): Notice | null {
-  if (event.type === 'charge.refunded') return ofCharge(event.id, event.data.object);
+/** Closed without loss, or stopped before it was one. */
+const WON = ['won', 'warning_closed', 'prevented'];
+
+const stageOf = ({ status }: Dispute) => {
+  if (status === 'lost') return 'lost';
+  return WON.includes(status) ? 'won' : 'open';
+};
+
+async function ofDispute(
+  adapter: Adapter,
+  eventId: string,
+  { id }: Dispute,
+): Promise<Notice | null> {
+  const client = await adapter.client();
+  const dispute = await ask(() => client.disputes.retrieve(id));
+  const notice = await askAbout(adapter, eventId, dispute);
+  if (!notice) return null;
+  const { amount, currency, reason } = dispute;
+  return {
+    ...notice,
+    type: 'disputed',
+    dispute: {
+      id,
+      amount: fromStripeAmount(amount, currency),
+      status: stageOf(dispute),
+      reason,
+    },
+  };
+}
+
+const isOneOf = (events: readonly string[], { type }: StripeEvent) => events.includes(type);
+
+async function noticeOf(adapter: Adapter, event: StripeEvent): Promise<Notice | null> {
+  const { id, data } = event;
+  if (isOneOf(REFUND_EVENTS, event)) return askAbout(adapter, id, data.object as Charge | Refund);
+  if (isOneOf(DISPUTE_EVENTS, event)) return ofDispute(adapter, id, data.object as Dispute);
   const type = INTENT_EVENTS[event.type as keyof typeof INTENT_EVENTS];
-  return type ? ofIntent(event.id, type, event.data.object as PaymentIntent) : null;
+  return type ? ofIntent(id, type, data.object as PaymentIntent) : null;
 }
 
 /**
  * Verifies and reads an event; null for one of the other mode, or that is not about our trades.
  * @throws ApiError PAYMENT_SIGNATURE_INVALID, MALFORMED_JSON
+ * @throws ProviderUnavailable when Stripe has to be asked and does not answer: the event comes again
  */
-export async function readNotice(
-  settings: StripeSettings,
-  request: NoticeRequest,
-): Promise<Notice | null> {
+export async function readNotice(adapter: Adapter, request: NoticeRequest): Promise<Notice | null> {
+  const { settings } = adapter;
   const event = await readSigned(settings, request);
-  return event.livemode === isLiveKey(settings.secretKey) ? noticeOf(event) : null;
+  if (event.livemode !== isLiveKey(settings.secretKey)) return null;
+  try {
+    return await noticeOf(adapter, event);
+  } catch (error) {
+    // Stripe does not know what the event is about: it is of another account.
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  }
 }

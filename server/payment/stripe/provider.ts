@@ -3,8 +3,9 @@ import type { PaymentProvider } from '../../ports/payment.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { PaymentOptions } from '../options.ts';
 import { deleteCard, redeemToken, startCard } from './cards.ts';
+import { listCharges } from './charges.ts';
 import { captureTrade, findTrade, refundTrade, voidTrade } from './ends.ts';
-import { issueReceipt } from './konbini.ts';
+import { issueReceipt, STRIPE_CHAINS } from './konbini.ts';
 import { readNotice } from './notices.ts';
 import { type Adapter, STRIPE_PATH } from './trades.ts';
 
@@ -33,6 +34,7 @@ export function createStripe({ config, db, clock }: PaymentOptions): StripeProvi
   return {
     adapter,
     name: 'stripe',
+    chains: STRIPE_CHAINS,
     shopIdOf: (slug) => slug,
     cardPageUrl: (shopId, origin) =>
       `${origin}${STRIPE_PATH}/cards?shop_id=${encodeURIComponent(shopId)}`,
@@ -44,7 +46,8 @@ export function createStripe({ config, db, clock }: PaymentOptions): StripeProvi
     void: (trade) => voidTrade(adapter, trade),
     refund: (trade, refund) => refundTrade(adapter, trade, refund),
     findTrade: (trade) => findTrade(adapter, trade),
-    readNotice: (request) => readNotice(settings, request),
+    listCharges: (period) => listCharges(adapter, period),
+    readNotice: (request) => readNotice(adapter, request),
     noticeReply: { body: '{"received":true}', contentType: 'application/json' },
   };
 }

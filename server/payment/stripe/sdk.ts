@@ -15,6 +15,7 @@ export type SetupIntent = Stripe.SetupIntent;
 export type PaymentMethod = Stripe.PaymentMethod;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
+export type Dispute = Stripe.Dispute;
 export type StripeEvent = Stripe.Event;
 
 /** Opens a client with bounded time and repeats. A repeat has the same idempotency key. */

@@ -1,6 +1,7 @@
 import type { TradeState } from '../../ports/payment.ts';
 import { fromStripeAmount } from './amount.ts';
 import { failureOfIntent } from './failure.ts';
+import { type Back, NOTHING_BACK } from './refunds.ts';
 import type { Charge, PaymentIntent } from './sdk.ts';
 
 /** The charge of an intent that was read with it; undefined before there is one. */
@@ -28,11 +29,11 @@ export const infoOf = (intentId: string, chargeId?: string): Record<string, stri
   ...(chargeId && { charge_id: chargeId }),
 });
 
-/** What a trade has come to, from an intent that was read with its latest charge. */
-export function stateOf(intent: PaymentIntent): TradeState {
+/** What a trade has come to, from an intent that was read with its latest charge, and its refunds. */
+export function stateOf(intent: PaymentIntent, back: Back = NOTHING_BACK): TradeState {
   const { currency } = intent;
   const charge = chargeOf(intent);
-  const refunded = charge?.amount_refunded ?? 0;
+  const { refunded, failure: refundFailure } = back;
   const status = statusOf(intent, refunded);
   return {
     status,
@@ -40,6 +41,7 @@ export function stateOf(intent: PaymentIntent): TradeState {
     currency: currency.toUpperCase(),
     captured: fromStripeAmount(intent.amount_received, currency),
     refunded: fromStripeAmount(refunded, currency),
+    refundFailure,
     failure: status === 'failed' ? failureOfIntent(intent) : null,
     providerRef: intent.id,
     info: infoOf(intent.id, charge?.id),

@@ -47,7 +47,8 @@ export async function forbidStart(adapter: Adapter, tradeId: string): Promise<st
   return (await keepRow(adapter, row)).intent_id;
 }
 
-async function readIntent(adapter: Adapter, id: string): Promise<PaymentIntent> {
+/** An intent with its latest charge. Throws ProviderRefusal for one that Stripe does not know. */
+export async function readIntent(adapter: Adapter, id: string): Promise<PaymentIntent> {
   const client = await adapter.client();
   return ask(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
 }

@@ -16,6 +16,17 @@ export const createPassport = {
   path: '/api/v2/auth/user/passport',
 } as const;
 
+/**
+ * Returns whose a passport token is, without using it up: a browser in which the sign-in did not begin
+ * asks before it signs in. Everyone who has it.
+ * Errors: PASSPORT_TOKEN_EXPIRED_OR_INVALID. Design §5 social login.
+ */
+export const readPassport = {
+  name: 'readPassport',
+  method: 'POST',
+  path: '/api/v2/auth/user/passport/read',
+} as const;
+
 /** Ends the session of the member token. Members only. Design §5 account. */
 export const logout = { name: 'logout', method: 'POST', path: '/api/v2/auth/user/logout' } as const;
 

@@ -245,11 +245,17 @@ export const hostCalls = {
    */
   refundOrder: call('POST', 'orders/{id}/refund'),
   /**
-   * Returns what was taken on a day (today, when absent) in the store's time zone, by order and
-   * provider, with the payments that differ from the provider's books first: open differences of any
-   * day. The sums are those of the day.
+   * Returns what was taken and what went back on a day (today, when absent) in the store's time zone, by
+   * order and provider, with the payments that differ from the provider's books first: open differences
+   * of any day. The sums are those of the day.
    */
   listPayments: call('GET', 'payments'),
+  /**
+   * Compares a day (today, when absent) with the provider's books now, and returns it as `listPayments`
+   * does.
+   * Errors: PAYMENT_TYPE_NOT_AVAILABLE (the server has no provider), PAYMENT_PROVIDER_UNAVAILABLE.
+   */
+  comparePayments: call('POST', 'payments/compare'),
   /**
    * Sends a message to the buyer of an order and returns it.
    * Errors: NOT_FOUND.

@@ -14,13 +14,14 @@ const hostPayment = z.object({
   /** The id that the provider knows it by; null for cash on delivery. */
   trade_id: z.string().nullable(),
   paid_at: instant.nullable(),
-  /** Of what was taken on this day; null for a payment of another day, or one that is unpaid here. */
+  /** Null for a payment of another day of which nothing went back on this one, and for an unpaid one. */
   sums: z
     .object({
+      /** On this day. */
       taken: money,
-      /** Paid back of it since, by the provider or by hand. */
-      refunded: money,
-      /** Still to be paid back. */
+      /** On this day, whenever it was taken; below zero where a refund came back. */
+      refunded: z.number().int(),
+      /** Still to be paid back, as of now. */
       owed: money,
     })
     .nullable(),
@@ -38,19 +39,36 @@ const hostPayment = z.object({
     .nullable(),
 });
 
-const day = z.iso.date('must be a day, such as 2026-11-22');
+/** What the provider collected although nobody here began it. */
+const strayCharge = z.object({
+  provider: z.string(),
+  /** The provider's id of it. */
+  charge_id: z.string(),
+  /** The attempt that it names, which is unknown here; null where it names none. */
+  trade_id: z.string().nullable(),
+  amount: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  charged_at: instant,
+});
 
-/** The host call about what was taken, and how it compares with the provider's books. */
+const day = z.iso.date('must be a day, such as 2026-11-22');
+const sum = z.number().int();
+
+const takings = z.object({
+  day,
+  timezone: z.string(),
+  currency,
+  /** `refunded` is below zero on a day when more refunds came back than were made. */
+  sums: z.object({ taken: money, refunded: sum, owed: money }),
+  /** Those of the day, and those that were found in the last seven days and not refunded. */
+  strays: z.array(strayCharge),
+  /** Differences that are open first, then those that were settled, then the rest by time. */
+  data: z.array(hostPayment),
+});
+
+/** The host calls about what was taken, and how it compares with the provider's books. */
 export const hostPaymentSchemas = {
-  listPayments: {
-    query: z.object({ day: day.optional() }),
-    reply: z.object({
-      day,
-      timezone: z.string(),
-      currency,
-      sums: z.object({ taken: money, refunded: money, owed: money }),
-      /** Differences that are open first, then those that were settled, then the rest by time. */
-      data: z.array(hostPayment),
-    }),
-  },
+  listPayments: { query: z.object({ day: day.optional() }), reply: takings },
+  comparePayments: { body: z.object({ day: day.optional() }), reply: takings },
 };

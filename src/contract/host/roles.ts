@@ -65,6 +65,7 @@ export const leastRoles: Record<StaffCallName, StaffRole> = {
 
   refundOrder: 'owner',
   listPayments: 'owner',
+  comparePayments: 'owner',
   setEmbedding: 'owner',
   connectChannel: 'owner',
   disconnectChannel: 'owner',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { facebookId, facebookPage } from '../facebook-page.ts';
 import { orderMessage } from '../order-message.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES, REFUND_REASONS } from '../order-states.ts';
+import {
+  DISPUTE_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  REFUND_REASONS,
+} from '../order-states.ts';
 import { id, idText, instant, list, money, quantity, success, text } from '../primitives.ts';
 import { paymentType } from '../store.ts';
 
@@ -41,6 +46,16 @@ const hostOrder = z.object({
     /** Why the provider does not pay it back; null while it is under way. */
     problem: z.string().nullable(),
   }),
+  /** What the buyer's bank asks back: the newest one; null without one. */
+  dispute: z
+    .object({
+      status: z.enum(DISPUTE_STATUSES),
+      amount: money,
+      /** As the provider names it: `fraudulent`, `product_not_received`, … */
+      reason: z.string(),
+      opened_at: instant,
+    })
+    .nullable(),
   created_at: instant,
   /** Why it was canceled or is being returned. */
   reason: z.string().nullable(),

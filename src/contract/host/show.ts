@@ -15,6 +15,12 @@ export const hostPost = z.object({
   entrance_path: z.string().nullable(),
 });
 
+/** An address that every page may load, also one that came by https. */
+const playlist = z
+  .string()
+  .regex(/^https:\/\//, 'must be an https URL')
+  .max(2048);
+
 /** The settings of a show. All of them are optional in an update. */
 const postSettings = z.object({
   title: text(200),
@@ -29,6 +35,10 @@ const postSettings = z.object({
   cover_stopped_url: link.max(2048).nullish(),
   /** The URL of the replay's picture; defaults to the cover. */
   vod_image_url: link.max(2048).nullish(),
+  /** The HLS playlist of a streaming service; with null, the show plays what is pushed to this server. */
+  hosted_stream_url: playlist.nullish(),
+  /** The HLS playlist or the MP4 file of its replay; with null, the replay is what was pushed. */
+  hosted_replay_url: playlist.nullish(),
   /** When the sale ends: cart items added from the show expire then at the latest. */
   cart_item_expires_at: instant.nullish(),
   reply_type: z.enum(['await', 'direct']).optional(),

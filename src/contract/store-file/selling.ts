@@ -12,6 +12,18 @@ const byPrefecture = z
   })
   .default({});
 
+const pickUpPlace = z.strictObject({
+  address: longText(400).refine((place) => place !== '', 'is empty'),
+});
+
+const pickUpPlaces = z
+  .array(pickUpPlace)
+  .min(1)
+  .max(50)
+  .refine((places) => new Set(places.map(({ address }) => address)).size === places.length, {
+    error: 'must name each place once',
+  });
+
 /** How a store ships. Without a part, it does not ship that way. */
 export const shipping = z
   .strictObject({
@@ -28,10 +40,11 @@ export const shipping = z
       .nullable()
       .default(null),
     pick_up: z
-      .strictObject({ address: longText(400).refine((place) => place !== '', 'is empty') })
+      .union([pickUpPlace, pickUpPlaces])
+      .transform((places) => (Array.isArray(places) ? places : [places]))
       .nullable()
       .default(null)
-      .describe('Buyers fetch the order themselves.'),
+      .describe('Buyers fetch the order themselves: one place, or a list to choose from.'),
   })
   .prefault({});
 

@@ -1,4 +1,5 @@
 import * as cartCalls from '../../contract/calls/cart.ts';
+import type { Body } from '../../contract/schemas.ts';
 import type { Result } from '../../platform/errors/failure.ts';
 import { showFailure } from '../../platform/errors/show-failure.ts';
 import { call } from '../../platform/http/call.ts';
@@ -79,11 +80,12 @@ export const addFromPost = (postId: number, skuId: number, quantity: number): Pr
     }),
   );
 
-/** Adds a SKU of the market to the cart. Resolves true when any quantity was granted. */
-export const addFromMarket = (store: string, skuId: number, quantity: number): Promise<boolean> =>
-  add(skuId, () =>
-    call(cartCalls.addToStoreCart, { params: { slug: store }, body: { id: skuId, quantity } }),
-  );
+/**
+ * Adds a SKU of the market to the cart, or one that the seller offers outside of it. Resolves true
+ * when any quantity was granted. Spec §9 cart item sources.
+ */
+export const addFromStore = (store: string, body: Body<'addToStoreCart'>): Promise<boolean> =>
+  add(body.id, () => call(cartCalls.addToStoreCart, { params: { slug: store }, body }));
 
 /** A tab hidden for longer than this fetches the cart again when it is shown. */
 const STALE_AFTER_MS = 60_000;

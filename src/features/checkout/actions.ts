@@ -9,18 +9,11 @@ import { $addresses } from '../address/state.ts';
 import { loadCart } from '../cart/actions.ts';
 import { resetCoupon } from '../coupon/actions.ts';
 import { whenIdentified } from '../session/actions.ts';
+import { resetPlacing } from './placing.ts';
 import { defaultSelection, type LatestOrder } from './rules/default-selection.ts';
 import { type CheckoutForm, EMPTY_FORM } from './rules/form.ts';
-import {
-  $cleared,
-  $form,
-  $itemIds,
-  $offer,
-  $placing,
-  $priceBefore,
-  $tries,
-  type Offer,
-} from './state.ts';
+import type { ClearedBy } from './rules/payment-type.ts';
+import { $cleared, $form, $itemIds, $offer, type Offer } from './state.ts';
 
 /** Changes fields of the form. */
 export const editForm = (patch: Partial<CheckoutForm>): void =>
@@ -32,6 +25,12 @@ export const CHECKOUT_DRAFT = 'checkout';
 /** Selects a payment; a notice about the one before no longer counts. */
 export function choosePayment(paymentId: number): void {
   $cleared.set(null);
+  editForm({ paymentId });
+}
+
+/** Takes away a payment that the order can't use any more, says why, and selects what is left. */
+export function clearPayment(misfit: ClearedBy, paymentId: number | null): void {
+  $cleared.set(misfit);
   editForm({ paymentId });
 }
 
@@ -71,6 +70,8 @@ function preselect(latest: LatestOrder, offer: Offer): void {
 
 const NO_ORDER: LatestOrder = { payment_type: null, shipping_type: null, address: null };
 
+export const setOffer = (data: Offer): void => $offer.set({ status: 'ready', data });
+
 /** Loads the store's shippings and payments, the latest order and the address book in parallel. */
 async function loadOffer(slug: string): Promise<void> {
   const params = { slug };
@@ -95,7 +96,7 @@ async function loadOffer(slug: string): Promise<void> {
   };
   // The latest order is optional: without it the buyer chooses.
   preselect(latest.ok ? latest.data : NO_ORDER, offer);
-  $offer.set({ status: 'ready', data: offer });
+  setOffer(offer);
 }
 
 /** Fills in the member's e-mail address and phone number where nothing was typed yet. */
@@ -128,10 +129,8 @@ export function startCheckout(slug: string, url: URL, signal: AbortSignal): void
   keepAddressDraft(signal);
   const [addressId] = idsOf(url.searchParams.get(ADDRESS_PARAM));
   if (addressId) editForm({ addressId });
-  $placing.set({ status: 'idle' });
+  resetPlacing();
   $cleared.set(null);
-  $priceBefore.set(null);
-  $tries.set(0);
   resetCoupon();
   $itemIds.set(idsOf(url.searchParams.get('items')));
   $offer.set(LOADING);

@@ -10,6 +10,7 @@ import { refetchCart } from '../cart/actions.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
 import { CHECKOUT_DRAFT, editForm } from './actions.ts';
+import { endPlacing, failPlacing, notePriceChange, startPlacing, stopPlacing } from './placing.ts';
 import { recover } from './recover.ts';
 import { ageOf } from './rules/form.ts';
 import { checkoutPayload } from './rules/payload.ts';
@@ -21,13 +22,11 @@ import {
   $orderItems,
   $paymentType,
   $placing,
-  $priceBefore,
   $priced,
   $shipping,
-  $tries,
   type Pricing,
 } from './state.ts';
-import { notePriceChange, reprice } from './watch.ts';
+import { reprice } from './watch.ts';
 
 /** The last attempt: its body and its idempotency key. */
 let attempt = { body: '', key: '' };
@@ -55,6 +54,7 @@ function bodyOf(pricing: Pricing): Body<'checkout'> | undefined {
     age: ageOf(form.age),
     paymentType,
     shippingType: $shipping.get()?.type ?? null,
+    shippingId: $shipping.get()?.id ?? null,
     addressId: $addressId.get(),
     coupon: couponFields($couponChoice.get()),
     amountPayable: pricing.amount_payable,
@@ -81,7 +81,7 @@ const NEXT_PAGE = {
 async function send(store: string, body: Body<'checkout'>): Promise<void> {
   const result = await call(orderCalls.checkout, { body, idempotencyKey: keyFor(body) });
   if (!result.ok) {
-    $placing.set({ status: 'failed', failure: result.failure });
+    failPlacing(result.failure);
     if (result.failure.code === 'PRICE_CHANGED') {
       notePriceChange();
       reprice();
@@ -92,7 +92,7 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
     return;
   }
   const orderId = result.data.id;
-  $placing.set({ status: 'placed', orderId });
+  endPlacing(orderId);
   dropDraft(CHECKOUT_DRAFT);
   location.assign(href(NEXT_PAGE[body.payment_type], { store, orderId }));
 }
@@ -104,15 +104,13 @@ async function send(store: string, body: Body<'checkout'>): Promise<void> {
 export async function placeOrder(store: string): Promise<boolean> {
   const { status } = $placing.get();
   if (status === 'placing' || status === 'placed') return true;
-  $placing.set({ status: 'placing' });
-  $tries.set($tries.get() + 1);
-  $priceBefore.set(null);
+  startPlacing();
   // Taken before saving an address, which could replace the amount shown with another one.
   const priced = $priced.get();
   const isAddressed = await saveOpenAddress();
   const body = isAddressed && priced.status === 'ready' ? bodyOf(priced.data) : undefined;
   if (body === undefined) {
-    $placing.set({ status: 'idle' });
+    stopPlacing();
     return false;
   }
   await send(store, body);

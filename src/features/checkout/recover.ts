@@ -6,7 +6,7 @@ import { refetchCart } from '../cart/actions.ts';
 import { refuseCoupon } from '../coupon/actions.ts';
 import { isCouponError } from '../coupon/rules/choice.ts';
 import { $storeUnits } from '../store/state.ts';
-import { editForm, onlyOne, stillThere } from './actions.ts';
+import { editForm, onlyOne, setOffer, stillThere } from './actions.ts';
 import { $form, $offer } from './state.ts';
 
 /** The cart on the page is out of date. */
@@ -44,7 +44,7 @@ async function refetchOffer(): Promise<void> {
     shippingId: stillThere(shippingId, left.shippings) ?? left.shippings[0]?.id ?? null,
     paymentId: stillThere(paymentId, left.payments) ?? onlyOne(left.payments),
   });
-  $offer.set({ status: 'ready', data });
+  setOffer(data);
 }
 
 /** Reloads what the server says is out of date; the buyer's input stays. */

@@ -2,13 +2,13 @@ import { computed } from 'nanostores';
 import * as cartCalls from '../../contract/calls/cart.ts';
 import type { Body } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
-import { createDebouncedLoad, latestOf } from '../../platform/state/debounced-load.ts';
+import { createDebouncedLoad } from '../../platform/state/debounced-load.ts';
 import { couponFields } from '../coupon/rules/choice.ts';
 import { $couponChoice } from '../coupon/state.ts';
-import { editForm, onlyOne } from './actions.ts';
+import { clearPayment, editForm, onlyOne } from './actions.ts';
+import { failPlacing, notePriceChange } from './placing.ts';
 import { isOutdated, recover } from './recover.ts';
 import {
-  $cleared,
   $form,
   $misfit,
   $offer,
@@ -16,7 +16,6 @@ import {
   $payments,
   $paymentType,
   $placing,
-  $priceBefore,
   $priced,
   $shipping,
 } from './state.ts';
@@ -43,12 +42,6 @@ const $priceBody = computed(
 
 /** Prices the order again, for when the server reports an outdated amount. */
 export const reprice = (): void => price($priceBody.get());
-
-/** Keeps the amount shown until now, to be shown beside the new one. */
-export function notePriceChange(): void {
-  const shown = latestOf($priced.get());
-  if (shown) $priceBefore.set(shown.amount_payable);
-}
 
 /**
  * Prices the order whenever items, quantities or choices change. Returns the unsubscribe
@@ -83,8 +76,8 @@ function watchPayment(): () => void {
     }),
   ).subscribe(({ isUnsettled, paymentId, misfit }) => {
     if (!isUnsettled || $form.get().paymentId === paymentId) return;
-    if (misfit) $cleared.set(misfit);
-    editForm({ paymentId });
+    if (misfit) clearPayment(misfit, paymentId);
+    else editForm({ paymentId });
   });
 }
 
@@ -95,7 +88,7 @@ function watchPayment(): () => void {
 function watchRefusal(): () => void {
   return $priced.subscribe((priced) => {
     if (priced.status !== 'error') return;
-    if (isOutdated(priced.failure)) $placing.set({ status: 'failed', failure: priced.failure });
+    if (isOutdated(priced.failure)) failPlacing(priced.failure);
     recover(priced.failure);
   });
 }

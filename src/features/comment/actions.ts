@@ -11,6 +11,7 @@ import { $session } from '../session/state.ts';
 import { $guestMode } from '../store/state.ts';
 import { postComment } from './post-comment.ts';
 import {
+  type Chat,
   chatOf,
   EMPTY_CHAT,
   firstLine,
@@ -179,6 +180,14 @@ export async function announceJoined(postId: number): Promise<void> {
   await call(postCalls.announceJoined, { params: { id: postId } });
 }
 
+export const setChat = (chat: Chat): void => $chat.set(chat);
+
+/** Sets which comments are hidden, by their ids. */
+export const setHidden = (ids: ReadonlySet<string>): void => $hidden.set(ids);
+
+/** Sets who is blocked from commenting, by `personKey`. */
+export const setBlocked = (people: ReadonlySet<string>): void => $blocked.set(people);
+
 /** Empties the chat of a room that is left. */
 export function emptyChat(): void {
   clearTimeout(calm);
@@ -187,8 +196,8 @@ export function emptyChat(): void {
   $older.set({ status: 'ready' });
   $history.set({ status: 'loading' });
   $draft.set('');
-  $hidden.set(NOBODY);
-  $blocked.set(NOBODY);
+  setHidden(NOBODY);
+  setBlocked(NOBODY);
   dismissGreeting();
 }
 

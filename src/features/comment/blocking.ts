@@ -4,6 +4,7 @@ import { call } from '../../platform/http/call.ts';
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { $session } from '../session/state.ts';
 import { $storeUnits } from '../store/state.ts';
+import { setBlocked } from './actions.ts';
 import { type Person, personKey, personOf } from './rules/person-key.ts';
 import { $blocked } from './state.ts';
 
@@ -11,14 +12,14 @@ import { $blocked } from './state.ts';
 export async function loadBlocked(storeId: number): Promise<boolean> {
   const signal = pageSignal();
   const result = await call(listCommentBlacklist, { params: { storeId }, signal });
-  if (result.ok && !signal.aborted) $blocked.set(new Set(result.data.data.map(personKey)));
+  if (result.ok && !signal.aborted) setBlocked(new Set(result.data.data.map(personKey)));
   return result.ok;
 }
 
 /** Spec §6 blacklist: it is updated in real time by block and unblock events. */
 export const block = (entry: EventData<'blacklist.comment.block'>): void => add(entry);
 
-const add = (person: Person): void => $blocked.set(new Set($blocked.get()).add(personKey(person)));
+const add = (person: Person): void => setBlocked(new Set($blocked.get()).add(personKey(person)));
 
 /** The person of whom the server was asked last. */
 let asked: string | undefined;
@@ -39,5 +40,5 @@ export async function checkOwnBlock(): Promise<void> {
 export function unblock(person: Person): void {
   const blocked = new Set($blocked.get());
   blocked.delete(personKey(person));
-  $blocked.set(blocked);
+  setBlocked(blocked);
 }

@@ -1,14 +1,14 @@
 import { pageSignal } from '../../platform/navigation/page.ts';
 import { randomDelay } from '../../platform/time/backoff.ts';
 import { $post } from '../post/state.ts';
-import { loadComments } from './actions.ts';
+import { loadComments, setHidden } from './actions.ts';
 import { $chat, $hidden } from './state.ts';
 
 /** Hides the comments with these ids, and shows all others. Spec §3 hidden_comments. */
-export const hideOnly = (ids: readonly string[]): void => $hidden.set(new Set(ids));
+export const hideOnly = (ids: readonly string[]): void => setHidden(new Set(ids));
 
 /** Hides a comment. Spec §7 comment.hide. */
-export const hideComment = (id: string): void => $hidden.set(new Set($hidden.get()).add(id));
+export const hideComment = (id: string): void => setHidden(new Set($hidden.get()).add(id));
 
 /** How long it takes at most until a comment that was hidden before this visit is fetched. */
 const SHOW_WITHIN_MS = 3000;
@@ -20,7 +20,7 @@ const SHOW_WITHIN_MS = 3000;
 export async function showComment(id: string): Promise<void> {
   const hidden = new Set($hidden.get());
   hidden.delete(id);
-  $hidden.set(hidden);
+  setHidden(hidden);
   if ($chat.get().known.some((line) => line.id === id)) return;
   const signal = pageSignal();
   await randomDelay(SHOW_WITHIN_MS);

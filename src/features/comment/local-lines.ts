@@ -1,4 +1,4 @@
-import { addLines, flushLines } from './actions.ts';
+import { addLines, flushLines, setChat } from './actions.ts';
 import { changeLine } from './rules/change-line.ts';
 import { isEcho } from './rules/echo.ts';
 import type { ChatLine, CommentLine } from './rules/lines.ts';
@@ -9,6 +9,10 @@ import { $chat } from './state.ts';
  * was sent and has not come back yet.
  */
 
+/** Changes a line of the chat, or removes it when `change` returns undefined. */
+const changeChatLine = (id: string, change: (line: ChatLine) => ChatLine | undefined): void =>
+  setChat(changeLine($chat.get(), id, change));
+
 /** Adds a comment last in the chat. */
 export function addLocalLine(line: CommentLine): void {
   addLines([line]);
@@ -16,12 +20,9 @@ export function addLocalLine(line: CommentLine): void {
 }
 
 export const changeLocalLine = (id: string, unsent: CommentLine['unsent']): void =>
-  $chat.set(
-    changeLine($chat.get(), id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line)),
-  );
+  changeChatLine(id, (line) => (line.kind === 'comment' ? { ...line, unsent } : line));
 
-export const removeLocalLine = (id: string): void =>
-  $chat.set(changeLine($chat.get(), id, () => undefined));
+export const removeLocalLine = (id: string): void => changeChatLine(id, () => undefined);
 
 /** A comment that was sent: the id of its local line, and the lines that were there before. */
 interface Awaited {
@@ -61,7 +62,7 @@ export function settleEchoes(lines: readonly ChatLine[]): readonly ChatLine[] {
     if (!found) return true;
     awaited = awaited.filter((each) => each !== found);
     if (!isKnown(found.id)) return true;
-    $chat.set(changeLine($chat.get(), found.id, () => ({ ...line, localId: found.id })));
+    changeChatLine(found.id, () => ({ ...line, localId: found.id }));
     return false;
   });
 }

@@ -6,11 +6,14 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { LOADING } from '../../platform/state/load.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { refuseCoupon, resetCoupon } from './choose.ts';
-import { $coupons, $taking } from './state.ts';
+import { $coupons, $taking, type Coupon } from './state.ts';
 import { couponWords } from './words.ts';
 
 /** Exported for the checkout: other features import only this file. */
 export { refuseCoupon, resetCoupon };
+
+export const setCoupons = (data: readonly Coupon[]): void =>
+  $coupons.set({ status: 'ready', data });
 
 /** Fetches coupons and vouchers; those on screen stay when that fails. */
 export async function refreshCoupons(store: string): Promise<void> {
@@ -22,7 +25,7 @@ export async function refreshCoupons(store: string): Promise<void> {
   ]);
   if (signal.aborted) return;
   if (coupons.ok && vouchers.ok) {
-    $coupons.set({ status: 'ready', data: [...vouchers.data.data, ...coupons.data.data] });
+    setCoupons([...vouchers.data.data, ...coupons.data.data]);
     return;
   }
   const failed = coupons.ok ? vouchers : coupons;

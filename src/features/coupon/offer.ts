@@ -1,6 +1,6 @@
 import type { EventData } from '../../contract/events.ts';
 import { requireIdentity } from '../session/actions.ts';
-import { loadCoupons, takeCoupon } from './actions.ts';
+import { loadCoupons, setCoupons, takeCoupon } from './actions.ts';
 import { $couponSheet, $coupons, $handedOut } from './state.ts';
 
 /*
@@ -27,7 +27,7 @@ export function setCouponStatus(
       ? { ...coupon, acquire_status: status, apply_status: status }
       : coupon,
   );
-  $coupons.set({ status: 'ready', data });
+  setCoupons(data);
 }
 
 /** Takes the coupon that is handed out; only members hold coupons. */

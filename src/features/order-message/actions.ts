@@ -79,9 +79,11 @@ export async function loadOlder(): Promise<void> {
 
 /** Opens the talk about an order, with what a reload interrupted. */
 export function startTalk(orderId: string, signal: AbortSignal): void {
+  // The script of a document's first talk may come after somebody has begun to write.
+  const typed = open.orderId === '' ? $draft.get() : '';
   open = { orderId, readId: 0 };
   const { draft, unsent } = keptOf(orderId);
-  $draft.set(draft);
+  $draft.set(typed || draft);
   $older.set('ready');
   $connection.set('ready');
   const failure = { code: 'ABORTED', messages: [] } as const;
@@ -125,10 +127,13 @@ async function post(key: string, message: string): Promise<void> {
   keepUnsent(orderId);
 }
 
-/** Sends the draft; an empty one is not sent. Spec §5 order message. */
+/**
+ * Sends the draft; an empty one is not sent, and none before it is known whose talk this is. Spec §5
+ * order message.
+ */
 export async function sendMessage(): Promise<void> {
   const message = $draft.get().trim();
-  if (!draftState(message, MESSAGE_LIMIT).canSend) return;
+  if (open.orderId === '' || !draftState(message, MESSAGE_LIMIT).canSend) return;
   const key = crypto.randomUUID();
   const at = new Date().toISOString();
   $outgoing.set([...$outgoing.get(), { key, message, at, status: 'sending' }]);

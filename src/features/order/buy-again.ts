@@ -11,17 +11,18 @@ import type { Order } from './state.ts';
 /** Whether an order has items that the cart takes: a subscription is bought on a page of its own. */
 export const canBuyAgain = (order: Order): boolean => order.type !== 'subscription';
 
-/** Puts the items of an order in the cart again, from the market, and goes to the shopping list. */
+/** Puts the items of an order in the cart again, from the market or the seller, and goes to the shopping list. */
 export async function buyAgain(slug: string, order: Order): Promise<void> {
   if ($buyAgain.get().status === 'adding') return;
   $buyAgain.set({ status: 'adding' });
   const refused: Refused[] = [];
   let isLess = false;
   // One after another: they hold stock of the same cart.
-  for (const { sku_id: id, quantity, product_name: name } of order.items) {
+  for (const { sku_id: id, quantity, product_name: name, added_from: source } of order.items) {
+    const added_from = source === 'seller' ? 'seller' : 'market';
     const result = await call(cartCalls.addToStoreCart, {
       params: { slug },
-      body: { id, quantity },
+      body: { id, quantity, added_from },
     });
     if (!result.ok) refused.push({ name, failure: result.failure });
     else if (result.data.status === 'partial') isLess = true;

@@ -1,12 +1,19 @@
+import type { PaymentType } from '../checkout/rules/payment-type.ts';
 import { loadOrder } from '../order/actions.ts';
 import { followPayment } from './follow.ts';
-import { $isChoosingAgain, $paying, $wayChoice } from './state.ts';
+import { forgetFailure, stopPaying } from './paying.ts';
+import { $isChoosingAgain, $wayChoice } from './state.ts';
 
 /** Shows the choice of how to pay in place of the receipt or the wait; or these again. */
 export const chooseAgain = (isOn: boolean): void => {
   $wayChoice.set(null);
-  $paying.set({ status: 'idle' });
+  stopPaying();
   $isChoosingAgain.set(isOn);
+};
+
+export const chooseWay = (type: PaymentType): void => {
+  $wayChoice.set(type);
+  forgetFailure();
 };
 
 /** Loads the order of a payment page, and follows its payment while the page is open. */

@@ -4,12 +4,12 @@ import { leaveFor } from '../../platform/navigation/leave-for.ts';
 import { loadCards, resetCards, saveEnteredCard } from '../card/actions.ts';
 import { refreshOrder } from '../order/actions.ts';
 import { startPayment } from './actions.ts';
-import { $cardChoice, $paying, $payingCard } from './state.ts';
+import { failPaying, forgetFailure, isPaying, leaveToPay, startPaying } from './paying.ts';
+import { $cardChoice, $payingCard } from './state.ts';
 
 export const chooseCard = (id: number): void => {
   $cardChoice.set(id);
-  // What was said about the last card is not about this one.
-  if ($paying.get().status === 'failed') $paying.set({ status: 'idle' });
+  forgetFailure();
 };
 
 /** The last attempt and its idempotency key. */
@@ -50,9 +50,8 @@ export function startCardPayment(orderId: string, url: URL, signal: AbortSignal)
  */
 export async function payByCard(orderId: number): Promise<void> {
   const card = $payingCard.get();
-  const { status } = $paying.get();
-  if (card === undefined || status === 'sending' || status === 'leaving') return;
-  $paying.set({ status: 'sending' });
+  if (card === undefined || isPaying()) return;
+  startPaying();
   const result = await call(orderCalls.payOrder, {
     params: { id: orderId },
     body: { card_id: card.id, redirect_url: `${location.origin}${location.pathname}` },
@@ -60,15 +59,11 @@ export async function payByCard(orderId: number): Promise<void> {
   });
   if (result.ok) {
     endAttempt(200);
-    const isGone = leaveFor(result.data.data.pay_redirect_url);
-    $paying.set(
-      isGone
-        ? { status: 'leaving' }
-        : { status: 'failed', failure: { code: 'UNKNOWN', messages: [] } },
-    );
+    if (leaveFor(result.data.data.pay_redirect_url)) leaveToPay();
+    else failPaying({ code: 'UNKNOWN', messages: [] });
     return;
   }
   endAttempt(result.failure.status);
-  $paying.set({ status: 'failed', failure: result.failure });
+  failPaying(result.failure);
   await refreshOrder(orderId);
 }

@@ -2,8 +2,9 @@ import { pageSignal } from '../../platform/navigation/page.ts';
 import { backoff } from '../../platform/time/backoff.ts';
 import { refreshOrder } from '../order/actions.ts';
 import { $order, type Order } from '../order/state.ts';
+import { stopPaying } from './paying.ts';
 import { paymentPhase } from './rules/phase.ts';
-import { $confirmation, $paying } from './state.ts';
+import { $confirmation } from './state.ts';
 
 /** About a minute and a half by `backoff`. After that the buyer asks. */
 const MOST_ATTEMPTS = 8;
@@ -74,7 +75,7 @@ export function followPayment(orderId: string, signal: AbortSignal): void {
   const onRestore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // Back from the provider's page: the button that led there works again.
-    $paying.set({ status: 'idle' });
+    stopPaying();
     onReturn();
   };
   addEventListener('pageshow', onRestore, { signal });

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import styles from './payment.module.css';
 import { CHAINS, type Chain, type KonbiniDraft } from './rules/konbini.ts';
-import { $konbini, $konbiniErrors } from './state.ts';
+import { $chains, $konbini, $konbiniErrors } from './state.ts';
 import { editKonbini } from './way-actions.ts';
 import { paymentWords } from './words.ts';
 
@@ -29,13 +29,15 @@ function useKonbiniField() {
 const Chains = () => {
   const words = useWords(paymentWords);
   const { chain } = useStore($konbini);
+  const offered = useStore($chains);
+  const shown = CHAINS.filter(({ code }) => offered.includes(code));
   const error = useStore($konbiniErrors).chain;
   return (
     <RadioGroup<Chain>
       legend={words.chainLegend}
       required
-      options={CHAINS.map(({ code }) => ({ value: code, label: words[`chain_${code}`] }))}
-      value={chain}
+      options={shown.map(({ code }) => ({ value: code, label: words[`chain_${code}`] }))}
+      value={chain !== null && offered.includes(chain) ? chain : null}
       errorMessage={error && words[`error_${error}`]}
       onChange={(code) => editKonbini({ chain: code })}
     />

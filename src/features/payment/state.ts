@@ -5,7 +5,13 @@ import { EMPTY, type Load } from '../../platform/state/load.ts';
 import { $cards } from '../card/state.ts';
 import type { PaymentType } from '../checkout/rules/payment-type.ts';
 import { $order } from '../order/state.ts';
-import { EMPTY_KONBINI, type KonbiniDraft, konbiniErrors } from './rules/konbini.ts';
+import {
+  type Chain,
+  EMPTY_KONBINI,
+  EVERY_CHAIN,
+  type KonbiniDraft,
+  konbiniErrors,
+} from './rules/konbini.ts';
 
 /** A request that pays an order or changes how; `leaving` lasts until the provider's page opens. */
 export type Paying =
@@ -53,11 +59,15 @@ export const $isChoosingAgain = atom(false);
 /** The details for a convenience store's receipt, as typed. */
 export const $konbini = atom<KonbiniDraft>(EMPTY_KONBINI);
 
+/** The convenience stores where the store's payment provider takes payments. */
+export const $chains = atom<readonly Chain[]>(EVERY_CHAIN);
+
 /** How often the button was pressed; errors are shown from the first press on. */
 export const $konbiniTries = atom(0);
 
-export const $konbiniErrors = computed([$konbini, $konbiniTries], (draft, tries) =>
-  tries > 0 ? konbiniErrors(draft) : {},
+export const $konbiniErrors = computed(
+  [$konbini, $konbiniTries, $chains],
+  (draft, tries, chains) => (tries > 0 ? konbiniErrors(draft, chains) : {}),
 );
 
 /** Whether the browser forbade copying a receipt's number. */

@@ -12,19 +12,15 @@ import { refreshOrder } from '../order/actions.ts';
 import { $order, type Order } from '../order/state.ts';
 import { whenIdentified } from '../session/actions.ts';
 import { chooseAgain, startPayment } from './actions.ts';
-import { EMPTY_KONBINI, type KonbiniDraft, konbiniBody } from './rules/konbini.ts';
-import { $konbini, $konbiniTries, $paying, $way, $wayChoice, $ways, type Way } from './state.ts';
+import { failPaying, isPaying, leaveToPay, startPaying } from './paying.ts';
+import { EMPTY_KONBINI, EVERY_CHAIN, type KonbiniDraft, konbiniBody } from './rules/konbini.ts';
+import { $chains, $konbini, $konbiniTries, $way, $ways, type Way } from './state.ts';
 
 const DRAFT = 'konbini';
 
 /** Changes fields of the details for a receipt. */
 export const editKonbini = (patch: Partial<KonbiniDraft>): void =>
   $konbini.set({ ...$konbini.get(), ...patch });
-
-export const chooseWay = (type: PaymentType): void => {
-  $wayChoice.set(type);
-  if ($paying.get().status === 'failed') $paying.set({ status: 'idle' });
-};
 
 async function priceWay(orderId: string, type: PaymentType): Promise<Result<Way>> {
   const params = { id: orderId };
@@ -48,7 +44,9 @@ export async function loadWays(store: string, orderId: string): Promise<void> {
   const failed = ways.find((way) => !way.ok);
   if (failed && !failed.ok) return void fail(failed.failure);
   const data = ways.flatMap((way) => (way.ok ? [way.data] : []));
-  if (!signal.aborted) $ways.set({ status: 'ready', data });
+  if (signal.aborted) return;
+  $chains.set(types.find(({ type }) => type === 'gmo_cvs')?.chains ?? EVERY_CHAIN);
+  $ways.set({ status: 'ready', data });
 }
 
 /** Fills in the receiver's name and phone, or the member's, where nothing was typed yet. */
@@ -94,7 +92,7 @@ async function settleOn(
 ): Promise<Failure | undefined> {
   const refused = await changeMethod(order, type);
   if (refused || type !== 'gmo_cvs') return refused;
-  const body = konbiniBody($konbini.get(), title);
+  const body = konbiniBody($konbini.get(), title, $chains.get());
   if (body === undefined) return undefined;
   const result = await call(orderCalls.generatePaymentAccount, { params: { id: order.id }, body });
   return result.ok ? undefined : result.failure;
@@ -108,24 +106,24 @@ async function settleOn(
 export async function takeWay(store: { slug: string; name: string }): Promise<boolean> {
   const way = $way.get();
   const load = $order.get();
-  const { status } = $paying.get();
-  if (!way || load.status !== 'ready' || status === 'sending' || status === 'leaving') return true;
+  if (!way || load.status !== 'ready' || isPaying()) return true;
   if (way.type === 'gmo_cvs') {
     $konbiniTries.set($konbiniTries.get() + 1);
-    if (konbiniBody($konbini.get(), store.name) === undefined) return false;
+    if (konbiniBody($konbini.get(), store.name, $chains.get()) === undefined) return false;
   }
-  $paying.set({ status: 'sending' });
+  startPaying();
   const failure = await settleOn(load.data, way.type, store.name);
   if (failure === undefined && way.type === 'gmo_credit') {
-    $paying.set({ status: 'leaving' });
+    leaveToPay();
     openPage(href('orderPayment', { store: store.slug, orderId: load.data.id }));
     return true;
   }
   await refreshOrder(load.data.id);
-  $paying.set(failure ? { status: 'failed', failure } : { status: 'idle' });
-  if (failure === undefined) {
-    dropDraft(DRAFT);
-    chooseAgain(false);
+  if (failure) {
+    failPaying(failure);
+    return true;
   }
+  dropDraft(DRAFT);
+  chooseAgain(false);
   return true;
 }

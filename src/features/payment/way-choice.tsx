@@ -9,8 +9,9 @@ import { useWords } from '../../platform/i18n/words.ts';
 import type { Order } from '../order/state.ts';
 import { orderWords } from '../order/words.ts';
 import { $storeUnits } from '../store/state.ts';
+import { chooseWay } from './actions.ts';
 import { $way, $ways, type Way } from './state.ts';
-import { chooseWay, loadWays } from './way-actions.ts';
+import { loadWays } from './way-actions.ts';
 import { paymentWords } from './words.ts';
 
 /** Returns a function for the second line of a way: the fee in its sum, or that it is not possible. */

@@ -2,9 +2,11 @@ import { report } from '../../platform/errors/report.ts';
 import { openStream } from '../../platform/media/open-stream.ts';
 import type { Stream } from '../../platform/media/stream.ts';
 import { holdSound } from './hold-sound.ts';
+import { readQuality } from './kept-quality.ts';
 import { keepShow } from './kept-show.ts';
 import { nextState, type PlayerEvent } from './rules/next-state.ts';
 import type { Show } from './rules/place.ts';
+import { keptQuality } from './rules/quality.ts';
 import { keepSound, readSound } from './sound.ts';
 import { $hasPicture, $latency, $player, $quality, $show, $sound, $timeline } from './state.ts';
 import { listenToVideo } from './video-events.ts';
@@ -64,7 +66,11 @@ export function startPlayer(
   void openStream(video, url, {
     onMissing: () => dispatch({ type: 'missing' }),
     onOffline: () => dispatch({ type: 'offline' }),
-    onQualities: (all) => $quality.set({ ...$quality.get(), all }),
+    onQualities: (all) => {
+      const kept = keptQuality(all, readQuality());
+      setQuality({ all, chosen: kept?.id });
+      return kept;
+    },
     onFailed: (detail) => {
       report({ kind: 'player', subject: url, detail });
       dispatch({ type: 'failed' });
@@ -87,6 +93,10 @@ export function describeShow(title: string, picture: string | null): void {
   }
 }
 
+/** Changes the renditions to choose from, or which one is chosen. */
+export const setQuality = (changed: Partial<ReturnType<typeof $quality.get>>): void =>
+  $quality.set({ ...$quality.get(), ...changed });
+
 /** Closes the stream, for a show that has ended or is no longer wanted. */
 export function stopPlayer(): void {
   open?.stopListening();
@@ -96,7 +106,7 @@ export function stopPlayer(): void {
   $latency.set(undefined);
   $hasPicture.set(false);
   $timeline.set(undefined);
-  $quality.set({ all: [], chosen: undefined });
+  setQuality({ all: [], chosen: undefined });
   dispatch({ type: 'closed' });
 }
 

@@ -1,7 +1,8 @@
-import { applySound, opened, setShow } from './engine.ts';
+import { applySound, opened, setQuality, setShow } from './engine.ts';
+import { keepQuality } from './kept-quality.ts';
 import type { Show } from './rules/place.ts';
 import { keepSound } from './sound.ts';
-import { $quality, $sound } from './state.ts';
+import { $quality, $sound, $timeline } from './state.ts';
 
 // What nobody does before the first frame: no part of the room's first load.
 
@@ -24,8 +25,19 @@ export function seek(seconds: number): void {
   video.currentTime = Math.min(Math.max(seconds, 0), video.duration);
 }
 
-/** Plays in this rendition from the next piece on; undefined lets the player choose. */
+/** Moves a replay by seconds from where it is, also while it is paused. A live show stays where it is. */
+export function seekBy(seconds: number): void {
+  const video = opened()?.video;
+  if (video && $timeline.get()) seek(video.currentTime + seconds);
+}
+
+/**
+ * Plays in this rendition from the next piece on; undefined lets the player choose. It is kept for the
+ * next show.
+ */
 export function chooseQuality(id: number | undefined): void {
+  const { all } = $quality.get();
   opened()?.stream?.chooseQuality(id);
-  $quality.set({ ...$quality.get(), chosen: id });
+  setQuality({ chosen: id });
+  keepQuality(all.find((each) => each.id === id)?.lines);
 }

@@ -1,6 +1,6 @@
 import { pause, play } from './engine.ts';
-import { seek } from './late-actions.ts';
-import { $player, $show, $timeline } from './state.ts';
+import { seek, seekBy } from './late-actions.ts';
+import { $player, $show } from './state.ts';
 
 const SEEK_SECONDS = 10;
 
@@ -29,8 +29,6 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
     // Its key does nothing then.
   }
 }
-
-const seekBy = (seconds: number) => seek(($timeline.get()?.position ?? 0) + seconds);
 
 /** Replays are sought in by media keys, live shows are not. */
 function offerSeeking(): void {

@@ -1,8 +1,9 @@
 import { type Shortcut, shortcutOf } from '../../../ui/player-frame/shortcut.ts';
 import { showVideo } from './actions.ts';
+import { toggleCaptions } from './captions/kept-taste.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { setFullScreen } from './full-screen.ts';
-import { seek, setVolume } from './late-actions.ts';
+import { seek, seekBy, setVolume } from './late-actions.ts';
 import { $player, $sound, $timeline } from './state.ts';
 
 const SEEK_SECONDS = 5;
@@ -13,11 +14,6 @@ const isForPlayer = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target === document.body || target.matches('#main, [data-stage], [data-stage] *'));
 
-function seekBy(seconds: number): void {
-  const timeline = $timeline.get();
-  if (timeline) seek(timeline.position + seconds);
-}
-
 const setLevel = (change: number) => {
   const { muted, volume } = $sound.get();
   setVolume(Math.round(((muted ? 0 : volume) + change) * 10) / 10);
@@ -27,30 +23,31 @@ const actions: Record<string, () => void> = {
   play: () => ($player.get().status === 'playing' ? pause() : void play()),
   mute: () => setMuted(!$sound.get().muted),
   fullscreen: () => setFullScreen(document.fullscreenElement === null),
+  captions: toggleCaptions,
   back: () => seekBy(-SEEK_SECONDS),
   forward: () => seekBy(SEEK_SECONDS),
   louder: () => setLevel(VOLUME_STEP),
   quieter: () => setLevel(-VOLUME_STEP),
 };
 
-function run(shortcut: Shortcut, others: Partial<Record<Shortcut, () => void>>): void {
+function run(shortcut: Shortcut): void {
   const [, tenth] = shortcut.split('tenth-');
   const duration = $timeline.get()?.duration;
   if (tenth !== undefined && duration) seek((duration * Number(tenth)) / 10);
-  else (others[shortcut] ?? actions[shortcut])?.();
+  else actions[shortcut]?.();
 }
 
 /**
- * Takes the player's keys while a room is open: space or k, m, f, the arrows, digits on replays, and
- * `others`. Returns how to stop.
+ * Takes the player's keys while a room is open: space or k, m, c, f, the arrows, and digits on replays.
+ * Returns how to stop.
  */
-export function followShortcuts(others: Partial<Record<Shortcut, () => void>> = {}): () => void {
+export function followShortcuts(): () => void {
   const ended = new AbortController();
   const onKeyDown = (event: KeyboardEvent) => {
     const shortcut = isForPlayer(event) && showVideo() ? shortcutOf(event) : undefined;
     if (!shortcut || event.defaultPrevented) return;
     event.preventDefault();
-    run(shortcut, others);
+    run(shortcut);
   };
   document.addEventListener('keydown', onKeyDown, { signal: ended.signal });
   return () => ended.abort();

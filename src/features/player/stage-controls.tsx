@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type PlayerChoice, PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
+import { PlayerControls } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
 import { showVideo } from './actions.ts';
 import { useCaptionControls } from './captions/use-caption-controls.ts';
 import { pause, play, setMuted } from './engine.ts';
 import { hasFullScreen, hasOwnWindow, setFullScreen, setOwnWindow } from './full-screen.ts';
-import { chooseQuality, setVolume } from './late-actions.ts';
+import { setVolume } from './late-actions.ts';
 import { followMediaSession } from './media-session.ts';
 import { playbackWords } from './playback-words.ts';
 import { followShortcuts } from './shortcuts.ts';
 import styles from './stage-controls.module.css';
-import { $player, $quality, $sound } from './state.ts';
+import { $player, $sound } from './state.ts';
+import { useQualityChoice } from './use-quality-choice.ts';
 import { useShownControls } from './use-shown-controls.ts';
 
 const readWindows = () => ({
@@ -34,25 +35,6 @@ function useWindows() {
   return windows;
 }
 
-const AUTO = 'auto';
-
-function useQualityChoice(): PlayerChoice[] {
-  const words = useWords(playbackWords);
-  const { all, chosen } = useStore($quality);
-  if (all.length < 2) return [];
-  return [
-    {
-      label: words.quality,
-      value: chosen === undefined ? AUTO : String(chosen),
-      options: [
-        { value: AUTO, label: words.auto },
-        ...all.map(({ id, height }) => ({ value: String(id), label: `${height}p` })),
-      ],
-      onChange: (value) => chooseQuality(value === AUTO ? undefined : Number(value)),
-    },
-  ];
-}
-
 /** A device without a mouse has buttons for its volume, and a slider would do nothing. */
 const hasVolume = () => matchMedia('(hover: hover)').matches;
 
@@ -66,7 +48,7 @@ export const StageControls = () => {
   const windows = useWindows();
   const isShown = useShownControls();
   useEffect(followMediaSession, []);
-  useEffect(() => followShortcuts(), []);
+  useEffect(followShortcuts, []);
   if (status !== 'playing' && status !== 'blocked' && status !== 'stalled') return null;
   return (
     <div className={styles.place} data-shown={isShown || status === 'blocked'} data-stage>

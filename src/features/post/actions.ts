@@ -128,6 +128,12 @@ export const showProduct = (productId: number): void =>
   $traySheet.set({ view: 'product', productId });
 export const closeTray = (): void => $traySheet.set({ view: 'none' });
 
+export const setViewers = (viewers: EventData<'viewers.number'>): void =>
+  $viewers.set({
+    online: viewers.number_of_online_users,
+    unique: viewers.number_of_live_unique_users,
+  });
+
 /** Clears the post of a room that is left. */
 export function clearPost(): void {
   $post.set(EMPTY);

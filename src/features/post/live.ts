@@ -17,8 +17,9 @@ import {
   refetchPost,
   setPinned,
   setTotals,
+  setViewers,
 } from './actions.ts';
-import { $post, $viewers } from './state.ts';
+import { $post } from './state.ts';
 
 /** Spec §9 live-started: reloads after a random delay up to 30 s. */
 const MOST_DELAY_MS = 30_000;
@@ -37,12 +38,6 @@ async function refetchLater(): Promise<void> {
   const { id, store_id } = post.data;
   await Promise.all([loadPost(store_id, id), $hasPicture.get() ? undefined : loadStreamInfo(id)]);
 }
-
-const setViewers = (viewers: EventData<'viewers.number'>): void =>
-  $viewers.set({
-    online: viewers.number_of_online_users,
-    unique: viewers.number_of_live_unique_users,
-  });
 
 /** Loads the viewer count, for when its event was missed. Resolves true on success. */
 export async function loadViewers(postId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { StatusLabel } from '../../../ui/status-label/status-label.tsx';
+import { safeUrl } from '../../platform/http/safe-url.ts';
 import { useWords } from '../../platform/i18n/words.ts';
 import { displayName, type User } from '../session/rules/identity.ts';
 import styles from './profile.module.css';
@@ -10,7 +11,7 @@ export const ProfileHead = ({ user }: { user: User }) => {
   const words = useWords(profileWords);
   return (
     <div className={styles.head}>
-      <Avatar src={user.avatar_url} alt="" />
+      <Avatar src={safeUrl(user.avatar_url)} alt="" />
       <div className={styles.names}>
         <p className={styles.name}>{displayName({ type: 'member', user })}</p>
         <p className={styles.email}>

@@ -21,7 +21,8 @@ export function keepPosition(video: HTMLVideoElement, post: string, signal: Abor
     const seconds = resumeAt(read(), post, video.duration);
     if (seconds > 0 && video.currentTime < 1) video.currentTime = seconds;
   };
-  video.addEventListener('loadedmetadata', resume, { once: true, signal });
+  // Each time: a stream that failed and is opened again by hand goes on too.
+  video.addEventListener('loadedmetadata', resume, { signal });
   video.addEventListener('timeupdate', () => performance.now() - keptAt > EVERY_MS && keep(), {
     signal,
   });

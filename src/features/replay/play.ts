@@ -1,6 +1,15 @@
-import { startPlayer } from '../player/actions.ts';
+import { describeShow, startPlayer } from '../player/actions.ts';
 import { $player } from '../player/state.ts';
+import { $post } from '../post/state.ts';
 import type { ReplayRoom } from './state.ts';
+
+/** Says what is played, for media keys and the corner, as soon as it is known. */
+function describe(): void {
+  const post = $post.get();
+  if (post.status !== 'ready') return;
+  const { title, vod_image_url, cover_stopped } = post.data;
+  describeShow(title, vod_image_url ?? cover_stopped);
+}
 
 /** States in which an address does not play. */
 const FAILED = ['missing', 'failed', 'offline'];
@@ -22,6 +31,7 @@ export function playSources(
   const open = () => {
     const url = sources[index];
     if (url) startPlayer(video, url, { store, id, kind: 'replay' });
+    describe();
   };
   const unsubscribe = $player.listen(({ status }) => {
     if (!FAILED.includes(status) || index + 1 >= sources.length) return;
@@ -31,6 +41,10 @@ export function playSources(
     queueMicrotask(open);
     video.addEventListener('loadedmetadata', goOn, { once: true, signal });
   });
-  signal.addEventListener('abort', unsubscribe);
+  const unsubscribePost = $post.listen(describe);
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    unsubscribePost();
+  });
   open();
 }

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Image } from '../../../ui/image/image.tsx';
 import {
   PlayerControls,
   type PlayerControlsProps,
 } from '../../../ui/player-controls/player-controls.tsx';
 import { useWords } from '../../platform/i18n/words.ts';
+import { pictureOf } from '../../platform/media/picture.ts';
 import { setMuted } from '../player/actions.ts';
+import { $tray } from '../post/state.ts';
 import { openIndex, seekTo, setPlaying, setSpeed } from './actions.ts';
 import styles from './replay-controls.module.css';
 import { chapterTitle } from './rules/archive.ts';
+import { previewAt } from './rules/preview.ts';
 import { $archive, $playback, $replay } from './state.ts';
 import { replayWords } from './words.ts';
 
@@ -34,6 +39,18 @@ const Preparing = () => {
   );
 };
 
+/** What a position of the replay is about, as a picture. */
+function usePreview(): (seconds: number) => ReactNode {
+  const replay = useStore($replay);
+  const archive = useStore($archive);
+  const tray = useStore($tray);
+  const presentations = replay.status === 'ready' ? replay.data.presentations : [];
+  return (seconds) => {
+    const url = previewAt(seconds, archive, presentations, tray);
+    return url && <Image src={pictureOf(url, { upTo: 320 })} alt="" size={112} />;
+  };
+}
+
 type Props = Pick<
   PlayerControlsProps,
   'labels' | 'fullscreen' | 'onFullscreenChange' | 'choices' | 'captions' | 'onCaptionsChange'
@@ -44,6 +61,7 @@ export const ReplayControls = (props: Props) => {
   const replay = useStore($replay);
   const { position, duration, playing, muted, speed } = useStore($playback);
   const { chapters } = useStore($archive);
+  const preview = usePreview();
   if (replay.status === 'ready' && replay.data.stream_url === null) return <Preparing />;
   return (
     <PlayerControls
@@ -59,6 +77,7 @@ export const ReplayControls = (props: Props) => {
         start: chapter.started_time,
         title: chapterTitle(chapter),
       }))}
+      preview={preview}
       speed={speed}
       speeds={SPEEDS}
       onSpeedChange={setSpeed}

@@ -11,12 +11,14 @@ export async function loadSession(): Promise<Identity> {
       ? await call(sessionCalls.getMe)
       : ({ ok: false } as const);
   const identity: Identity = me.ok ? identityOf(me.data) : { type: 'ghost' };
-  $session.set(identity);
+  setIdentity(identity);
   return identity;
 }
 
+export const setIdentity = (identity: Identity): void => $session.set(identity);
+
 /** Shows the member as a call has just returned them. */
-export const showUser = (user: User): void => $session.set({ type: 'member', user });
+export const showUser = (user: User): void => setIdentity({ type: 'member', user });
 
 /** Resolves with the visitor's identity as soon as it is known. */
 export function whenIdentified(): Promise<Identity> {

@@ -1,14 +1,22 @@
 import { atom } from 'nanostores';
+import * as sessionCalls from '../../contract/calls/session.ts';
+import type { Reply } from '../../contract/schemas.ts';
 import type { Failure } from '../../platform/errors/failure.ts';
+import { call } from '../../platform/http/call.ts';
+import { hasBegunHere } from '../../platform/storage/began-here.ts';
 import { startRegistration } from './register.ts';
 import { login } from './sign-in.ts';
 import { loadProviders } from './social-login.ts';
 import { destinationOf, dropFromAddress } from './way-back.ts';
 
-/** What the login page shows: one of its forms, or a passport token that is being exchanged. */
+/**
+ * What the login page shows: one of its forms, a passport token that is being exchanged, or the question
+ * whose it is.
+ */
 export const $loginPage = atom<
   | { status: 'form'; view: 'login' | 'register' }
   | { status: 'exchanging' }
+  | { status: 'asking'; passport: string; holder: Reply<'readPassport'> }
   | { status: 'refused'; failure: Failure }
 >({ status: 'form', view: 'login' });
 
@@ -32,7 +40,28 @@ async function exchange(passport_token: string, store: string): Promise<void> {
   else $loginPage.set({ status: 'refused', failure: result.failure });
 }
 
-/** Starts the login page. A passport token leaves the address at once: it is nobody else's. */
+/** Finds out whose a passport token from elsewhere is, so that the visitor can be asked. */
+async function ask(passport: string, store: string): Promise<void> {
+  $loginPage.set({ status: 'exchanging' });
+  const result = await call(sessionCalls.readPassport, { body: { passport_token: passport } });
+  if (!result.ok) $loginPage.set({ status: 'refused', failure: result.failure });
+  else if (result.data.is_current) leaveLogin(store);
+  else $loginPage.set({ status: 'asking', passport, holder: result.data });
+}
+
+/** The visitor says that the sign-in is their own. */
+export async function acceptPassport(store: string): Promise<void> {
+  const page = $loginPage.get();
+  if (page.status === 'asking') await exchange(page.passport, store);
+}
+
+/** The visitor says that it is not. */
+export const refusePassport = (): void => $loginPage.set({ status: 'form', view: 'login' });
+
+/**
+ * Starts the login page. A passport token leaves the address at once: it is nobody else's. One whose
+ * sign-in began in another browser signs nobody in unasked: anybody can make such a link.
+ */
 export function startLogin(store: string, url: URL, signal: AbortSignal): void {
   const view = url.searchParams.get('view') === 'register' ? 'register' : 'login';
   $loginPage.set({ status: 'form', view });
@@ -40,6 +69,7 @@ export function startLogin(store: string, url: URL, signal: AbortSignal): void {
   void loadProviders();
   const passport = url.searchParams.get('passport_token');
   if (passport === null) return;
-  dropFromAddress('passport_token');
-  void exchange(passport, store);
+  const mark = url.searchParams.get('began');
+  dropFromAddress('passport_token', 'began');
+  void (hasBegunHere(mark) ? exchange(passport, store) : ask(passport, store));
 }

@@ -6,6 +6,8 @@ export const loginWords = defineWords<
   typeof en,
   {
     opening: { provider: string };
+    logInHereAs: { name: string };
+    logInAs: { name: string };
     sentText: { email: string };
     resendIn: { seconds: number };
   }

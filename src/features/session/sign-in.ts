@@ -4,9 +4,8 @@ import type { Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDrafts } from '../../platform/storage/draft.ts';
 import { clearToken, writeToken } from '../../platform/storage/tokens.ts';
-import { loadSession } from './actions.ts';
+import { loadSession, setIdentity } from './actions.ts';
 import type { Identity } from './rules/identity.ts';
-import { $session } from './state.ts';
 import { forgetPages } from './way-back.ts';
 
 /*
@@ -31,7 +30,7 @@ export function forgetMember(): void {
   clearToken('guest');
   dropDrafts();
   forgetPages();
-  $session.set({ type: 'ghost' });
+  setIdentity({ type: 'ghost' });
 }
 
 /** Signs the member out: here at once, and on the server. */
@@ -48,6 +47,6 @@ export async function joinAsGuest(name: string): Promise<Result<Identity>> {
   const { token, ...guest } = result.data;
   writeToken('guest', token);
   const identity: Identity = { type: 'guest', guest };
-  $session.set(identity);
+  setIdentity(identity);
   return { ok: true, data: identity };
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/i18n/words.ts';
 import { loginWords } from './login-words.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import styles from './social-buttons.module.css';
-import { $providers, type Provider, socialLoginAddress } from './social-login.ts';
+import { $providers, beginSocialLogin, type Provider } from './social-login.ts';
 import { pageAfterLogin } from './way-back.ts';
 
 /** LINE first: most visitors in Japan and Taiwan have it. */
@@ -24,7 +24,7 @@ export const SocialButtons = ({ store }: { store: string }) => {
   );
   const go = (provider: Provider) => {
     setOpened(provider);
-    location.assign(socialLoginAddress(provider, store, pageAfterLogin()));
+    location.assign(beginSocialLogin(provider, store, pageAfterLogin()));
   };
   return (
     <div className={styles.social}>

@@ -3,6 +3,7 @@ import * as sessionCalls from '../../contract/calls/session.ts';
 import type { Reply } from '../../contract/schemas.ts';
 import { call } from '../../platform/http/call.ts';
 import { EMPTY, LOADING, type Load, loadOf } from '../../platform/state/load.ts';
+import { beginHere } from '../../platform/storage/began-here.ts';
 import { href } from '../../routes/href.ts';
 
 export type Provider = Reply<'listSignInProviders'>['data'][number];
@@ -21,11 +22,11 @@ export async function loadProviders(): Promise<void> {
 
 /**
  * The address that takes the browser to a provider, and from there back to the login page of a store.
- * The page to continue to travels along, because LINE may return in another browser. Spec §2 social
- * login.
+ * The page to continue to travels along, because LINE may return in another browser, and so does the
+ * mark by which this one is recognized. Spec §2 social login.
  */
-export function socialLoginAddress(provider: Provider, store: string, next?: string): string {
+export function beginSocialLogin(provider: Provider, store: string, next?: string): string {
   const path = sessionCalls.startSocialLogin.path.replace('{provider}', provider);
-  const return_to = href('login', { store }, { next });
+  const return_to = href('login', { store }, { next, began: beginHere() });
   return `${path}?${new URLSearchParams({ return_to, identity: 'buyer' })}`;
 }

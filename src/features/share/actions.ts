@@ -4,8 +4,8 @@ import { realtimeId } from '../../platform/realtime/realtime-id.ts';
 import { liveMode } from '../../platform/route/live-mode.ts';
 import { showToast } from '../../platform/toast/actions.ts';
 import { track } from '../../platform/tracking/track.ts';
-import { closeShare } from './open.ts';
-import { $refused, $shareable, $shared, type ShareWay } from './state.ts';
+import { closeShare, setRefused } from './open.ts';
+import { $shareable, $shared, type ShareWay } from './state.ts';
 import { shareWords } from './words.ts';
 
 /** Sharing marks the stream as shared and announces it. Spec §4, §7 announce-shared. Failures are ignored. */
@@ -28,11 +28,11 @@ const isClosed = (error: unknown) => error instanceof DOMException && error.name
 export async function shareNatively(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;
-  $refused.set('nothing');
+  setRefused('nothing');
   try {
     await navigator.share({ title: shareable.title, url: shareable.url });
   } catch (error) {
-    if (!isClosed(error)) $refused.set('native');
+    if (!isClosed(error)) setRefused('native');
     return;
   }
   await markShared(shareable.postId, 'native');
@@ -45,11 +45,11 @@ export async function shareNatively(): Promise<void> {
 export async function copyShareLink(): Promise<void> {
   const shareable = $shareable.get();
   if (!shareable) return;
-  $refused.set('nothing');
+  setRefused('nothing');
   try {
     await navigator.clipboard.writeText(shareable.url);
   } catch {
-    $refused.set('copy');
+    setRefused('copy');
     return;
   }
   showToast(shareWords.get().copied, 'success');

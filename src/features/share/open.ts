@@ -1,8 +1,10 @@
-import { $refused, $shareDialog } from './state.ts';
+import { $refused, $shareDialog, type Refused } from './state.ts';
+
+export const setRefused = (what: Refused): void => $refused.set(what);
 
 /** Opens the share dialog, which may still be loading. */
 export function openShare(): void {
-  $refused.set('nothing');
+  setRefused('nothing');
   $shareDialog.set('open');
 }
 

@@ -15,7 +15,9 @@ export const $shareDialog = atom<'closed' | 'open'>('closed');
  * What the browser has refused: to copy the URL, or to open the device's share sheet, as in somebody
  * else's page.
  */
-export const $refused = atom<'nothing' | 'copy' | 'native'>('nothing');
+export type Refused = 'nothing' | 'copy' | 'native';
+
+export const $refused = atom<Refused>('nothing');
 
 /** How this visitor last shared. Spec §4: sharing marks the stream as shared. */
 export const $shared = atom<{ status: 'not_yet' } | { status: 'shared'; way: ShareWay }>({

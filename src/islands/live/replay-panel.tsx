@@ -4,6 +4,7 @@ import { hasFullScreen, setFullScreen } from '../../features/player/full-screen.
 import { followMediaSession } from '../../features/player/media-session.ts';
 import { playbackWords } from '../../features/player/playback-words.ts';
 import { followShortcuts } from '../../features/player/shortcuts.ts';
+import { useQualityChoice } from '../../features/player/use-quality-choice.ts';
 import { ReplayControls } from '../../features/replay/replay-controls.tsx';
 import { ReplayIndex } from '../../features/replay/replay-index.tsx';
 import { replayWords } from '../../features/replay/words.ts';
@@ -24,14 +25,16 @@ function useFullScreen(): boolean {
 export const ReplayPanel = () => {
   const words = useWords(playbackWords);
   const fullscreen = useFullScreen();
-  const captions = useCaptionControls();
+  const { choices, ...captions } = useCaptionControls();
+  const quality = useQualityChoice();
   useEffect(followMediaSession, []);
-  useEffect(() => followShortcuts(), []);
+  useEffect(followShortcuts, []);
   return (
     <>
       <ReplayControls
         labels={words}
         {...captions}
+        choices={[...choices, ...quality]}
         fullscreen={fullscreen}
         {...(hasFullScreen() && { onFullscreenChange: setFullScreen })}
       />

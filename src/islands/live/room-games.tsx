@@ -12,6 +12,7 @@ import { drawWords } from '../../features/draw/words.ts';
 import { PollOverlay } from '../../features/poll/poll-overlay.tsx';
 import { $shownPoll } from '../../features/poll/state.ts';
 import { pollWords } from '../../features/poll/words.ts';
+import { $post } from '../../features/post/state.ts';
 import { errorWords } from '../../platform/errors/catalogue.ts';
 import { useWords, wordsReady } from '../../platform/i18n/words.ts';
 import { InTurn } from './in-turn.tsx';
@@ -43,15 +44,26 @@ export const RoomGames = () => {
   const hasLink = useStore($sentLink) !== undefined;
   const isVoting = poll?.status === 'processing';
   const isDrawing = draw?.status !== 'published';
+  // Nobody counts the votes of a show that has ended; its winners may be drawn afterwards.
+  const post = useStore($post);
+  const isOver = post.status === 'ready' && post.data.live_status === 'live_stopped';
   return (
     <>
       <InTurn id="win" priority="urgent" when={hasWon}>
         <WinDialog />
       </InTurn>
-      <InTurn id="poll" priority={isVoting ? 'answer' : 'offer'} when={poll !== undefined}>
+      <InTurn
+        id="poll"
+        priority={isVoting ? 'answer' : 'offer'}
+        when={poll !== undefined && !isOver}
+      >
         <PollOverlay />
       </InTurn>
-      <InTurn id="draw" priority={isDrawing ? 'answer' : 'offer'} when={draw !== undefined}>
+      <InTurn
+        id="draw"
+        priority={isDrawing ? 'answer' : 'offer'}
+        when={draw !== undefined && !(isOver && isDrawing)}
+      >
         <DrawOverlay />
       </InTurn>
       <InTurn id="announcement" priority="offer" when={hasNews}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { openCoupons } from '../../features/coupon/offer.ts';
 import { couponWords } from '../../features/coupon/words.ts';
-import { $roomStage } from '../../features/post/state.ts';
+import { $isReplay, $roomStage } from '../../features/post/state.ts';
 import { ReactionButtons } from '../../features/reaction/reaction-buttons.tsx';
 import { Reactions } from '../../features/reaction/reactions.tsx';
 import { $hasCoupons, $hasReactions, $storeUnits } from '../../features/store/state.ts';
@@ -15,6 +15,7 @@ export const RoomSide = () => {
   const { slug } = useStore($storeUnits);
   const isOnAir = useStore($roomStage) === 'streaming';
   const hasReactions = useStore($hasReactions) && isOnAir;
+  const isReplay = useStore($isReplay);
   return (
     <>
       {hasReactions && (
@@ -22,7 +23,7 @@ export const RoomSide = () => {
           <Reactions />
         </div>
       )}
-      <div className={styles.side}>
+      <div className={styles.side} data-replay={isReplay || undefined}>
         {useStore($hasCoupons) && (
           <IconButton
             variant="stage"

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { ConfirmSignIn } from '../../features/session/confirm-sign-in.tsx';
 import { $loginPage, leaveLogin, showLoginView } from '../../features/session/enter.ts';
 import { LoginPanel } from '../../features/session/login-panel.tsx';
 import { loginWords } from '../../features/session/login-words.ts';
@@ -106,6 +107,8 @@ export const Login = () => {
       <h1 className={styles.title}>{words.loginTitle}</h1>
       {page.status === 'exchanging' ? (
         <Exchanging />
+      ) : page.status === 'asking' ? (
+        <ConfirmSignIn name={page.holder.name} picture={page.holder.avatar_url} store={store} />
       ) : session.type === 'member' ? (
         <Welcome name={displayName(session) ?? ''} store={store} />
       ) : (

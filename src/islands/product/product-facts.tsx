@@ -27,8 +27,9 @@ async function addToCart(product: ShownProduct, store: Store, skuId: number, qua
     const { confirmAge } = await import('../../features/product/age-actions.ts');
     if (!(await confirmAge())) return;
   }
-  const { addFromMarket } = await import('../../features/cart/actions.ts');
-  await addFromMarket(store.slug, skuId, quantity);
+  const { addFromStore } = await import('../../features/cart/actions.ts');
+  const added_from = product.added_from === 'seller' ? 'seller' : 'market';
+  await addFromStore(store.slug, { id: skuId, quantity, added_from });
 }
 
 const AgeCheck = () => {
@@ -79,13 +80,17 @@ export const ProductFacts = ({ product, store }: { product: ShownProduct; store:
         {product.skus.some((sku) => sku.free_shipping) && <Badge>{words.freeShipping}</Badge>}
       </p>
       {change && <SaleClock change={change} timeZone={store.timezone} onDue={refresh} />}
-      <SkuChooser
-        product={product}
-        currency={store.currency}
-        timeZone={store.timezone}
-        busy={busy}
-        onAdd={(skuId, quantity) => void add(skuId, quantity)}
-      />
+      {product.added_from === 'market' || product.added_from === 'seller' ? (
+        <SkuChooser
+          product={product}
+          currency={store.currency}
+          timeZone={store.timezone}
+          busy={busy}
+          onAdd={(skuId, quantity) => void add(skuId, quantity)}
+        />
+      ) : (
+        <Notice>{product.added_from === 'live' ? words.onlyInShows : words.notSoldHere}</Notice>
+      )}
       {product.adult_warning && <Notice tone="warning">{words.adultNote}</Notice>}
       <AgeCheck />
       <section className={styles.part} aria-labelledby="about">

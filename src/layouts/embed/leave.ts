@@ -6,6 +6,7 @@ import { $session } from '../../features/session/state.ts';
 import type { Door } from '../../platform/embed/door.ts';
 import { call } from '../../platform/http/call.ts';
 import { routePagesBy } from '../../platform/navigation/open-page.ts';
+import { beginHere } from '../../platform/storage/began-here.ts';
 import { href } from '../../routes/href.ts';
 import { matchRoute } from '../../routes/match.ts';
 import { cartNow } from './cart.ts';
@@ -18,22 +19,34 @@ type Tell = Door['tell'];
  * Returns the address at which a member is signed in too: the browser keeps the tokens of an embedded
  * page apart from those of the shop's own tabs. A passport works once, and for minutes.
  */
-async function signedIn(url: URL): Promise<string> {
+async function signedIn(url: URL, tab: Window | null): Promise<string> {
   const store = matchRoute(url.pathname)?.params.store;
   if ($session.get().type !== 'member' || !store) return url.href;
   const result = await call(createPassport);
   if (!result.ok) return url.href;
   const { passport_token } = result.data;
   const next = `${url.pathname}${url.search}`;
-  return new URL(href('login', { store }, { passport_token, next }), location.origin).href;
+  const began = tab ? beginHere(storageOf(tab)) : beginHere();
+  return new URL(href('login', { store }, { passport_token, next, began }), location.origin).href;
 }
+
+/** The storage of a tab of the shop. Where the browser keeps it shut, the tab asks before it signs in. */
+const storageOf = (tab: Window) => ({
+  set(key: string, value: string): void {
+    try {
+      tab.localStorage.setItem(key, value);
+    } catch {
+      // The tab asks.
+    }
+  },
+});
 
 /** Opens a page of the shop in a tab of its own, or here where the browser opens none. */
 async function openTab(url: URL): Promise<void> {
   // At once, while the browser knows that a person has asked for it.
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
-  const address = await signedIn(url);
+  const address = await signedIn(url, tab);
   if (tab) tab.location.replace(address);
   else location.assign(address);
 }

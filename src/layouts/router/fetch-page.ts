@@ -31,9 +31,16 @@ export async function fetchPage(
   }
 }
 
+/** A page that begins with its first styles has its stylesheet at its end: docs/decisions/first-styles.md */
+function keepWholeStyles(page: Document): void {
+  page.head.append(...page.body.querySelectorAll('link[rel=stylesheet]'));
+  page.head.querySelector('style[data-first]')?.remove();
+}
+
 function parse({ html }: FetchedPage): Document | undefined {
   const page = new DOMParser().parseFromString(trustedPage(html.replace(VIDEO, '')), 'text/html');
   if (buildOf(page) !== buildOf(document)) return undefined;
+  keepWholeStyles(page);
   // Parsed without scripts, their content would become part of the page.
   for (const element of page.querySelectorAll('noscript')) element.remove();
   return page;

@@ -17,7 +17,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
  * names are scoped to their file, so this page does not change. Resolves with whether all loaded.
  */
 export async function addStyles(next: Document): Promise<boolean> {
-  const missing = [...next.head.querySelectorAll(STYLES)]
+  const missing = [...next.querySelectorAll(STYLES)]
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => !styleOf(href));
   const loads = missing.map((href) => {

@@ -18,7 +18,8 @@ export interface CallOptions<N extends CallName> {
 /** The interaction service has a base URL of its own. Spec §7. */
 function urlOf(path: string): string {
   const interaction = import.meta.env.PUBLIC_INTERACTION_URL;
-  return interaction ? path.replace(/^\/interaction-service/, interaction) : path;
+  if (!interaction) return path;
+  return path.replace(/^\/interaction-service/, () => interaction.replace(/\/$/, ''));
 }
 
 const fill = (path: string, params: Record<string, string | number> = {}) =>

@@ -1,9 +1,9 @@
-import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js/light';
+import Hls, { type HlsConfig, type Level, type LoadPolicy } from 'hls.js/light';
 import { savesData, thriftyLevel } from './data-saver.ts';
 import { earlyLoader } from './early-loader.ts';
 import { recoverStream } from './recover-stream.ts';
 import { createRequestThrottle } from './request-throttle.ts';
-import type { EarlyPlaylist, Stream, StreamEvents } from './stream.ts';
+import type { EarlyPlaylist, Quality, Stream, StreamEvents } from './stream.ts';
 
 /** One attempt each: what fails is asked for again in one place, by `recoverStream`. */
 const attempt = (firstByteMs: number, wholeMs: number): LoadPolicy => ({
@@ -39,6 +39,17 @@ const capQuality = (hls: Hls): void => {
   hls.autoLevelCapping = thriftyLevel(hls.levels);
 };
 
+/** The renditions to choose from, best first: of those with the same lines the best. */
+function qualitiesOf(levels: readonly Level[]): Quality[] {
+  const all = levels.map(({ width, height, bitrate }, id) => ({
+    id,
+    lines: Math.min(width || height, height),
+    kbps: Math.round(bitrate / 1000),
+  }));
+  const sorted = all.sort((a, b) => b.lines - a.lines || b.kbps - a.kbps);
+  return sorted.filter(({ lines }, i) => lines === 0 || lines !== sorted[i - 1]?.lines);
+}
+
 /**
  * Opens a stream with hls.js, and keeps it playing whatever the network and the host do.
  *
@@ -61,9 +72,11 @@ export function openHls(
   hls.subtitleDisplay = false;
   const stopRecovery = recoverStream(hls, video, url, throttle, events);
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
-    const all = levels.map(({ height }, id) => ({ id, height }));
     if (savesData()) capQuality(hls);
-    events.onQualities(all.sort((a, b) => b.height - a.height));
+    const chosen = events.onQualities(qualitiesOf(levels));
+    if (!chosen) return;
+    hls.startLevel = chosen.id;
+    hls.nextLevel = chosen.id;
   });
   hls.attachMedia(video);
   hls.loadSource(url);

@@ -8,7 +8,14 @@ const LONGEST_MS = 5000;
 export function openNative(video: HTMLVideoElement, url: string, events: StreamEvents): Stream {
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let reached = 0;
+  const goOn = () => {
+    if (Number.isFinite(video.duration) && reached > 0) video.currentTime = reached;
+  };
   const open = () => {
+    // A recording goes on where it was; a live show, whose duration is infinite, where it is now.
+    if (video.currentTime > 0) reached = video.currentTime;
+    video.addEventListener('loadedmetadata', goOn, { once: true });
     video.src = url;
     video.load();
   };
@@ -40,6 +47,7 @@ export function openNative(video: HTMLVideoElement, url: string, events: StreamE
       clearTimeout(timer);
       video.removeEventListener('error', onError);
       video.removeEventListener('playing', onPlaying);
+      video.removeEventListener('loadedmetadata', goOn);
       video.removeAttribute('src');
       video.load();
     },

@@ -5,6 +5,7 @@ import {
   readPictureAddress,
   widthsOf,
 } from '../../contract/picture.ts';
+import { safeUrl } from '../http/safe-url.ts';
 
 /** A picture in several widths, as the kit's Image takes it. */
 interface Picture {
@@ -43,7 +44,7 @@ interface Options {
 
 /**
  * What an `<img>` needs of a URL from the wire: its widths, size and colour when it is a picture of
- * our server, otherwise the URL alone. Null without a URL.
+ * our server, otherwise the URL alone. Null without a URL that a page may load. Design §4.13.
  */
 export function pictureOf(
   url: string | null | undefined,
@@ -51,7 +52,10 @@ export function pictureOf(
 ): Picture | null {
   if (!url) return null;
   const picture = readPictureAddress(url);
-  if (!picture) return { src: url };
+  if (!picture) {
+    const src = safeUrl(url);
+    return src === undefined ? null : { src };
+  }
   const widths = widthsOf(picture).filter((width, i) => i === 0 || width <= upTo);
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return {

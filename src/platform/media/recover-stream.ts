@@ -19,7 +19,7 @@ const hopeless: readonly string[] = [
 
 /**
  * Keeps a stream playing: requests what failed again, resets a decoder that failed, and skips to the
- * live edge or opens the stream again when the picture stands. Returns how to stop.
+ * live edge or opens the stream again when the picture stands. A recording goes on where it was. Returns how to stop.
  */
 export function recoverStream(
   hls: Hls,
@@ -32,6 +32,7 @@ export function recoverStream(
   let attempt = 0;
   let unchanged = 0;
   let hasPlaylist = false;
+  let isRecording = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A reset of the element pauses it; a viewer's own pause stays. */
@@ -40,7 +41,12 @@ export function recoverStream(
     reset();
     if (!paused) void video.play().catch(() => {});
   };
-  const reopen = () => keepPlaying(() => hls.loadSource(url));
+  const reopen = () =>
+    keepPlaying(() => {
+      // Loading again sets the video to its start, also while this is tried several times.
+      if (isRecording && video.currentTime > 0) hls.config.startPosition = video.currentTime;
+      hls.loadSource(url);
+    });
   const later = (retry: () => void) => {
     throttle.slowDown();
     clearTimeout(timer);
@@ -66,6 +72,7 @@ export function recoverStream(
   });
   hls.on(Events.LEVEL_LOADED, (_, { details }) => {
     hasPlaylist = true;
+    isRecording = !details.live;
     unchanged = details.misses;
     if (unchanged === 0) throttle.speedUp();
     else if (unchanged > 1) throttle.slowDown();
@@ -78,8 +85,10 @@ export function recoverStream(
     if (unchanged >= UNCHANGED) return events.onMissing();
     // What failed is asked for again already.
     if (!hasPlaylist) return;
-    const { liveSyncPosition } = hls;
-    if (times < 2 && liveSyncPosition !== null && liveSyncPosition > video.currentTime) {
+    // hls.js has a live edge for a recording too: its end.
+    const liveSyncPosition = isRecording ? null : hls.liveSyncPosition;
+    if (times < 2 && isRecording) hls.startLoad(video.currentTime);
+    else if (times < 2 && liveSyncPosition !== null && liveSyncPosition > video.currentTime) {
       video.currentTime = liveSyncPosition;
       hls.startLoad(liveSyncPosition);
     } else reopen();

@@ -2,8 +2,10 @@
 export interface Quality {
   /** Its place in the playlist. */
   id: number;
-  /** Of the picture, in pixels. */
-  height: number;
+  /** Of the picture's shorter side, in pixels; 0 where the playlist does not say it. */
+  lines: number;
+  /** What it takes of the line, in kilobits a second. */
+  kbps: number;
 }
 
 /** Events of a stream that the video element does not report. */
@@ -12,8 +14,11 @@ export interface StreamEvents {
   onMissing: () => void;
   /** The server cannot be reached; it is asked again automatically. */
   onOffline: () => void;
-  /** The renditions are known, best first; fewer than two leave nothing to choose. */
-  onQualities: (all: readonly Quality[]) => void;
+  /**
+   * The renditions are known, best first; fewer than two leave nothing to choose. Returns the one to
+   * begin with and to stay in; undefined lets the stream choose.
+   */
+  onQualities: (all: readonly Quality[]) => Quality | undefined;
   /** This browser cannot play the stream. */
   onFailed: (detail: string) => void;
 }

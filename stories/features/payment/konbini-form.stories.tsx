@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { KonbiniForm } from '../../../src/features/payment/konbini-form.tsx';
-import { $konbini } from '../../../src/features/payment/state.ts';
+import { $chains, $konbini } from '../../../src/features/payment/state.ts';
 import { scene } from '../../scene.tsx';
 import { setPayment } from '../../support/payment-stage.ts';
 import { press } from '../../ui/real-keys.ts';
@@ -31,6 +31,24 @@ export const ByKeyboard: Story = {
     await press('{Tab}');
     await userEvent.keyboard('やまだ');
     await expect($konbini.get()).toMatchObject({ name: '山田 花', kana: 'やまだ' });
+  },
+};
+
+/** A provider without 7-Eleven: it is not offered, and what was chosen before is not kept. */
+export const FourChains: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setPayment();
+        $chains.set(['10001', '10002', '10005', '10008']);
+        $konbini.set({ ...$konbini.get(), chain: '00007' });
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(4);
+    await expect(canvas.queryByRole('radio', { name: 'セブン-イレブン' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
 };
 

@@ -9,14 +9,13 @@ import { $player, $show, $sound } from '../../../src/features/player/state.ts';
 import { $route } from '../../../src/platform/route/current.ts';
 import { scene } from '../../scene.tsx';
 import { press } from '../../ui/real-keys.ts';
-import { bowl } from '../../ui/sample-pictures.ts';
 
 const show = {
   store: 'hanamichi',
   id: '1',
   kind: 'live',
   title: '夕暮れの器と灯り、ひとめぐり',
-  picture: bowl,
+  picture: '/demo/hanamichi/cover.svg',
 } as const;
 
 const at = (player: PlayerState, route: 'market' | 'live' = 'market', muted = false) =>

@@ -3,10 +3,12 @@ import { expect, waitFor } from 'storybook/test';
 import type { PlayerState } from '../../../src/features/player/rules/next-state.ts';
 import { StageControls } from '../../../src/features/player/stage-controls.tsx';
 import { $player, $quality, $sound } from '../../../src/features/player/state.ts';
+import type { Quality } from '../../../src/platform/media/stream.ts';
+import { safeStorage } from '../../../src/platform/storage/safe-storage.ts';
 import { scene } from '../../scene.tsx';
 import { press } from '../../ui/real-keys.ts';
 
-const at = (player: PlayerState, qualities: readonly { id: number; height: number }[] = []) =>
+const at = (player: PlayerState, qualities: readonly Quality[] = []) =>
   scene({
     set: () => {
       $player.set(player);
@@ -89,15 +91,19 @@ export const Paused: Story = { decorators: [at({ status: 'blocked' })] };
 export const WithQualities: Story = {
   decorators: [
     at({ status: 'blocked' }, [
-      { id: 2, height: 1280 },
-      { id: 1, height: 640 },
+      { id: 2, lines: 720, kbps: 2500 },
+      { id: 1, lines: 360, kbps: 800 },
+      { id: 0, lines: 0, kbps: 300 },
     ]),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '画質' }), '640p');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '画質' }), '360p');
     await expect($quality.get().chosen).toBe(1);
+    await expect(safeStorage.get('ennichi_quality')).toBe('360');
+    await expect(canvas.getByRole('option', { name: '300 kbit/s' })).toBeInTheDocument();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '画質' }), '自動');
     await expect($quality.get().chosen).toBeUndefined();
+    await expect(safeStorage.get('ennichi_quality')).toBeNull();
   },
 };
 export const BeforeThePicture: Story = {
@@ -110,8 +116,8 @@ export const BeforeThePicture: Story = {
 export const English320: Story = {
   decorators: [
     at({ status: 'blocked' }, [
-      { id: 0, height: 360 },
-      { id: 1, height: 720 },
+      { id: 1, lines: 720, kbps: 2500 },
+      { id: 0, lines: 360, kbps: 800 },
     ]),
   ],
   globals: { locale: 'en', viewport: { value: 'phone320' } },

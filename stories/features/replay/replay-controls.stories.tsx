@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ReplayControls } from '../../../src/features/replay/replay-controls.tsx';
 import { $isIndexOpen } from '../../../src/features/replay/state.ts';
 import { scene } from '../../scene.tsx';
+import { samplePost } from '../../support/post-samples.ts';
 import { setReplay } from '../../support/replay-samples.ts';
 import { playerLabels } from '../../ui/player-labels.ts';
 
@@ -26,6 +27,29 @@ export const Playing: Story = {
     await expect(canvas.getByRole('button', { name: '一時停止' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'チャプターとクリップ' }));
     await expect($isIndexOpen.get()).toBe(true);
+  },
+};
+
+/** What is pointed at on the bar: the product that was presented then, its chapter and the time. */
+export const PointedAt: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { visual: { after: 'play' } },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('slider', { name: '再生位置' });
+    const { left, width, top } = bar.getBoundingClientRect();
+    await fireEvent.pointerMove(bar, { clientX: left + width / 12, clientY: top + 10 });
+    await expect(canvas.getByText(/^0:[34]\d$/)).toBeVisible();
+    const picture = canvasElement.querySelector('[aria-hidden] img') as HTMLImageElement;
+    await expect(picture.src).toContain(samplePost.products[0]?.images[0]?.url.slice(-8) ?? '-');
+    await fireEvent.pointerOut(bar);
+    await expect(canvas.queryByText(/^0:[34]\d$/)).toBeNull();
+    await fireEvent.pointerMove(bar, { clientX: left + width * 0.99, clientY: top + 10 });
   },
 };
 

@@ -65,6 +65,20 @@ export const Heard: Story = {
   },
 };
 
+/** After the show nobody is asked for anything; the winners may still be drawn. */
+export const Over: Story = {
+  play: async ({ canvas }) => {
+    publish('poll.show', samplePoll);
+    publish('draw.started', sampleDraw);
+    await waitFor(() => expect(canvas.getAllByRole('region')).toHaveLength(2));
+    publish('live.stopped', { post_id: 1, stopped_at: '2026-11-22T11:00:00.000Z' });
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
+    const winner = { type: 'user' as const, id: 1, name: 'はな' };
+    publish('draw.published', { ...sampleDraw, status: 'published', winners: [winner] });
+    await expect(await canvas.findByText('はな')).toBeVisible();
+  },
+};
+
 /** Everyone sees who has won; the winner reads what to do. */
 export const Won: Story = {
   play: async ({ canvas }) => {

@@ -71,6 +71,55 @@ export const SignsIn: Story = {
   },
 };
 
+const asking = (name: string) =>
+  visit(
+    { type: 'ghost' },
+    {
+      login: { success: true, ennichi_token: 'story' },
+      getMe: { user: sampleUser, guest: null },
+    },
+    () =>
+      $loginPage.set({
+        status: 'asking',
+        passport: 'passport',
+        holder: { name, avatar_url: null, is_current: false },
+      }),
+  );
+
+/** A sign-in that began in another browser: nothing happens without a yes. */
+export const BegunElsewhere: Story = {
+  decorators: [asking('はな')],
+  play: async ({ canvas }) => {
+    const heading = 'はな さんとしてここでログインしますか？';
+    await expect(canvas.getByRole('heading', { name: heading })).toBeVisible();
+    await expect($wentTo.get()).toBeUndefined();
+  },
+};
+
+/** Its owner goes on, by keyboard. */
+export const BegunElsewhereConfirmed: Story = {
+  parameters: { visual: { skip: 'it leaves the page' } },
+  decorators: [asking('はな')],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'はな さんとしてログイン' }).focus();
+    if (!(await press('{Enter}'))) return;
+    await waitFor(() => expect($wentTo.get()).toBe('/hanamichi/market'));
+    clearToken('member');
+  },
+};
+
+/** Somebody else's: the page is as before, and nobody is signed in. A member without a name. */
+export const BegunElsewhereRefused: Story = {
+  parameters: { visual: { skip: 'Empty shows it' } },
+  decorators: [asking('')],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: /^会員の方/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '自分ではありません' }));
+    await expect(canvas.getByRole('textbox', { name: /メールアドレス/ })).toBeVisible();
+    await expect($session.get()).toEqual({ type: 'ghost' });
+  },
+};
+
 const refused = failingCall('login');
 
 /** Spec §8 login: each error, with the input kept. */

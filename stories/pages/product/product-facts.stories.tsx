@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { $product } from '../../../src/features/product/state.ts';
+import { $session } from '../../../src/features/session/state.ts';
 import { DeliveryFacts } from '../../../src/islands/product/delivery-facts.tsx';
 import { OtherProducts } from '../../../src/islands/product/other-products.tsx';
 import { ProductFacts } from '../../../src/islands/product/product-facts.tsx';
 import { $route } from '../../../src/platform/route/current.ts';
 import type { Answers } from '../../scene.tsx';
 import { scene } from '../../scene.tsx';
-import { sampleProduct, sampleShownProduct, sampleStore } from '../../support/samples.ts';
+import {
+  sampleProduct,
+  sampleShownProduct,
+  sampleStore,
+  sampleUser,
+} from '../../support/samples.ts';
 import { setStoreInfo } from '../../support/store-samples.ts';
 
 const show = (http: Answers = {}) =>
@@ -68,6 +74,56 @@ export const SoldLive: Story = {
       'href',
       '/hanamichi/live/8',
     );
+  },
+};
+
+const added = fn();
+
+/** Spec §9 cart item sources: what the seller offers outside of the market is added as theirs. */
+export const OfferedBySeller: Story = {
+  decorators: [
+    scene({
+      set: () => {
+        setStoreInfo();
+        $session.set({ type: 'member', user: sampleUser });
+      },
+      http: {
+        addToStoreCart({ body }) {
+          added(body);
+          return { status: 'fully', added_quantity: 1, request_quantity: 1 };
+        },
+      },
+    }),
+  ],
+  args: { product: { ...sampleShownProduct, added_from: 'seller' } },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'カートに入れる' }));
+    await waitFor(() =>
+      expect(added).toHaveBeenCalledWith(expect.objectContaining({ added_from: 'seller' })),
+    );
+  },
+};
+/** What only shows sell has no button that would be refused. */
+export const OnlyInShows: Story = {
+  args: { product: { ...sampleShownProduct, added_from: 'live' } },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('この商品は、ライブ配信の中でお求めいただけます。'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'カートに入れる' })).toBeNull();
+  },
+};
+/** A plan has a page of its own, and is in no market. */
+export const NotSoldHere: Story = {
+  args: { product: { ...sampleShownProduct, added_from: null } },
+  render: (args) => <ProductFacts {...args} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('この商品は、このページではお求めいただけません。'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'カートに入れる' })).toBeNull();
   },
 };
 

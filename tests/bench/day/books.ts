@@ -56,6 +56,15 @@ const BREACHES: Record<string, string> = {
       join sandbox_trade t on t.trade_id = p.trade_id and t.status = 'captured'
     group by o.id, o.amount_payable
     having sum(p.amount - p.refund_due - p.refunded) > o.amount_payable`,
+  'a call to the provider that did not end': "select id from payment_intent where status = 'open'",
+  'money owed that nobody pays back':
+    'select id from payment where refund_due > 0 and refund_problem is null',
+  'a payment of which another sum went back than its lines say': `
+    select p.id from payment p where p.refunded > p.amount or p.refunded <>
+      (select coalesce(sum(r.amount), 0) from payment_refund r where r.payment_id = p.id)`,
+  'a payment that differs from the provider’s books': `
+    select payment_id from payment_check where difference is not null and settled_at is null`,
+  'a charge that nobody here began': 'select charge_id from stray_charge',
   'a coupon counted otherwise than used': `
     select c.id from coupon c where c.used_apply_quantity <>
       (select count(*) from coupon_use u where u.coupon_id = c.id)

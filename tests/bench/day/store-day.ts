@@ -1,6 +1,9 @@
 import { startJobs } from '../../../server/jobs.ts';
 import { expireHolds } from '../../../server/modules/cart/expire.ts';
+import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
+import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
 import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { settleIntents } from '../../../server/modules/order/pay/run-intents.ts';
 import { startLive, stopLive } from '../../../server/modules/post/live.ts';
 import { deliverNotices } from '../../../server/payment/sandbox/notices.ts';
 import { insertCoupon, insertVoucher } from '../../support/coupon.ts';
@@ -47,6 +50,9 @@ const jobsOf = ({ app, services }: TestServer) => [
   { name: 'expiring holds', everyMs: 200, run: () => expireHolds(services) },
   { name: 'ending unpaid orders', everyMs: 200, run: () => expireOrders(services) },
   { name: 'sending payment notices', everyMs: 200, run: () => deliverNotices(app, services) },
+  { name: 'settling payments', everyMs: 200, run: () => settleIntents(services) },
+  { name: 'asking about payments', everyMs: 500, run: () => askOpenAttempts(services) },
+  { name: 'comparing payments', everyMs: 500, run: createNightlyComparison(services) },
 ];
 
 /** Sets the store up. Every piece of stock has its line in the ledger. */

@@ -12,16 +12,18 @@ const hasHeard = ([type, about]: [string, string]) =>
 /** A show that is over, and a show in somebody else's page. */
 export const apartChecks = ({ replay, embedPage }: RoomScene): readonly Check[] => [
   {
-    name: 'replay: plays with its chat, seeks by a chapter',
+    name: 'replay: plays with its chat and captions, seeks by a chapter',
     async run(tab) {
       await tab.open(replay);
       await expectMoves(tab);
+      await tab.click(button('字幕'));
       await tab.click(button('チャプターとクリップ'));
       await tab.click(button('注染手ぬぐい'));
       await tab.until('the chapter', () => {
         const video = document.querySelector<HTMLVideoElement>('#live-video');
         return Boolean(video && video.currentTime > 34.9 && !video.seeking);
       });
+      await tab.reads('使うほどにやわらかく、色もなじんでいきます');
       await expectMoves(tab);
       await hasLine(tab, '手ぬぐい');
     },

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payByCard, placeOrder } from '../../support/order.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askOpenAttempts } from '../../../server/modules/order/check/ask-open.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import { chain } from '../../../src/contract/store.ts';
+import { generateReceipt, payByCard, placeOrder } from '../../support/order.ts';
 import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
 import { providers } from '../../support/payment/providers.ts';
 
@@ -76,6 +79,83 @@ describe.each(providers)('paying by $name', (harness) => {
     await notice.send({ otherShop: true });
     await notice.send({ amount: 1 });
     expect((await desk.order(member, id)).payment_status).toBe('pending');
+  });
+
+  test('offers the chains of its provider, and refuses every other one', async () => {
+    const { chains = [] } = desk.server.services.payment ?? {};
+    const { slug } = desk.shop;
+    const { body } = await desk.server.call('listPaymentSettings', { params: { slug } });
+    const konbini = body.data.find((row: { type: string }) => row.type === 'gmo_cvs');
+    expect(konbini.chains).toEqual(chains);
+    const member = await desk.buyer();
+    const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
+    for (const convenience of chain.options) {
+      const { status, body } = await generateReceipt(desk.server, member, id, { convenience });
+      if (chains.includes(convenience)) expect(status).toBe(200);
+      else expect(body).toMatchObject({ report_type: 'INVALID_INPUT' });
+    }
+  });
+
+  test('notices in the wrong order, and days late, lead to the same order', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startCard(member);
+    await desk.provider.authenticate(trade, 'pass');
+    const first = await desk.provider.notices();
+    for (const notice of first) await notice.send();
+    await desk.settle();
+    const later = await desk.provider.notices();
+    desk.server.pass(2 * 24 * 60);
+    for (const notice of [...later.reverse(), ...first.reverse()]) {
+      expect((await notice.send()).status).toBeLessThan(400);
+    }
+    expect(await desk.order(member, id)).toMatchObject({ payment_status: 'paid', overpayment: 0 });
+    expect(await desk.provider.trade(trade)).toMatchObject({ captured: 1500, refunded: 0 });
+  });
+
+  test('a receipt whose notice comes days after the order has ended is owed back', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startReceipt(member);
+    await desk.provider.payReceipt(trade);
+    const [notice] = await desk.provider.notices();
+    desk.server.pass(4 * 24 * 60);
+    await expireOrders(desk.server.services);
+    expect((await notice?.send())?.status).toBe(200);
+    expect(await desk.order(member, id)).toMatchObject({ status: 'canceled', overpayment: 1500 });
+  });
+
+  test('a trade of which another sum was collected pays nothing, also when we find it', async () => {
+    const member = await desk.buyer();
+    const { id, trade } = await desk.startCard(member);
+    const { payment } = desk.server.services;
+    if (!payment) throw new Error('no provider');
+    const asked = vi.spyOn(payment, 'findTrade').mockResolvedValue({
+      status: 'captured',
+      amount: 900,
+      currency: 'JPY',
+      captured: 900,
+      refunded: 0,
+      failure: null,
+      providerRef: null,
+      info: {},
+    });
+    await desk.server.services.db
+      .updateTable('payment_intent')
+      .set({ status: 'open' })
+      .where('kind', '=', 'start')
+      .execute();
+    await desk.settle();
+    expect(asked).toHaveBeenCalled();
+    expect((await desk.order(member, id)).payment_status).toBe('approving');
+    await askOpenAttempts(desk.server.services);
+    asked.mockRestore();
+    expect((await desk.order(member, id)).payment_status).toBe('approving');
+    const differences = await desk.server.services.db
+      .selectFrom('payment_check')
+      .innerJoin('payment', 'payment.id', 'payment_check.payment_id')
+      .select('payment_check.difference')
+      .where('payment.trade_id', '=', trade)
+      .execute();
+    expect(differences).toEqual([{ difference: 'amount' }]);
   });
 
   test.each(['slow', 'error', 'gone', 'html'] as const)(

@@ -7,6 +7,7 @@ import {
   type Trade,
   type TradeRef,
 } from '../../../server/ports/payment.ts';
+import type { Chain } from '../../../src/contract/store.ts';
 import { enterByBrowser, postEvent, stripeConfig } from '../../support/payment/stripe.ts';
 import {
   authenticate,
@@ -76,7 +77,7 @@ const base = {
   locale: 'ja' as const,
 };
 
-const receiptTrade = (convenience = '10002', change: object = {}) => ({
+const receiptTrade = (convenience: Chain = '10002', change: object = {}) => ({
   ...base,
   tradeId: randomUUID(),
   convenience,

@@ -1,4 +1,5 @@
 /* A day's takings, as `npm run host -- payments` lists them, and the nightly comparison. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +60,38 @@ const summaries = () =>
     .map((line) => JSON.parse(line))
     .filter(({ message }) => /^(compared payments|payments differ)/.test(message));
 
+/** A trade that another system began in the store's name. */
+async function strayTrade(): Promise<string> {
+  const trade_id = randomUUID();
+  const shop_id = `sandbox-${desk.shop.slug}`;
+  const created_at = desk.server.services.clock().toISOString();
+  const none = { card_id: null, return_url: null, convenience: null, receipt_no: null };
+  await db()
+    .insertInto('sandbox_trade')
+    .values({
+      ...none,
+      trade_id,
+      shop_id,
+      created_at,
+      kind: 'card',
+      order_ref: 'of another system',
+      amount: 700,
+      currency: 'JPY',
+      status: 'captured',
+      confirmation_no: null,
+      expire_at: null,
+    })
+    .execute();
+  return trade_id;
+}
+
+const figures = () => readMoneyFigures(db(), desk.server.services.clock());
+/** The day before is in what a server looks at when it starts. */
+const compareAgain = async () => {
+  desk.server.pass(24 * 60);
+  await createNightlyComparison(desk.server.services)();
+};
+
 /** A captured order, a partly refunded one and one that the courier collected. */
 async function sellSome() {
   const captured = await paidByCard();
@@ -111,6 +144,40 @@ describe('the takings of a day', () => {
     expect(await rowOf(id, '2026-03-02')).toBeDefined();
     const wrong = await host.call('listPayments', { query: { day: '2026-02-30' } });
     expect(wrong.body.report_type).toBe('INVALID_INPUT');
+  });
+
+  test('count a refund on the day it was made, whenever it was paid', async () => {
+    const { id } = await paidByCard();
+    const paidOn = today();
+    desk.server.pass(24 * 60);
+    await host.do('refundOrder', { params: { id }, body: { amount: 400 } });
+    await settleIntents(desk.server.services);
+    const sumsOf = async (day: string) => (await host.do('listPayments', { query: { day } })).sums;
+    expect(await sumsOf(paidOn)).toEqual({ taken: 1500, refunded: 0, owed: 0 });
+    expect(await sumsOf(today())).toEqual({ taken: 0, refunded: 400, owed: 0 });
+    expect((await rowOf(id, today())).sums).toEqual({ taken: 0, refunded: 400, owed: 0 });
+    desk.server.pass(24 * 60);
+    await host.do('refundOrder', { params: { id }, body: { amount: 100, by_hand: true } });
+    expect(await sumsOf(today())).toEqual({ taken: 0, refunded: 100, owed: 0 });
+  });
+
+  test('count what the courier collected, and its refund, each on its day', async () => {
+    const { id } = await placeOrder(desk.server, desk.shop, await desk.buyer(), 'cash_on_delivery');
+    const paidOn = today();
+    await db()
+      .updateTable('customer_order')
+      .set({
+        status: 'returned',
+        payment_status: 'paid',
+        paid_at: desk.server.services.clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    expect((await rowOf(id)).sums).toEqual({ taken: 1800, refunded: 0, owed: 1800 });
+    desk.server.pass(24 * 60);
+    await host.do('refundOrder', { params: { id }, body: { by_hand: true } });
+    expect((await rowOf(id, paidOn)).sums).toEqual({ taken: 1800, refunded: 0, owed: 0 });
+    expect((await rowOf(id, today())).sums).toEqual({ taken: 0, refunded: 1800, owed: 0 });
   });
 
   test('of another store are not seen', async () => {
@@ -179,6 +246,30 @@ describe('the nightly comparison', () => {
     expect(await readMoneyFigures(db())).toMatchObject({ differences: 1 });
   });
 
+  test('lists what the provider collected although nobody here began it, until it went back', async () => {
+    await paidByCard();
+    const stray = await strayTrade();
+    await nextNight();
+    const { strays } = await host.do('listPayments');
+    expect(strays).toMatchObject([{ charge_id: `sandbox_${stray}`, amount: 700, refunded: 0 }]);
+    expect(await figures()).toMatchObject({ differences: 1 });
+    expect(summaries()).toMatchObject([{ level: 'warn', compared: 1, strays: 1, differences: 1 }]);
+    const created_at = desk.server.services.clock().toISOString();
+    const back = { refund_id: 'by hand', trade_id: stray, amount: 700, created_at };
+    await db().insertInto('sandbox_refund').values(back).execute();
+    await compareAgain();
+    expect(await figures()).toMatchObject({ differences: 0 });
+    expect((await host.do('listPayments')).strays).toEqual([]);
+  });
+
+  test('names a stray charge of one store to that store alone', async () => {
+    await strayTrade();
+    const other = await hostOf(desk.server, await insertCardShop(db()));
+    await compareAgain();
+    expect((await host.do('listPayments')).strays).toHaveLength(1);
+    expect((await other.do('listPayments')).strays).toEqual([]);
+  });
+
   test('waits for a provider without an answer, and asks it once a run', async () => {
     await paidByCard();
     await paidByCard();
@@ -211,7 +302,7 @@ describe('npm run host -- payments', () => {
 
   const type = (...words: string[]) =>
     runHost(['payments', ...words], {
-      send: async (path, init) => desk.server.app.request(path, init),
+      send: (path, init) => desk.server.send(path, init),
       progress: () => undefined,
       dataDir: desk.server.services.config.dataDir,
       store: desk.shop.slug,
@@ -237,6 +328,21 @@ describe('npm run host -- payments', () => {
     expect(printed.at(-1)).toBe(
       `${day} (Asia/Tokyo): taken 6300, refunded 400, owed 0 JPY. Differences: 1.`,
     );
+  });
+
+  test('compares at once when it is asked to, and says what is unknown here', async () => {
+    const lost = await paidReceipt();
+    await desk.provider.notices();
+    await strayTrade();
+    const printed = (await type('--compare')).split('\n');
+    expect(printed[0]).toMatch(/^-\tsandbox_.*DIFFERS: collected there, unknown here$/);
+    expect(printed.join('\n')).toContain('differed, settled: collected there, unpaid here');
+    expect((await findAttempts(db(), lost.id))[0]).toMatchObject({ status: 'paid' });
+    expect(printed.at(-1)).toContain('Differences: 1.');
+    desk.provider.fail('gone');
+    const away = await host.call('comparePayments', { body: {} });
+    expect(away.body.report_type).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    desk.provider.fail(null);
   });
 
   test('writes a CSV that a spreadsheet reads as UTF-8 and runs no formula of', async () => {

@@ -9,7 +9,7 @@ const moderators = [
 
 /** What only an owner may do: decide about the store and its staff. */
 const owners = [
-  'refundOrder listPayments',
+  'refundOrder listPayments comparePayments',
   'setEmbedding connectChannel disconnectChannel',
   'listStaff addStaff createStaffKey endStaff endStaffKey listActions',
 ];

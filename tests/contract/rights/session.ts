@@ -29,6 +29,13 @@ export const sessionRights = {
   },
   logout: { ask: () => ({}), answers: members },
   createPassport: { ask: () => ({}), answers: members },
+  readPassport: {
+    ask: async ({ server, credentials }) => {
+      const { body } = await server.call('createPassport', await credentials('owner'));
+      return { body };
+    },
+    answers: evenWorthless,
+  },
   createGuest: { ask: () => ({ body: { name: 'ゲスト' } }), answers: evenWorthless },
   renameGuest: { ask: () => ({ body: { name: 'はなこ' } }), answers: guests },
   refreshGuest: { ask: () => ({}), answers: guests },

@@ -53,3 +53,50 @@ test('Spec §2 social login, LINE: a new member, a returning one, and an address
   await expectSaid(page, 'PASSPORT_TOKEN_EXPIRED_OR_INVALID');
   expect(page.url()).not.toContain('passport_token');
 });
+
+test('Design §5: a sign-in that began in another browser asks before it signs in', async ({
+  page,
+  browser,
+  server,
+  baseURL,
+}) => {
+  // Somebody begins, and hands the return to another browser, as LINE's own does, or an attacker.
+  const returnOf = async () => {
+    await page.goto('/hanamichi/login?next=/hanamichi/market');
+    await page.getByRole('button', { name: 'LINEでログイン' }).click();
+    return page.getByRole('link', { name: '蓮' }).getAttribute('href');
+  };
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  const members = () =>
+    server.services.db
+      .selectFrom('session')
+      .innerJoin('user_account', 'user_account.id', 'session.user_id')
+      .select('session.id')
+      .where('nickname', '=', '蓮')
+      .execute();
+  const before = await members();
+  const tokens = () =>
+    other.evaluate(() => [localStorage.getItem('ennichi_token'), document.cookie]);
+
+  await other.goto((await returnOf()) ?? '');
+  const question = other.getByRole('region', { name: '蓮 さんとしてここでログインしますか？' });
+  await expect(question).toBeVisible();
+  expect(other.url()).not.toContain('passport_token');
+  expect(JSON.stringify(await tokens())).not.toContain('ennichi_token=');
+  expect((await tokens())[0]).toBeNull();
+  await question.getByRole('button', { name: '自分ではありません' }).click();
+  await expect(other.getByRole('textbox', { name: /メールアドレス/ })).toBeVisible();
+  expect((await tokens())[0]).toBeNull();
+  expect(await members()).toHaveLength(before.length);
+
+  // Their own: a yes signs in, and leads on.
+  await other.goto((await returnOf()) ?? '');
+  await question.getByRole('button', { name: '蓮 さんとしてログイン' }).click();
+  await expect(other).toHaveURL('/hanamichi/market');
+  await expect(menuOf(other, '蓮')).toBeVisible();
+  // Signed in as the same member already, there is nothing to ask.
+  await other.goto((await returnOf()) ?? '');
+  await expect(other).toHaveURL('/hanamichi/market');
+  await context.close();
+});

@@ -40,7 +40,7 @@ export async function everyPage(
     subscription: '/hanamichi/shopping/subscription',
     mySubscription: '/hanamichi/member/subscription',
     shopping: '/hanamichi/shopping',
-    checkout: `/hanamichi/shopping/checkout?item_ids=${item}`,
+    checkout: `/hanamichi/shopping/checkout?items=${item}`,
     checkoutCompleted: `/hanamichi/shopping/checkout/${waiting}`,
     shippingFreight: '/hanamichi/member/shipping/freight/custom',
     orderPayment: `${order}/payment`,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { readGmo } from '../../../server/config/gmo.ts';
 import { orderIdOf, tradeIdOf } from '../../../server/payment/gmo/rules/order-id.ts';
+import { leave } from '../payment/leave.ts';
 import { Books, KEYS, type PlayedTrade } from './books.ts';
 import { cardCalls, checkPasswords } from './card-calls.ts';
 import { checkFields } from './fields.ts';
@@ -11,6 +12,14 @@ import { Refused, readForm, writeAnswer } from './wire.ts';
 
 /** How a call fails: before it is done, or after, when its answer is lost. */
 export type Fault = 'slow' | '500' | 'html' | 'reset' | 'lost' | { info: string };
+
+interface Outage {
+  fault: Fault;
+  /** The calls that fail; absent: all. */
+  apis?: readonly string[];
+  /** Whether a call takes effect, and only its answer fails. */
+  isDone?: boolean;
+}
 
 const TYPE = { 'Content-Type': 'text/plain;charset=Windows-31J' };
 
@@ -22,8 +31,8 @@ export class PlayedGmo {
   readonly books: Books;
   /** Every call, oldest first. */
   readonly calls: Array<{ api: string; form: Record<string, string> }> = [];
-  /** How every call fails from now on. */
-  outage: Fault | null = null;
+  /** How calls fail from now on. */
+  outage: Outage | null = null;
   readonly #faults = new Map<string, Fault[]>();
   readonly #server: Server;
   readonly #handlers: Record<
@@ -71,7 +80,7 @@ export class PlayedGmo {
 
   /** The part of a test server's configuration that says so. */
   get config() {
-    return { paymentProvider: 'gmo' as const, gmo: { ...readGmo(this.env), timeoutMs: 300 } };
+    return { paymentProvider: 'gmo' as const, gmo: { ...readGmo(this.env), timeoutMs: 1500 } };
   }
 
   /** Lets the next calls of an API fail, one way each. */
@@ -128,6 +137,8 @@ export class PlayedGmo {
     }).toString();
   }
 
+  leave = () => leave(this.#server);
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => {
@@ -152,7 +163,9 @@ export class PlayedGmo {
 
   async #protocol(api: string, request: IncomingMessage, response: ServerResponse) {
     const form = readForm(await readBody(request));
-    const fault = this.#faults.get(api)?.shift() ?? this.outage;
+    const outage = this.outage?.apis?.includes(api) === false ? null : this.outage;
+    const fault = this.#faults.get(api)?.shift() ?? outage?.fault;
+    if (outage?.isDone) this.#answer(api, form);
     if (fault === 'slow') return;
     if (fault === 'reset') return void response.destroy();
     if (fault === '500') return void response.writeHead(500, TYPE).end('Internal Server Error');

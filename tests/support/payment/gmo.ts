@@ -1,5 +1,5 @@
 import { findTradeRow } from '../../../server/payment/gmo/trades.ts';
-import type { PlayedTrade as GmoTrade } from '../gmo/books.ts';
+import { type PlayedTrade as GmoTrade, KEYS } from '../gmo/books.ts';
 import { PlayedGmo } from '../gmo/server.ts';
 import type { Answer, TestServer } from '../test-server.ts';
 import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
@@ -8,7 +8,14 @@ const NUMBERS = { accepted: '4111111111111111', refused: '4000000000000002' };
 
 const OUTAGES = { slow: 'slow', error: '500', gone: 'reset', html: 'html' } as const;
 
-const TYPES: Record<string, HeldNotice['type']> = {
+/** The calls that an operation of the shop's ends in. */
+const APIS = {
+  capture: ['AlterTran'],
+  void: ['AlterTran', 'CvsCancel'],
+  issueReceipt: ['ExecTranCvs'],
+};
+
+const TYPES: Record<string, 'authorised' | 'captured' | 'voided' | 'refunded'> = {
   AUTH: 'authorised',
   SALES: 'captured',
   CAPTURE: 'captured',
@@ -95,14 +102,27 @@ function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
       if (captured > 0) {
         return { status: refunded === captured ? 'refunded' : 'captured', captured, refunded };
       }
+      // What was only reserved is returned on a later day, with nothing to give back.
+      if (trade.status.startsWith('RETURN')) return { status: 'voided', captured, refunded };
       const row = await findTradeRow(server.services.db, tradeId);
       // GMO keeps nothing of a trade that waits for the shop: the shop itself never goes on with it.
       const isOver = trade.status === 'UNPROCESSED' && row?.voided_at;
       return { status: TYPES[trade.status] ?? (isOver ? 'voided' : 'open'), captured, refunded };
     },
-    fail(how) {
-      gmo.outage = how && OUTAGES[how];
+    loseRefund: () => Promise.reject(new Error('GMO loses no refund.')),
+    dispute: () => Promise.reject(new Error('GMO reports no dispute.')),
+    fail(how, reach) {
+      const within = reach && { apis: APIS[reach.of], isDone: reach.isDone ?? false };
+      gmo.outage = how && { fault: OUTAGES[how], ...within };
     },
+    leave: () => gmo.leave(),
+    secrets: async () => [
+      KEYS.site.pass,
+      KEYS.shop.pass,
+      gmo.env.GMO_API_KEY ?? '',
+      ...gmo.books.trades.map(({ accessPass }) => accessPass),
+      ...Object.values(NUMBERS),
+    ],
   };
 }
 
@@ -110,7 +130,13 @@ function play(gmo: PlayedGmo, server: TestServer): PlayedProvider {
 export const gmoHarness: ProviderHarness = {
   name: 'gmo',
   // Money that was paid in cash is sent by bank transfer.
-  lacks: ['refund a receipt', 'reserve a card by itself'],
+  lacks: [
+    'refund a receipt',
+    'reserve a card by itself',
+    'lose a refund',
+    'tell of a lost refund',
+    'tell of a dispute',
+  ],
   async start() {
     const gmo = await PlayedGmo.start();
     return {

@@ -7,6 +7,14 @@ export type PlayedCard = 'accepted' | 'refused';
 /** How the provider fails from now on; null for not at all. */
 export type Outage = 'slow' | 'error' | 'gone' | 'html' | null;
 
+/** Which calls an outage is about; every call without it. */
+export interface OutageReach {
+  /** What the shop wants of the call that fails: of a receipt the call that issues its numbers. */
+  of: 'capture' | 'void' | 'issueReceipt';
+  /** Whether the provider does what it was asked, and only its answer fails. */
+  isDone?: boolean;
+}
+
 /** How a notice differs from the one that the provider would send. */
 export interface NoticeChange {
   /** About a shop that is not ours. */
@@ -17,7 +25,7 @@ export interface NoticeChange {
 
 /** A notice that the provider has made. The test decides when, in which order and how often it comes. */
 export interface HeldNotice {
-  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided';
+  type: 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided' | 'refund failed' | 'disputed';
   tradeId: string;
   send(change?: NoticeChange): Promise<Answer>;
 }
@@ -43,8 +51,16 @@ export interface PlayedProvider {
   forge(tradeId: string): Promise<Answer>;
   /** What the provider's own books say. */
   trade(tradeId: string): Promise<PlayedTrade>;
-  /** Lets every call to the provider fail, without effect there. */
-  fail(how: Outage): void;
+  /** The newest refund of a trade comes back to the provider, days after it was made. */
+  loseRefund(tradeId: string): Promise<void>;
+  /** The buyer's bank asks a trade back, or has decided about it. */
+  dispute(tradeId: string, stage: 'open' | 'won' | 'lost'): Promise<void>;
+  /** Lets calls to the provider fail: every one, without effect there, or those within a reach. */
+  fail(how: Outage, reach?: OutageReach): void;
+  /** Closes its port, so that connections are refused. Returns what opens it again. */
+  leave(): Promise<() => Promise<unknown>>;
+  /** Passwords, keys and card numbers that no line of the log may hold. */
+  secrets(): Promise<string[]>;
 }
 
 /** One provider's part in the tests that all of them pass: see `tests/contract/payment/`. */
@@ -56,6 +72,10 @@ export interface ProviderHarness {
     | 'refund a receipt'
     // It reserves a card in the answer to a call of ours, when the buyer comes back.
     | 'reserve a card by itself'
+    // No source says that it reports one.
+    | 'lose a refund'
+    | 'tell of a lost refund'
+    | 'tell of a dispute'
   )[];
   /** Starts the playing server, before the shop's. */
   start(): Promise<{

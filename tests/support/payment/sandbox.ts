@@ -10,6 +10,7 @@ import type {
   HeldNotice,
   NoticeChange,
   Outage,
+  OutageReach,
   PlayedProvider,
   ProviderHarness,
 } from './harness.ts';
@@ -61,12 +62,14 @@ function play(server: TestServer): PlayedProvider {
   const { db, clock, payment } = server.services;
   if (!payment) throw new Error('The server was started without a provider.');
   let outage: Outage = null;
+  let reach: OutageReach | undefined;
   // The sandbox is in this process: every outage is the one that the port throws.
   for (const call of CALLS) {
     const own = payment[call].bind(payment) as (...values: unknown[]) => Promise<never>;
     payment[call] = async (...values: unknown[]) => {
-      if (outage) throw new ProviderUnavailable(`The sandbox is ${outage}.`);
-      return own(...values);
+      if (!outage || (reach && reach.of !== call)) return own(...values);
+      if (reach?.isDone) await own(...values);
+      throw new ProviderUnavailable(`The sandbox is ${outage}.`);
     };
   }
   return {
@@ -98,15 +101,30 @@ function play(server: TestServer): PlayedProvider {
       const { status, captured, refunded } = await stateOf(db, row);
       return { status, captured, refunded };
     },
-    fail(how) {
-      outage = how;
+    async loseRefund(tradeId) {
+      await db.deleteFrom('sandbox_refund').where('trade_id', '=', tradeId).execute();
+      const trade = db.updateTable('sandbox_trade').set({ status: 'captured' });
+      await trade.where('trade_id', '=', tradeId).execute();
     },
+    dispute: () => Promise.reject(new Error('The sandbox reports no dispute.')),
+    fail(how, within) {
+      outage = how;
+      reach = within;
+    },
+    async leave() {
+      outage = 'gone';
+      reach = undefined;
+      return async () => {
+        outage = null;
+      };
+    },
+    secrets: async () => [await noticeSecret(db), ...Object.values(NUMBERS)],
   };
 }
 
 /** The sandbox, which is played in the shop's own process. */
 export const sandboxHarness: ProviderHarness = {
   name: 'sandbox',
-  lacks: [],
+  lacks: ['tell of a lost refund', 'tell of a dispute'],
   start: async () => ({ config: { paymentProvider: 'sandbox' }, play, close: async () => {} }),
 };

@@ -1,6 +1,8 @@
-import type { StripeObject } from '../stripe/account.ts';
+import type { Account, StripeObject } from '../stripe/account.ts';
 import { authenticate, enterCard, intentOf, payVoucher, signEvent } from '../stripe/acts.ts';
 import { TEST_CARDS } from '../stripe/cards.ts';
+import { closeDispute, openDispute } from '../stripe/disputes.ts';
+import { backOf, failRefund } from '../stripe/refunds.ts';
 import { KEYS, type PlayedStripe, startStripe } from '../stripe/server.ts';
 import type { TestServer } from '../test-server.ts';
 import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from './harness.ts';
@@ -8,12 +10,28 @@ import type { HeldNotice, NoticeChange, PlayedProvider, ProviderHarness } from '
 const NUMBERS = { accepted: TEST_CARDS.challenge, refused: TEST_CARDS.declinedWhenCharged };
 const RETURN_URL = 'http://localhost/shop/order/1';
 
+/** The call that an operation of the shop's ends in. */
+const CALLS = {
+  capture: 'POST /v1/payment_intents/:id/capture',
+  void: 'POST /v1/payment_intents/:id/cancel',
+  issueReceipt: 'POST /v1/payment_intents/:id/confirm',
+};
+
+/** The trade that an event is about. */
+function tradeOf({ intents }: Account, { object }: StripeObject['data']): string {
+  const intent = intents.get(object.payment_intent) ?? object;
+  return intent.metadata.trade_id;
+}
+
 const TYPES: Record<string, HeldNotice['type']> = {
   'payment_intent.amount_capturable_updated': 'authorised',
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'voided',
   'charge.refunded': 'refunded',
+  'refund.failed': 'refund failed',
+  'charge.dispute.created': 'disputed',
+  'charge.dispute.closed': 'disputed',
 };
 
 /** Sends an event to the webhook. */
@@ -65,8 +83,8 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
     notices: async () =>
       account.events.splice(0).flatMap((event) => {
         const type = TYPES[event.type];
-        const tradeId = event.data.object.metadata.trade_id;
         if (!type) return [];
+        const tradeId = tradeOf(account, event.data);
         return [
           { type, tradeId, send: (change = {}) => postEvent(server, changed(event, change)) },
         ];
@@ -81,12 +99,32 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
       const intent = intentOf(account, tradeId);
       if (!intent) return { status: 'unknown', captured: 0, refunded: 0 };
       const charge = account.charges.get(intent.latest_charge);
-      const refunded = charge?.amount_refunded ?? 0;
+      const refunded = charge ? backOf(account, charge) : 0;
       const isAllBack = refunded > 0 && refunded === intent.amount_received;
       const status = isAllBack ? 'refunded' : STATUS[intent.status as keyof typeof STATUS];
       return { status, captured: intent.amount_received, refunded };
     },
-    fail: (how) => stripe.fail(how),
+    async loseRefund(tradeId) {
+      const { id } = requireIntent(tradeId);
+      const refunds = [...account.refunds.values()];
+      const newest = refunds.findLast(({ payment_intent }) => payment_intent === id);
+      if (!newest) throw new Error(`Nothing of ${tradeId} was refunded.`);
+      failRefund(account, newest);
+    },
+    async dispute(tradeId, stage) {
+      const { id, latest_charge } = requireIntent(tradeId);
+      const known = [...account.disputes.values()].find((one) => one.payment_intent === id);
+      const dispute = known ?? openDispute(account, account.charges.get(latest_charge) as never);
+      if (stage !== 'open') closeDispute(account, dispute, stage);
+    },
+    fail: (how, reach) => stripe.fail(how, reach && CALLS[reach.of], reach?.isDone),
+    leave: () => stripe.leave(),
+    secrets: async () => [
+      KEYS.secretKey,
+      KEYS.webhookSecret,
+      ...[...account.intents.values()].map(({ client_secret }) => client_secret),
+      ...Object.values(NUMBERS),
+    ],
   };
 }
 

@@ -14,6 +14,7 @@ export interface Account {
   charges: Map<string, StripeObject>;
   methods: Map<string, StripeObject>;
   refunds: Map<string, StripeObject>;
+  disputes: Map<string, StripeObject>;
   endpoints: StripeObject[];
   /** Every event so far, oldest first. */
   events: StripeObject[];
@@ -29,6 +30,7 @@ export const createAccount = (now: () => Date): Account => ({
   charges: new Map(),
   methods: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
   endpoints: [],
   events: [],
   numbers: new Map(),
@@ -51,4 +53,11 @@ export function note(account: Account, type: string, object: StripeObject): void
     request: { id: newId('req'), idempotency_key: null },
     type,
   });
+}
+
+/** A page of a list that is newest first, after one of its objects. */
+export function pageOf(all: readonly StripeObject[], limit: number, after: string | undefined) {
+  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const data = all.slice(from, from + limit);
+  return { object: 'list', data, has_more: from + data.length < all.length };
 }

@@ -1,7 +1,15 @@
 import type { Account } from './account.ts';
+import { readDispute } from './disputes.ts';
 import { missing } from './errors.ts';
 import type { Form } from './form.ts';
-import { cancelIntent, captureIntent, confirmIntent, createIntent, readIntent } from './intents.ts';
+import {
+  cancelIntent,
+  captureIntent,
+  confirmIntent,
+  createIntent,
+  listCharges,
+  readIntent,
+} from './intents.ts';
 import { type Call, checkParams, params } from './params.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { confirmSetup, createCustomer, createSetup, detach, readSetup } from './setups.ts';
@@ -40,7 +48,7 @@ const HANDLERS: Record<Call, Handler> = {
   ),
   'POST /v1/payment_intents/:id/capture': handle(
     'POST /v1/payment_intents/:id/capture',
-    (account, _form, id) => captureIntent(account, id),
+    (account, form, id) => captureIntent(account, id, form),
   ),
   'POST /v1/payment_intents/:id/cancel': handle(
     'POST /v1/payment_intents/:id/cancel',
@@ -52,6 +60,10 @@ const HANDLERS: Record<Call, Handler> = {
   ),
   'GET /v1/refunds': handle('GET /v1/refunds', listRefunds),
   'POST /v1/refunds': handle('POST /v1/refunds', createRefund),
+  'GET /v1/disputes/:id': handle('GET /v1/disputes/:id', (account, _form, id) =>
+    readDispute(account, id),
+  ),
+  'GET /v1/charges': handle('GET /v1/charges', listCharges),
   'GET /v1/account': handle('GET /v1/account', () => ({
     id: 'acct_1',
     object: 'account',

@@ -1,4 +1,4 @@
-import { type Account, newId, note, type StripeObject, secondsOf } from './account.ts';
+import { type Account, newId, note, pageOf, type StripeObject, secondsOf } from './account.ts';
 import { needsChallenge, refusalOf } from './cards.ts';
 import { invalid, missing, StripeFailure } from './errors.ts';
 import { konbiniAction, requireKonbini } from './konbini.ts';
@@ -91,6 +91,7 @@ export function charge(account: Account, intent: StripeObject): void {
     amount_refunded: 0,
     billing_details: method.billing_details,
     captured: isCollected,
+    created: secondsOf(account.now()),
     currency: intent.currency,
     livemode: false,
     // Copied from the intent, as the guide to metadata says.
@@ -161,17 +162,35 @@ export function confirmIntent(
   return intent;
 }
 
-export function captureIntent(account: Account, id: string) {
+export function captureIntent(
+  account: Account,
+  id: string,
+  { amount_to_capture }: Params<'POST /v1/payment_intents/:id/capture'> = {},
+) {
   const intent = findIntent(account, id);
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'captured');
+  const amount = amount_to_capture ?? intent.amount_capturable;
+  if (amount > intent.amount_capturable) {
+    throw invalid('amount_too_large', 'The amount is more than what can be captured.');
+  }
   Object.assign(account.charges.get(intent.latest_charge) as StripeObject, {
     captured: true,
-    amount_captured: intent.amount,
+    amount_captured: amount,
   });
-  const sums = { amount_received: intent.amount, amount_capturable: 0 };
-  Object.assign(intent, { status: 'succeeded', ...sums });
+  Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 });
   note(account, 'payment_intent.succeeded', intent);
   return readIntent(account, id, true);
+}
+
+/** A page of the charges of a time, newest first. */
+export function listCharges(
+  account: Account,
+  { created, limit = 10, starting_after }: Params<'GET /v1/charges'>,
+) {
+  const found = [...account.charges.values()]
+    .filter((charge) => charge.created >= created.gte && charge.created < created.lt)
+    .reverse();
+  return { ...pageOf(found, limit, starting_after), url: '/v1/charges' };
 }
 
 export function cancelIntent(account: Account, id: string) {

@@ -56,12 +56,22 @@ export const params = {
   }),
   'POST /v1/payment_intents/:id/cancel': z.strictObject({ expand }),
   'POST /v1/payment_methods/:id/detach': z.strictObject({}),
-  'GET /v1/refunds': z.strictObject({ payment_intent: text, limit: int.optional() }),
+  'GET /v1/refunds': z.strictObject({
+    payment_intent: text,
+    limit: int.optional(),
+    starting_after: text.optional(),
+  }),
   'POST /v1/refunds': z.strictObject({
     payment_intent: text,
     amount: int.optional(),
     metadata: metadata.optional(),
     instructions_email: z.email().optional(),
+  }),
+  'GET /v1/disputes/:id': z.strictObject({}),
+  'GET /v1/charges': z.strictObject({
+    created: z.strictObject({ gte: int, lt: int }),
+    limit: int.optional(),
+    starting_after: text.optional(),
   }),
   'GET /v1/account': z.strictObject({}),
   'GET /v1/webhook_endpoints': z.strictObject({ limit: int.optional() }),

@@ -1,10 +1,27 @@
-import { type Account, newId, note, type StripeObject, secondsOf } from './account.ts';
+import { type Account, newId, note, pageOf, type StripeObject, secondsOf } from './account.ts';
 import { invalid } from './errors.ts';
 import { findIntent } from './intents.ts';
 import type { Params } from './params.ts';
 
 const chargeOf = (account: Account, intentId: string): StripeObject | undefined =>
   account.charges.get(findIntent(account, intentId).latest_charge);
+
+/** What went back of a charge, without refunds that failed. */
+export const backOf = ({ refunds }: Account, { id }: StripeObject): number =>
+  [...refunds.values()]
+    .filter(({ charge, status }) => charge === id && status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * A refund fails after it had succeeded: the card was closed. Whether the charge's own sums change is not
+ * documented, so they stay.
+ */
+export function failRefund(account: Account, refund: StripeObject): void {
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  note(account, 'refund.updated', refund);
+  note(account, 'charge.refund.updated', refund);
+  note(account, 'refund.failed', refund);
+}
 
 /** Pays back. At most what was collected and not yet paid back, as the reference says. */
 export function createRefund(account: Account, form: Params<'POST /v1/refunds'>) {
@@ -15,7 +32,10 @@ export function createRefund(account: Account, form: Params<'POST /v1/refunds'>)
       'This PaymentIntent does not have a successful charge to refund.',
     );
   }
-  const left = charge.amount_captured - charge.amount_refunded;
+  const left = charge.amount_captured - backOf(account, charge);
+  if (charge.disputed) {
+    throw invalid('charge_disputed', `Charge ${charge.id} has been charged back.`);
+  }
   if (left === 0) {
     throw invalid('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   }
@@ -50,13 +70,13 @@ export function createRefund(account: Account, form: Params<'POST /v1/refunds'>)
   return refund;
 }
 
+/** A page of an intent's refunds, newest first. */
 export function listRefunds(
   account: Account,
-  { payment_intent, limit }: Params<'GET /v1/refunds'>,
+  { payment_intent, limit = 10, starting_after }: Params<'GET /v1/refunds'>,
 ) {
-  const found = [...account.refunds.values()].filter(
-    (refund) => refund.payment_intent === payment_intent,
-  );
-  const data = found.reverse().slice(0, limit ?? 10);
-  return { object: 'list', data, has_more: data.length < found.length, url: '/v1/refunds' };
+  const found = [...account.refunds.values()]
+    .filter((refund) => refund.payment_intent === payment_intent)
+    .reverse();
+  return { ...pageOf(found, limit, starting_after), url: '/v1/refunds' };
 }

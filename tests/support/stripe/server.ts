@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { leave } from '../payment/leave.ts';
 import { type Account, API_VERSION, createAccount, newId } from './account.ts';
 import { findCall, PUBLIC_CALLS, runCall } from './api.ts';
 import { StripeFailure } from './errors.ts';
@@ -31,8 +32,13 @@ export interface PlayedStripe {
   account: Account;
   /** Every request that was let in, oldest first. */
   seen: Seen[];
-  /** Fails calls from now on: those of `call` (`POST /v1/refunds`), or all; null ends it. */
-  fail(fault: Fault | null, call?: string): void;
+  /**
+   * Fails calls from now on: those of `call` (`POST /v1/refunds`), or all; null ends it. With `isDone`
+   * they take effect, and only the answer fails.
+   */
+  fail(fault: Fault | null, call?: string, isDone?: boolean): void;
+  /** Closes its port, so that connections are refused. Returns what opens it again. */
+  leave(): Promise<() => Promise<unknown>>;
   close(): Promise<void>;
 }
 
@@ -77,44 +83,46 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<P
   const account = createAccount(now);
   const keys = new IdempotencyKeys();
   const seen: Seen[] = [];
-  let faulty: { fault: Fault; call: string | undefined } | undefined;
+  let faulty: { fault: Fault; call: string | undefined; isDone: boolean } | undefined;
 
-  const faultOf = (call: string) =>
-    faulty && (faulty.call === undefined || faulty.call === call) ? faulty.fault : undefined;
+  const faultyOf = (call: string) =>
+    faulty && (faulty.call === undefined || faulty.call === call) ? faulty : undefined;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
-    const body = await readBody(request);
-    const { call, id } = findCall(request.method ?? '', pathname);
-    requireSender(request, PUBLIC_CALLS.includes(call));
-    const fault = faultOf(call);
-    if (fault === 'slow') return;
-    if (fault === 'gone') {
-      response.destroy();
-      return;
-    }
-    if (fault === 'html') {
-      response.writeHead(502, { 'Content-Type': 'text/html' }).end(HTML);
-      return;
-    }
+  /** Ends a call without a usable answer. Returns whether the fault is of that kind. */
+  function isCutShort(fault: Fault | undefined, response: ServerResponse): boolean {
+    if (fault === 'gone') response.destroy();
+    if (fault === 'html') response.writeHead(502, { 'Content-Type': 'text/html' }).end(HTML);
     if (fault === 'rate_limit')
       throw failure(429, 'invalid_request_error', 'Request rate limit exceeded.', {
         code: 'rate_limit',
       });
     if (fault === 'unavailable')
       throw failure(503, 'api_error', 'The server is temporarily unable to handle the request.');
+    return fault === 'slow' || fault === 'gone' || fault === 'html';
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
+    const body = await readBody(request);
+    const { call, id } = findCall(request.method ?? '', pathname);
+    requireSender(request, PUBLIC_CALLS.includes(call));
+    const { fault, isDone = false } = faultyOf(call) ?? {};
+    if (!isDone && isCutShort(fault, response)) return;
     const key = request.headers['idempotency-key'] as string | undefined;
     seen.push({ call, key, body });
     const form = parseForm(request.method === 'GET' ? search.slice(1) : body);
+    const unknown = () =>
+      replyOf(failure(500, 'api_error', 'An unknown error occurred at Stripe.'));
     const reply = await keys.answer(key, `${request.method} ${pathname} ${body}`, async () => {
-      if (fault === 'error')
-        return replyOf(failure(500, 'api_error', 'An unknown error occurred at Stripe.'));
+      if (fault === 'error' && !isDone) return unknown();
       try {
-        return { status: 200, body: runCall(account, call, id, form) };
+        const made = { status: 200, body: runCall(account, call, id, form) };
+        return fault === 'error' ? unknown() : made;
       } catch (error) {
         return replyOf(error);
       }
     });
+    if (isDone && isCutShort(fault, response)) return;
     if (fault === 'lost') {
       response.destroy();
       return;
@@ -137,9 +145,10 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<P
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     seen,
-    fail(fault, call) {
-      faulty = fault === null ? undefined : { fault, call };
+    fail(fault, call, isDone = false) {
+      faulty = fault === null ? undefined : { fault, call, isDone };
     },
+    leave: () => leave(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googleCalendarUrl, icsFile } from '../../../src/features/calendar/rules/calendar-event.ts';
+import { payloads } from '../../support/payloads/payloads.ts';
 
 const show = {
   id: 7,
@@ -56,5 +57,23 @@ describe('add to calendar, Spec §2 and §9: 60 minutes in the store’s zone', 
     expect(raw.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(file).not.toContain('\uFFFD');
     expect(raw.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  });
+
+  it('has the same lines whatever the show and the store are called', () => {
+    const namesOf = (file: string) => linesOf(file).map((line) => line.split(/[:;]/)[0]);
+    const plain = namesOf(icsFile(show, NOW));
+    for (const payload of payloads) {
+      const file = icsFile({ ...show, title: payload, store: payload }, NOW);
+      expect(namesOf(file), payload).toEqual(plain);
+      const url = new URL(googleCalendarUrl({ ...show, title: payload, store: payload }));
+      expect([...url.searchParams.keys()]).toEqual([
+        'action',
+        'text',
+        'dates',
+        'ctz',
+        'details',
+        'location',
+      ]);
+    }
   });
 });

@@ -15,6 +15,7 @@ const form: CheckoutInput = {
   age: null,
   paymentType: 'cash_on_delivery',
   shippingType: 'custom',
+  shippingId: 3,
   addressId: 9,
   coupon: { coupon_code: null, coupon_v2_id: 4 },
   amountPayable: 1200,
@@ -45,6 +46,15 @@ describe('Spec §4 checkout payload', () => {
     expect(checkoutPayload(form)).not.toHaveProperty('type');
     expect(orderTypeOf(ticket.items)).toBe('ticket');
     expect(orderTypeOf(form.items)).toBe('normal');
+  });
+
+  test('an order to pick up names the place, of which a store may have several', () => {
+    const pickUp = { ...form, shippingType: 'self_pick_up' as const, addressId: null };
+    expect(checkoutPayload(pickUp)).toMatchObject({
+      shipping_type: 'self_pick_up',
+      shipping_setting_id: 3,
+    });
+    expect(checkoutPayload(form)).not.toHaveProperty('shipping_setting_id');
   });
 
   test('both match the contract', () => {

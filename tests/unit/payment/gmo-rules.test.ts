@@ -121,12 +121,18 @@ describe('the state of a trade', () => {
     ['SALES', 'captured'],
     ['CAPTURE', 'captured'],
     ['PAYSUCCESS', 'captured'],
-    ['VOID', 'voided'],
     ['CANCEL', 'voided'],
-    ['RETURN', 'refunded'],
-    ['RETURNX', 'refunded'],
     ['EXPIRED', 'failed'],
   ])('%s is %s', (status, meaning) => expect(of(status)?.status).toBe(meaning));
+
+  it.each(['VOID', 'RETURN', 'RETURNX'])('%s pays back only what was collected', (status) => {
+    expect(of(status)).toMatchObject({ status: 'voided', captured: 0, refunded: 0 });
+    expect(of(status, '1000', { wasCaptured: true })).toMatchObject({
+      status: 'refunded',
+      captured: 1000,
+      refunded: 1000,
+    });
+  });
 
   it('is unknown where no source names it', () => expect(of('NEWSTATE')).toBeUndefined());
 
@@ -143,11 +149,6 @@ describe('the state of a trade', () => {
       amount: 1000,
       captured: 1000,
       refunded: 600,
-    });
-    expect(of('VOID', '1000', { wasCaptured: true })).toMatchObject({
-      status: 'refunded',
-      captured: 1000,
-      refunded: 1000,
     });
   });
 

@@ -29,6 +29,13 @@ describe('Spec §5 convenience-store payment details', () => {
     expect(konbiniBody(EMPTY_KONBINI, '花道')).toBeUndefined();
   });
 
+  test('a chain that the provider does not offer is none', () => {
+    const offered = ['10002', '10008'] as const;
+    expect(konbiniErrors(full, offered)).toEqual({ chain: 'chain' });
+    expect(konbiniBody(full, '花道', offered)).toBeUndefined();
+    expect(konbiniBody({ ...full, chain: '10008' }, '花道', offered)?.convenience).toBe('10008');
+  });
+
   test('kana, full-width digits and hyphens are normalized to what the contract accepts', () => {
     const body = konbiniBody(full, '花道 はなみち');
     expect(body).toEqual({

@@ -65,6 +65,13 @@ describe('pictureOf', () => {
     expect(pictureOf('/placeholders/product.svg')).toEqual({ src: '/placeholders/product.svg' });
     expect(pictureOf(null)).toBeNull();
     expect(pictureOf('')).toBeNull();
+    for (const address of [
+      '/\\evil.example/a.png',
+      'https://evil.example\t/a.png',
+      'data:image/svg+xml,x',
+    ]) {
+      expect(pictureOf(address), address).toBeNull();
+    }
   });
 
   it('tells the browser how wide a small picture really is', () => {

@@ -1,11 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendComment } from '../../../src/contract/calls/comment.ts';
 import { announceJoined } from '../../../src/contract/calls/post.ts';
+import { sendLike } from '../../../src/contract/calls/reaction.ts';
 import { getStore } from '../../../src/contract/calls/store.ts';
 import type { Failure } from '../../../src/platform/errors/failure.ts';
 
 const { send, report } = vi.hoisted(() => ({ send: vi.fn(), report: vi.fn() }));
 vi.mock('../../../src/platform/http/client.ts', () => ({ send }));
 vi.mock('../../../src/platform/errors/report.ts', () => ({ report }));
+vi.mock('../../../src/platform/http/check-reply.ts', () => ({ checkReply: vi.fn() }));
 
 vi.resetModules();
 const { call } = await import('../../../src/platform/http/call.ts');
@@ -37,4 +40,38 @@ it('reports no failure of other calls: their pages show it', async () => {
   fail('INTERNAL', 500);
   await call(getStore, { params: { slug: 'hanamichi' } });
   expect(report).not.toHaveBeenCalled();
+});
+
+describe('Spec §7 interaction service', () => {
+  beforeEach(() => send.mockReset().mockResolvedValue({ ok: true, data: {} }));
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** Where the comments, the reactions and the other calls of a page go. */
+  async function addresses(): Promise<string[]> {
+    await call(sendComment);
+    await call(sendLike);
+    await call(getStore, { params: { slug: 'hanamichi' } });
+    return send.mock.calls.map(([{ url }]) => url);
+  }
+
+  it('is this server’s own by default', async () => {
+    expect(await addresses()).toEqual([
+      '/interaction-service/comment',
+      '/interaction-service/interaction/like-animation',
+      '/api/v1/buyer/stores/hanamichi',
+    ]);
+  });
+
+  it.each([
+    ['https://interaction.example', 'https://interaction.example'],
+    ['https://interaction.example/', 'https://interaction.example'],
+    ['https://shop.example/talk', 'https://shop.example/talk'],
+  ])('has the base address of PUBLIC_INTERACTION_URL: %s', async (setting, base) => {
+    vi.stubEnv('PUBLIC_INTERACTION_URL', setting);
+    expect(await addresses()).toEqual([
+      `${base}/comment`,
+      `${base}/interaction/like-animation`,
+      '/api/v1/buyer/stores/hanamichi',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 const reload = vi.fn();
@@ -23,6 +23,10 @@ beforeEach(() => {
       removeItem: (key: string) => stored.delete(key),
     },
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** Rejects two calls of a new page load, which has its own module instance. */

@@ -10,7 +10,11 @@ const sources = globSync('server/{modules,stream,realtime,payment}/**/*.ts').map
 
 const publishers = (event: EventName) =>
   sources
-    .filter(({ text }) => text.includes(`'${event}'`) && /\bpublish\(/.test(text))
+    .filter(
+      ({ text }) =>
+        text.includes(`'${event}'`) &&
+        /\b(publish|queueEvent|queueEventAlone|queueCartEvent|queueEffects)\(/.test(text),
+    )
     .map(({ path }) => path);
 
 test('every event has a publisher', () => {

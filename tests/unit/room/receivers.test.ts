@@ -7,9 +7,8 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 
 const wholeShow = 'tests/journeys/whole-show.spec.ts';
 const roomChat = 'tests/journeys/room-chat.spec.ts';
-const reactions = 'tests/unit/reaction/reaction.test.ts';
 const roomSocial = 'tests/journeys/room-social.spec.ts';
-const postUnit = 'tests/unit/post/live.test.ts';
+const roomEvents = 'tests/journeys/room-events.spec.ts';
 
 /**
  * The test that shows each event of the specification in the browser. An event of the contract that is
@@ -24,8 +23,8 @@ const shownBy: { [Name in EventName]: string } = {
   'blacklist.comment.block': roomChat,
   'blacklist.comment.unblock': roomChat,
   'products.selling': wholeShow,
-  'products.changed': postUnit,
-  'products.salable_status': postUnit,
+  'products.changed': roomEvents,
+  'products.salable_status': roomEvents,
   'live_product.set': wholeShow,
   'sku.sold': 'tests/journeys/realtime.spec.ts',
   'draw.started': wholeShow,
@@ -35,14 +34,14 @@ const shownBy: { [Name in EventName]: string } = {
   'draw.prize_received': wholeShow,
   'buyer.joined': roomSocial,
   'buyer.shared': roomChat,
-  'live.started': postUnit,
+  'live.started': roomEvents,
   'live.stopped': wholeShow,
-  'live.interrupted': postUnit,
+  'live.interrupted': 'tests/journeys/broadcast.spec.ts',
   'live.watched': roomSocial,
-  'force.refresh': postUnit,
+  'force.refresh': roomEvents,
   'interaction.like': roomSocial,
-  'interaction.custom': reactions,
-  'interaction.seasonal': reactions,
+  'interaction.custom': roomEvents,
+  'interaction.seasonal': roomEvents,
   'poll.show': wholeShow,
   'poll.result': wholeShow,
   'poll.ended': wholeShow,

@@ -49,6 +49,11 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['one-door-ably', 'src/features/comment/b.ts', 'node_modules/ably/index.js'],
   ['one-door-arctic', 'server/d.ts', 'node_modules/arctic/index.js'],
   ['one-door-nodemailer', 'server/e.ts', 'node_modules/nodemailer/index.js'],
+  [
+    'one-door-aws4fetch',
+    'server/stream/store/a.ts',
+    'node_modules/aws4fetch/dist/aws4fetch.esm.mjs',
+  ],
   ['one-door-stripe', 'server/payment/stripe/a.ts', 'node_modules/stripe/esm/stripe.esm.node.js'],
   ['one-door-yaml', 'server/e2.ts', 'node_modules/yaml/dist/index.js'],
   ['one-door-csvparse', 'server/h.ts', 'node_modules/csv-parse/index.js'],

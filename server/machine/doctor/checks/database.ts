@@ -6,6 +6,8 @@ import { migrationNames } from '../../../db/migrate.ts';
 import { nodeSqliteDialect } from '../../../db/node-sqlite-dialect.ts';
 import { postgresDialect } from '../../../db/postgres-dialect.ts';
 import type { Database } from '../../../db/schema.ts';
+import { readStoreFile } from '../../../modules/store-file/read-store.ts';
+import { remarksOn } from '../../../modules/store-file/yaml/remarks.ts';
 import {
   type Check,
   type Finding,
@@ -73,20 +75,19 @@ async function findStores(db: Db): Promise<Finding[]> {
       ),
     ];
   }
-  const incomplete = stores.flatMap(({ slug, region, commercial, contact_email }) => [
-    ...(region === 'JP' && !commercial
-      ? [`${slug} has no notice of the commercial-transactions act`]
-      : []),
-    ...(contact_email ? [] : [`${slug} has no contact address`]),
-  ]);
-  if (incomplete.length === 0) return [ok('stores', `${stores.length} complete.`)];
-  return [
-    fault(
-      'stores',
-      `${incomplete.join('; ')}.`,
-      "Write it in the store's file and apply that: npm run host -- store apply FILE.",
-    ),
-  ];
+  const found: Finding[] = [];
+  for (const store of stores) {
+    const remarks = remarksOn(await readStoreFile(db, store));
+    if (remarks.length === 0) continue;
+    found.push(
+      fault(
+        'stores',
+        `${store.slug} is not complete. ${remarks.map(({ says }) => says).join(' ')}`,
+        "Write it in the store's file and apply that: npm run host -- store apply FILE.",
+      ),
+    );
+  }
+  return found.length > 0 ? found : [ok('stores', `${stores.length} complete.`)];
 }
 
 /** Mails that the mail server did not take. */

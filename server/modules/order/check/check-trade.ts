@@ -75,7 +75,8 @@ async function ask(
     if (trade?.attempt.updated_at !== updated_at) return 'moved';
     const before = differenceOf(trade.attempt, state);
     if (isApplicable(before)) {
-      isToCapture = (await applyState(context, trade, state)) === 'to be captured';
+      isToCapture =
+        (await applyState(context, trade, { ...state, isLatest: true })) === 'to be captured';
     }
     const attempt = (await lockTrade(trx, { column: 'id', value: id }))?.attempt ?? trade.attempt;
     const after = differenceOf(attempt, state);

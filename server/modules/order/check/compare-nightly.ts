@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts';
 import { dayOf, startOfDay } from '../rules/store-day.ts';
 import { type CheckResult, checkTrade } from './check-trade.ts';
 import { readMoneyFigures } from './figures.ts';
+import { createNightStrays } from './night-strays.ts';
 import { attemptsAt } from './of-provider.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,13 +17,17 @@ const LOOK_BACK_MS = 7 * 24 * HOUR_MS;
 const LEASE_MS = 10 * 60_000;
 const BATCH = 20;
 
+/** The last midnight whose day is compared by now. */
+const lastMidnight = ({ clock }: Services, zone: string): Date =>
+  startOfDay(dayOf(new Date(clock().getTime() - NIGHT_MS), zone), zone);
+
 /**
  * Attempts of the stores in a time zone that changed before the last midnight and were not compared
  * since, and those that differed then.
  */
-function unfinished({ db, clock }: Services, name: PaymentProvider['name'], zone: string) {
-  const midnight = startOfDay(dayOf(new Date(clock().getTime() - NIGHT_MS), zone), zone);
-  return attemptsAt(db, name)
+function unfinished(services: Services, name: PaymentProvider['name'], zone: string) {
+  const midnight = lastMidnight(services, zone);
+  return attemptsAt(services.db, name)
     .innerJoin('store', 'store.id', 'customer_order.store_id')
     .where('store.timezone', '=', zone)
     .where((e) =>
@@ -56,11 +61,10 @@ const noCounts = (): Counts => ({ agrees: 0, mended: 0, differs: 0, moved: 0, 'n
  * answer may wait.
  */
 async function compareSome(services: Services, provider: PaymentProvider, counts: Counts) {
-  const { db, clock } = services;
-  const zones = await db.selectFrom('store').select('timezone').distinct().execute();
+  const { clock } = services;
   let room = BATCH;
-  for (const { timezone } of zones) {
-    const due = await unfinished(services, provider.name, timezone)
+  for (const zone of await listZones(services)) {
+    const due = await unfinished(services, provider.name, zone)
       .where((e) =>
         e.or([
           e('payment_check.tries', 'is', null),
@@ -82,6 +86,11 @@ async function compareSome(services: Services, provider: PaymentProvider, counts
   return true;
 }
 
+const listZones = async ({ db }: Services) =>
+  (await db.selectFrom('store').select('timezone').distinct().orderBy('timezone').execute()).map(
+    ({ timezone }) => timezone,
+  );
+
 const sumsOf = (owed: Record<string, number>) =>
   Object.entries(owed)
     .map(([currency, sum]) => `${sum} ${currency}`)
@@ -94,17 +103,22 @@ const sumsOf = (owed: Record<string, number>) =>
  */
 export function createNightlyComparison(services: Services): () => Promise<void> {
   const lease = { name: 'comparing payments', holder: randomUUID(), forMs: LEASE_MS };
+  const lookForStrays = createNightStrays(services);
   let counts = noCounts();
   return async () => {
     const { db, payment, clock, log } = services;
     if (!payment || !(await holdLease(db, lease, clock()))) return;
     if (!(await compareSome(services, payment, counts))) return;
+    const [zone = 'UTC'] = await listZones(services);
+    // The stores of a server share an account: its day is that of one of them.
+    const strays = await lookForStrays(payment, lastMidnight(services, zone));
+    if (strays === undefined) return;
     const { agrees, mended, differs, 'no answer': unanswered } = counts;
     counts = noCounts();
     const compared = agrees + mended + differs;
-    if (compared === 0) return;
-    const { differences, owed } = await readMoneyFigures(db);
-    const found = { compared, mended, differences, unanswered, owed: sumsOf(owed) };
+    if (compared === 0 && strays === 0) return;
+    const { differences, owed } = await readMoneyFigures(db, clock());
+    const found = { compared, mended, differences, strays, unanswered, owed: sumsOf(owed) };
     if (differences > 0) log.warn('payments differ: npm run host -- payments', found);
     else log.info('compared payments with the provider', found);
   };

@@ -5,8 +5,8 @@ import { isoOf } from '../../../db/time.ts';
 import { type AfterCommit, withTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Services } from '../../../services.ts';
-import { publishStock } from '../../cart/events.ts';
 import { restock } from '../../cart/stock.ts';
+import { queueStock } from '../../cart/stock-events.ts';
 import { restoreCoupon } from '../../coupon/apply.ts';
 import type { Mover } from '../../stock/ledger.ts';
 import { beginSubscriptions, endSubscriptions } from '../../subscription/begin.ts';
@@ -146,7 +146,9 @@ export async function transitionOrder(
   }
   const wasPaid = order.payment_status === 'paid';
   const isUndone = updated.status === 'canceled' || updated.payment_status === 'refunded';
-  if (!wasPaid && updated.payment_status === 'paid') await grantPurchases(trx, order.id, date);
+  const isBack = command === 'refund_failed';
+  if (!wasPaid && !isBack && updated.payment_status === 'paid')
+    await grantPurchases(trx, order.id, date);
   if (wasPaid && isUndone) await revokePurchases(trx, order.id, date);
   return updated;
 }
@@ -174,7 +176,7 @@ async function restockOrder(
     await restock(trx, row.sku_id, Number(row.quantity), cause);
   }
   const moves = rows.map((row) => ({ skuId: row.sku_id, taken: -Number(row.quantity) }));
-  afterCommit(() => publishStock(services, moves));
+  await queueStock({ trx, afterCommit, services }, moves);
 }
 
 /** Gives the buyer what needs no delivery once an order is paid: ticket codes and subscriptions. */

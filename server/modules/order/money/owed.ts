@@ -2,6 +2,7 @@ import type { RefundReason } from '../../../../src/contract/order-states.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
+import { refundedByProvider } from '../rules/refund.ts';
 import { writeIntent, writeVoid } from './intents.ts';
 
 /** What can still be promised back of a captured attempt. */
@@ -24,9 +25,8 @@ export async function owe(
   now: Date,
 ): Promise<void> {
   if (amount <= 0) return;
-  // The provider knows nothing of what the store paid back by itself.
-  const byProvider = attempt.refunded - attempt.refunded_by_hand;
-  const target = byProvider + attempt.refund_due + amount;
+  // The provider knows nothing of what went back past it.
+  const target = refundedByProvider(attempt) + attempt.refund_due + amount;
   await trx
     .updateTable('payment')
     .set({

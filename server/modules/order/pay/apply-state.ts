@@ -3,15 +3,25 @@ import { isoOf } from '../../../db/time.ts';
 import type { TradeState } from '../../../ports/payment.ts';
 import { nextStateOf, type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
 import { hasIntent, writeIntent, writeVoid } from '../money/intents.ts';
-import { isPaying, owe, sumOverpayment } from '../money/owed.ts';
+import { owe, sumOverpayment } from '../money/owed.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { nextPaymentStatus, type PaymentCommand } from '../rules/payment.ts';
 import { updateAttempt } from './attempts.ts';
+import { applyLostRefund } from './lost-refund.ts';
+import { recordPaidBack } from './paid-back.ts';
 import { lockTrade, type Trade } from './trade.ts';
 
 /** What is known of a trade now: from a notice, or because the provider was asked. */
-export type Reported = Pick<TradeState, 'status' | 'refunded' | 'failure' | 'info'> & {
+export type Reported = Pick<
+  TradeState,
+  'status' | 'refunded' | 'refundFailure' | 'failure' | 'info'
+> & {
   providerRef?: string | null;
+  /**
+   * The provider was asked, and nothing changed here since: if less went back than is written here, a
+   * refund did not arrive. A notice may be late and tell an older sum.
+   */
+  isLatest?: boolean;
 };
 
 /** The effect on the order, for the log and the `payment_notice` table. */
@@ -20,6 +30,10 @@ export type Outcome =
   | 'refund due'
   | 'failed'
   | 'refunded'
+  | 'refund failed'
+  | 'disputed'
+  | 'dispute won'
+  | 'dispute lost'
   | 'nothing new'
   | 'to be captured'
   | 'to be voided';
@@ -88,26 +102,24 @@ async function applyFailure(
   return 'failed';
 }
 
-/** Applies what the provider paid back in all. An order whose whole payment went back is refunded. */
+/** Applies what the provider paid back in all. */
 async function applyRefunded(
   context: OrderContext,
-  { order, attempt }: Trade,
-  sum: number,
+  trade: Trade,
+  { refunded: sum, refundFailure: failure, isLatest = false }: Reported,
 ): Promise<Outcome> {
-  const { trx, services } = context;
-  const total = Math.min(sum + attempt.refunded_by_hand, attempt.amount);
-  const newly = total - attempt.refunded;
-  if (newly <= 0 || attempt.status !== 'paid') return 'nothing new';
-  const isWhole = attempt.refunded + newly === attempt.amount;
-  const refund_due = isWhole ? 0 : Math.max(0, attempt.refund_due - newly);
-  const after = await updateAttempt(trx, attempt.id, isoOf(services.clock()), {
-    refunded: attempt.refunded + newly,
-    refund_due,
-    ...(refund_due === 0 ? { refund_problem: null } : {}),
-    ...(isWhole ? { status: nextPaymentStatus(attempt.status, 'refund') ?? attempt.status } : {}),
-  });
-  const isUndone = isWhole && isPaying(order, after) && nextStateOf(order, 'refund');
-  await sumOverpayment(trx, isUndone ? await transitionOrder(context, order, 'refund') : order);
+  const { attempt } = trade;
+  const { amount, refunded, refunded_by_hand, refund_due, refund_problem: problem } = attempt;
+  if (attempt.status !== 'paid' && attempt.status !== 'refunded') return 'nothing new';
+  const newly = Math.min(sum + refunded_by_hand, amount) - refunded;
+  if (newly < 0 && isLatest) {
+    await applyLostRefund(context, trade, { amount: -newly, failure });
+    return 'refund failed';
+  }
+  if (newly <= 0) return 'nothing new';
+  const isWhole = refunded + newly === amount;
+  const due = isWhole ? 0 : Math.max(0, refund_due - newly);
+  await recordPaidBack(context, trade, { way: 'provider', amount: newly, due, problem });
   return 'refunded';
 }
 
@@ -159,12 +171,8 @@ export async function applyState(
   }
   // A refund implies the capture, whose own notice may arrive later or never.
   const captured = await applyCapture(context, trade);
-  if (state.refunded + trade.attempt.refunded_by_hand === 0) return captured;
   const by = { column: 'id', value: trade.attempt.id } as const;
-  const refunded = await applyRefunded(
-    context,
-    (await lockTrade(context.trx, by)) ?? trade,
-    state.refunded,
-  );
+  const current = (await lockTrade(context.trx, by)) ?? trade;
+  const refunded = await applyRefunded(context, current, state);
   return refunded === 'nothing new' ? captured : refunded;
 }

@@ -21,7 +21,7 @@ type NewPayment = Insertable<Database['payment']>;
 export async function insertAttempt(
   trx: Trx,
   order: OrderRow,
-  row: Pick<NewPayment, 'type'> & Partial<NewPayment>,
+  row: Required<Pick<NewPayment, 'type' | 'provider'>> & Partial<NewPayment>,
   now: Date,
 ): Promise<PaymentRow> {
   const { currency } = await trx

@@ -57,6 +57,7 @@ async function startAttempt(context: OrderContext, { userId, orderId, cardId }: 
     order,
     {
       type: 'gmo_credit',
+      provider: requireProvider(services).name,
       status: 'approving',
       card_id: card.id,
       masked_card_no: card.masked_no,

@@ -1,10 +1,13 @@
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import type { Notice } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { type OrderContext, withOrderTransaction } from '../lifecycle/transition.ts';
+import { refundedByProvider } from '../rules/refund.ts';
 import { applyState } from './apply-state.ts';
+import { applyDispute } from './dispute.ts';
 import { settleIntents } from './run-intents.ts';
 import { lockTrade, type Trade } from './trade.ts';
 
@@ -45,13 +48,25 @@ async function findMismatch(
   return undefined;
 }
 
+/** Throws for an answer that may be older than what changed here since: the notice comes again. */
+function requireLatest({ attempt }: Trade, { askedAt, refunded }: Notice): boolean {
+  const isLatest = askedAt !== undefined && attempt.updated_at < isoOf(askedAt);
+  if (isLatest || askedAt === undefined || refunded >= refundedByProvider(attempt)) return isLatest;
+  throw new ApiError(
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+    'The payment changed while the provider was asked about it. Send the notice again.',
+  );
+}
+
 async function applyNotice(context: OrderContext, notice: Notice): Promise<string> {
   const trade = await lockTrade(context.trx, { column: 'trade_id', value: notice.tradeId });
   if (trade === undefined) return 'mismatch: unknown trade';
   const mismatch = await findMismatch(context, trade, notice);
-  return mismatch
-    ? `mismatch: ${mismatch}`
-    : applyState(context, trade, { ...notice, status: notice.type });
+  if (mismatch) return `mismatch: ${mismatch}`;
+  const { type, dispute } = notice;
+  if (type === 'disputed') return dispute ? applyDispute(context, trade, dispute) : 'nothing new';
+  const isLatest = requireLatest(trade, notice);
+  return applyState(context, trade, { ...notice, status: type, isLatest });
 }
 
 /** Calls the provider at once, while the buyer waits for the page. What fails is left to the job. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../src/routes/locales.ts';
 import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import type { Receipt } from '../../../ports/payment.ts';
+import type { PaymentProvider, Receipt } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { requireProvider } from '../../card/provider.ts';
 import { noPayment } from '../../store/checkout-settings.ts';
@@ -47,6 +47,15 @@ const deadlineOf = (order: OrderRow, now: Date): Date =>
 
 /** Each receipt is a trade of the provider's; one for each chain, twice over, is enough for anybody. */
 const MAX_RECEIPTS = 10;
+
+/** Throws INVALID_INPUT for a chain where the provider has no receipts. */
+function requireChain({ chains }: PaymentProvider, { convenience }: Body): void {
+  if (chains.includes(convenience)) return;
+  const message = `must be one of ${chains.join(', ')}: other stores take no payments here`;
+  throw new ApiError('INVALID_INPUT', `convenience ${message}.`, {
+    fields: { convenience: [message] },
+  });
+}
 
 /** The valid receipt that an order already has for a chain. */
 const findReceipt = (trx: Trx, order: OrderRow, convenience: string) =>
@@ -97,6 +106,7 @@ async function startAttempt(context: OrderContext, request: ReceiptRequest) {
     order,
     {
       type: 'gmo_cvs',
+      provider: requireProvider(services).name,
       convenience: body.convenience,
       expire_at: isoOf(deadlineOf(order, now)),
     },
@@ -144,6 +154,7 @@ async function saveReceipt(context: OrderContext, attempt: PaymentRow, receipt: 
 export async function generateReceipt(services: Services, request: ReceiptRequest) {
   const provider = requireProvider(services);
   const { body, origin, locale } = request;
+  requireChain(provider, body);
   const buyerNameKana = requireKatakana(body);
   const started = await withOrderTransaction(services, (context) => startAttempt(context, request));
   if (started === undefined) return { success: true };

@@ -1,5 +1,4 @@
 import type { Trx } from '../../../db/db.ts';
-import { isoOf } from '../../../db/time.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import {
   nextStateOf,
@@ -7,11 +6,9 @@ import {
   stateRefused,
   transitionOrder,
 } from '../lifecycle/transition.ts';
-import { endIntents } from '../money/intents.ts';
 import { isPaying, owe, returnable } from '../money/owed.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { applyState } from './apply-state.ts';
-import { updateAttempt } from './attempts.ts';
+import { recordPastProvider } from './paid-back.ts';
 
 interface Refund {
   /** Absent: all that was taken and did not go back yet. */
@@ -50,25 +47,16 @@ function requireSum(available: number, { amount }: Refund): number {
   throw new ApiError('INVALID_INPUT', `amount ${message}.`, { fields: { amount: [message] } });
 }
 
-/** Writes down what the store paid back past the provider, who is not asked for it any more. */
-async function recordByHand(
+/** Writes down what the store paid back past the provider: what is stuck there first. */
+const recordByHand = (
   context: OrderContext,
   order: OrderRow,
   attempt: PaymentRow,
   amount: number,
-): Promise<void> {
-  const { trx, services } = context;
-  const now = services.clock();
-  await endIntents(trx, attempt.id, ['refund'], { status: 'dropped', now });
-  const by_hand = attempt.refunded_by_hand + amount;
-  const changed = await updateAttempt(trx, attempt.id, isoOf(now), {
-    refunded_by_hand: by_hand,
-    refund_reason: attempt.refund_reason ?? 'store',
-  });
-  const byProvider = attempt.refunded - attempt.refunded_by_hand;
-  const state = { status: 'captured', refunded: byProvider, failure: null, info: {} } as const;
-  await applyState(context, { order, attempt: changed }, state);
-}
+): Promise<void> => {
+  const ofDue = isStuck(attempt) ? Math.min(amount, attempt.refund_due) : 0;
+  return recordPastProvider(context, { order, attempt }, { way: 'by_hand', amount, ofDue });
+};
 
 /** Asks the provider once more for what it refused, then for what else goes back. */
 async function askProvider(

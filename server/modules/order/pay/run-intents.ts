@@ -8,6 +8,7 @@ import {
 import type { Services } from '../../../services.ts';
 import { type OrderContext, withOrderTransaction } from '../lifecycle/transition.ts';
 import { endIntents, type IntentRow, writeVoid } from '../money/intents.ts';
+import { type Difference, differenceOf, isApplicable } from '../rules/difference.ts';
 import { ANSWER_MS, canAct, isReached, retryDelay } from '../rules/intent.ts';
 import { applyState } from './apply-state.ts';
 import { updateAttempt } from './attempts.ts';
@@ -65,12 +66,32 @@ const postpone = (services: Services, { id, attempts }: IntentRow, problem: stri
     .where('id', '=', id)
     .execute();
 
+/** Another sum than was asked for was collected: nothing is applied. The comparison lists it. */
+async function leaveToPerson(
+  { trx, services }: OrderContext,
+  intent: IntentRow,
+  difference: Difference | undefined,
+): Promise<void> {
+  const problem = `another sum: here ${difference?.here}; there ${difference?.there}`;
+  const now = services.clock();
+  await endIntents(trx, intent.payment_id, [intent.kind], { status: 'refused', problem, now });
+  services.log.error('the payment provider collected another sum', undefined, {
+    intent: intent.id,
+    problem,
+  });
+}
+
 /** Applies the answer. Returns whether the intent has ended. */
 const finish = (services: Services, intent: IntentRow, state: TradeState): Promise<boolean> =>
   withOrderTransaction(services, async (context) => {
     const { trx } = context;
     const trade = await lockTrade(trx, { column: 'id', value: intent.payment_id });
     if (trade === undefined) return true;
+    const difference = differenceOf(trade.attempt, state);
+    if (!isApplicable(difference)) {
+      await leaveToPerson(context, intent, difference);
+      return true;
+    }
     if (intent.kind === 'start') await endLostStart(context, trade, state);
     await applyState(context, trade, state);
     if (!isReached(intent, state)) return false;

@@ -55,7 +55,11 @@ function requireShippingType({ shipping_type: type }: Body): ShippingType {
 /** Null for tickets and subscriptions: their shipping fields are ignored. Spec §4 checkout. */
 async function findShippingFor(trx: Trx, lines: readonly Line[], body: Body, storeId: number) {
   if (orderTypeOf(lines.map(toPriced)) !== 'normal') return null;
-  return findShipping(trx, storeId, { type: baseType(requireShippingType(body)) });
+  const type = baseType(requireShippingType(body));
+  const { shipping_setting_id: id } = body;
+  const shipping = await findShipping(trx, storeId, id ? { id } : { type });
+  if (shipping.type !== type) throw noShipping();
+  return shipping;
 }
 
 /** Throws PAYMENT_TYPE_NOT_AVAILABLE unless the method suits the amount and the shipping. Spec §5. */

@@ -1,6 +1,7 @@
 import type { PaymentDifference } from '../../../../src/contract/order-states.ts';
 import type { TradeState } from '../../../ports/payment.ts';
 import type { PaymentRow } from '../queries.ts';
+import { refundedByProvider } from './refund.ts';
 
 type Attempt = Pick<PaymentRow, 'status' | 'amount' | 'currency' | 'refunded' | 'refunded_by_hand'>;
 type Known = Pick<TradeState, 'status' | 'captured' | 'refunded' | 'currency'>;
@@ -14,12 +15,9 @@ export interface Difference {
 
 const isTaken = (status: string) => ['paid', 'captured', 'refunded'].includes(status);
 
-/** What the provider paid back of an attempt, as far as this server knows. */
-const refundedThere = ({ refunded, refunded_by_hand }: Attempt) => refunded - refunded_by_hand;
-
 const sayHere = (attempt: Attempt): string =>
   isTaken(attempt.status)
-    ? `paid ${attempt.amount}, refunded ${refundedThere(attempt)}`
+    ? `paid ${attempt.amount}, refunded ${refundedByProvider(attempt)}`
     : attempt.status;
 
 const sayThere = ({ status, captured, refunded, currency }: Known): string =>
@@ -32,7 +30,7 @@ function kindOf(attempt: Attempt, state: Known): PaymentDifference | undefined {
   if (there && !here) return 'unpaid_here';
   if (here && state.status === 'unknown') return 'unknown_there';
   if (here !== there) return 'state';
-  if (here) return state.refunded === refundedThere(attempt) ? undefined : 'refunded';
+  if (here) return state.refunded === refundedByProvider(attempt) ? undefined : 'refunded';
   return attempt.status === 'failed' && state.status === 'authorised' ? 'state' : undefined;
 }
 

@@ -81,6 +81,8 @@ export const ORDER_COMMANDS = [
   'refuse_return',
   /** The payment was refunded. */
   'refund',
+  /** The refund did not arrive. */
+  'refund_failed',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
@@ -143,6 +145,12 @@ const UNPAID = {
 
 const CANCEL_UNPAID = UNPAID.expire;
 
+/** The order stays undone, and its money is owed again. */
+const REFUND_FAILED = {
+  'canceled/refunded': 'canceled/paid',
+  'returned/refunded': 'returned/paid',
+} as const;
+
 /** A capture settles an unpaid order in any state, because an older attempt may be the paid one. */
 const settlesTo = <S extends OrderState>(state: S) => ({
   'unpaid/init': state,
@@ -170,6 +178,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
       'canceled/paid': 'canceled/refunded',
       'returned/paid': 'returned/refunded',
     },
+    refund_failed: REFUND_FAILED,
   },
   prepaid_virtual: {
     ...UNPAID,
@@ -177,6 +186,7 @@ export const orderMachine: Record<OrderKind, Transitions> = {
     // A canceled show or a revoked subscription is undone although it is completed.
     cancel: { ...CANCEL_UNPAID, 'completed/paid': 'canceled/paid' },
     refund: { 'canceled/paid': 'canceled/refunded', 'completed/paid': 'canceled/refunded' },
+    refund_failed: REFUND_FAILED,
   },
   door: {
     ...RECEIVED,

@@ -47,7 +47,14 @@ export function withPaymentFee(amounts: OrderAmounts, fee: number): OrderAmounts
 }
 
 /** Everything that can happen to one payment attempt. */
-export const PAYMENT_COMMANDS = ['authorise', 'issue', 'capture', 'fail', 'refund'] as const;
+export const PAYMENT_COMMANDS = [
+  'authorise',
+  'issue',
+  'capture',
+  'fail',
+  'refund',
+  'refund_failed',
+] as const;
 export type PaymentCommand = (typeof PAYMENT_COMMANDS)[number];
 
 /**
@@ -63,6 +70,7 @@ export const paymentMachine: Record<
   capture: { init: 'paid', approving: 'paid', pending: 'paid', failed: 'paid' },
   fail: { init: 'failed', approving: 'failed', pending: 'failed' },
   refund: { paid: 'refunded' },
+  refund_failed: { refunded: 'paid' },
 };
 
 /** The status that a command leads to; undefined when it is refused. */

@@ -19,6 +19,12 @@ export interface Money {
   problem: string | null;
 }
 
+/** What the provider itself paid back of an attempt. */
+export const refundedByProvider = ({
+  refunded,
+  refunded_by_hand,
+}: Pick<PaymentRow, 'refunded' | 'refunded_by_hand'>): number => refunded - refunded_by_hand;
+
 const isTaken = ({ status }: Attempt) => status === 'paid' || status === 'refunded';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../../src/contract/host/sheet.ts';
 import type { CsvRecord, Problem } from '../../import/csv.ts';
-import { csvLine } from './cell.ts';
+import { csvLine, textOfCell } from './cell.ts';
 
 /** The columns, in the order in which they are written. They are read in any order. */
 export const COLUMNS = [
@@ -57,7 +57,7 @@ export function readSheetRow(
 ): SheetRow | undefined {
   const before = problems.length;
   const add = (column: Column, why: string) => problems.push({ line, column, why });
-  const textOf = (column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
+  const textOf = (column: Column) => textOfCell(cells[columns.get(column) ?? -1]?.trim() ?? '');
   const line1 = (column: Column, most: number): string => {
     const text = textOf(column);
     if (/\p{Cc}/u.test(text)) add(column, 'has a line break or control character in it');

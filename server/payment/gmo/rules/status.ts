@@ -8,6 +8,7 @@ export interface KnownTrade {
   currency: TradeRef['currency'];
   /** Whether it was ended here before anybody paid. */
   isVoided: boolean;
+  /** Whether GMO was seen to have collected it whole. */
   wasCaptured: boolean;
   failure: { code: string; message: string } | null;
   cardId: string | null;
@@ -76,8 +77,12 @@ function statusOf({ Status = '' }: Answer, known: KnownTrade): TradeState['statu
     return known.isVoided ? 'voided' : 'open';
   }
   const status = MEANINGS[Status];
-  // A payment that was collected and then cancelled on the same day is VOID as well.
-  return status === 'voided' && known.wasCaptured ? 'refunded' : status;
+  // The day decides how GMO calls it: a collected payment is VOID when it is taken back on its day, and
+  // one that was only reserved is RETURN or RETURNX later.
+  if (status === 'voided' || status === 'refunded') {
+    return known.wasCaptured ? 'refunded' : 'voided';
+  }
+  return status;
 }
 
 /**
@@ -94,8 +99,7 @@ export function stateOf(
   const charged = numberOf(answer.Amount) + numberOf(answer.Tax);
   const isPaid = status === 'captured' || status === 'refunded';
   // Less than what was collected here was paid back. Less without that is another amount.
-  const wasWhole = known.wasCaptured || status === 'refunded';
-  const amount = isPaid && wasWhole ? Math.max(charged, known.amount) : charged;
+  const amount = isPaid && known.wasCaptured ? Math.max(charged, known.amount) : charged;
   const refundedInPart = status === 'captured' ? amount - charged : 0;
   return {
     status,

@@ -25,23 +25,37 @@
     return;
   }
 
-  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  /** A colour of the page as numbers: Stripe's frame knows no light-dark(). */
+  function colour(name) {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }
+
+  const night = window.matchMedia('(prefers-color-scheme: dark)');
+  const appearance = () => ({
+    theme: night.matches ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: colour('--accent'),
+      colorBackground: colour('--surface'),
+      colorText: colour('--ink'),
+      colorTextSecondary: colour('--ink-soft'),
+      colorDanger: colour('--danger'),
+      borderRadius: '8px',
+      fontSizeBase: '16px',
+    },
+  });
   const stripe = window.Stripe(key, { locale });
   const elements = stripe.elements({
     mode: 'setup',
     currency: 'jpy',
     allowedPaymentMethodTypes: ['card'],
-    appearance: {
-      variables: {
-        colorPrimary: colour('--accent'),
-        colorBackground: colour('--surface'),
-        colorText: colour('--ink'),
-        colorDanger: colour('--danger'),
-        borderRadius: '8px',
-        fontSizeBase: '16px',
-      },
-    },
+    appearance: appearance(),
   });
+  night.addEventListener('change', () => elements.update({ appearance: appearance() }));
   const fields = elements.create('payment', {
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   });

@@ -15,6 +15,8 @@ export interface CheckoutInput {
   age: number | null;
   paymentType: PaymentType;
   shippingType: OfferedShippingType | null;
+  /** The store's setting of that type: one of several places to pick up at. */
+  shippingId: number | null;
   addressId: number | null;
   /** The coupon that the buyer chose, by its code or its id; both null without one. */
   coupon: Pick<CheckoutPayload, 'coupon_code' | 'coupon_v2_id'>;
@@ -32,6 +34,8 @@ export interface CheckoutPayload {
   payment_type: PaymentType;
   /** Absent, like `address_id`, for tickets and subscriptions. */
   shipping_type?: ShippingType;
+  /** Only for an order that is picked up. */
+  shipping_setting_id?: number | null;
   address_id?: number | null;
   /** Absent for an ordinary order. */
   type?: 'ticket' | 'subscription';
@@ -45,12 +49,13 @@ export interface CheckoutPayload {
  */
 function shippingFields(
   input: CheckoutInput,
-): Pick<CheckoutPayload, 'shipping_type' | 'address_id' | 'type'> {
+): Pick<CheckoutPayload, 'shipping_type' | 'shipping_setting_id' | 'address_id' | 'type'> {
   const type = orderTypeOf(input.items);
   if (type !== 'normal') return { type };
   if (input.shippingType === null) return {};
   return {
     shipping_type: orderShippingType(input.shippingType, input.paymentType),
+    ...(input.shippingType === 'self_pick_up' && { shipping_setting_id: input.shippingId }),
     address_id: input.addressId,
   };
 }

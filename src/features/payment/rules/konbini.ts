@@ -42,10 +42,16 @@ const phoneOf = (text: string) =>
     ? digitsOf(text).replace(/^81/, '0')
     : digitsOf(text);
 
-/** What is wrong with the details. Spec §5 convenience-store payment details. */
-export function konbiniErrors(draft: KonbiniDraft): KonbiniErrors {
+/** The code of every chain. A provider may offer fewer. */
+export const EVERY_CHAIN: readonly Chain[] = CHAINS.map(({ code }) => code);
+
+/** What is wrong with the details, where only some chains are offered. Spec §5 konbini details. */
+export function konbiniErrors(
+  draft: KonbiniDraft,
+  offered: readonly Chain[] = EVERY_CHAIN,
+): KonbiniErrors {
   const errors: KonbiniErrors = {};
-  if (draft.chain === null) errors.chain = 'chain';
+  if (draft.chain === null || !offered.includes(draft.chain)) errors.chain = 'chain';
   const kana = toKatakana(draft.kana);
   if (!isKatakana(kana)) errors.kana = 'kana';
   else if (kana.length > LONGEST_NAME) errors.kana = 'tooLong';
@@ -58,8 +64,14 @@ export function konbiniErrors(draft: KonbiniDraft): KonbiniErrors {
 }
 
 /** The body of the receipt call; undefined while something is missing. `title` is printed on it. */
-export function konbiniBody(draft: KonbiniDraft, title: string): Account | undefined {
-  if (draft.chain === null || Object.keys(konbiniErrors(draft)).length > 0) return undefined;
+export function konbiniBody(
+  draft: KonbiniDraft,
+  title: string,
+  offered: readonly Chain[] = EVERY_CHAIN,
+): Account | undefined {
+  if (draft.chain === null || Object.keys(konbiniErrors(draft, offered)).length > 0) {
+    return undefined;
+  }
   return {
     convenience: draft.chain,
     buyerName: draft.name.trim(),

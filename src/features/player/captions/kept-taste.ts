@@ -1,5 +1,5 @@
 import { safeStorage } from '../../../platform/storage/safe-storage.ts';
-import { $captionTaste, type CaptionSize, type CaptionTaste } from './state.ts';
+import { $captionTaste, $captionTracks, type CaptionSize, type CaptionTaste } from './state.ts';
 
 const KEY = 'ennichi_captions';
 
@@ -28,4 +28,9 @@ export function changeTaste(change: Partial<CaptionTaste>): void {
   const taste = { ...$captionTaste.get(), ...change };
   $captionTaste.set(taste);
   safeStorage.set(KEY, JSON.stringify(taste));
+}
+
+/** Switches the captions on or off, where there are any. */
+export function toggleCaptions(): void {
+  if ($captionTracks.get().length > 0) changeTaste({ isOn: !$captionTaste.get().isOn });
 }

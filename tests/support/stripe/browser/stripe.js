@@ -8,6 +8,12 @@
       if (!KNOWN.includes(name)) throw new Error(`IntegrationError: ${name} is no option.`);
     }
     if (options.mode !== 'setup') throw new Error('IntegrationError: mode must be setup.');
+    // The frame is another document: it knows neither our variables nor light-dark().
+    for (const [name, value] of Object.entries(options.appearance?.variables ?? {})) {
+      if (name.startsWith('color') && !/^(#|rgb)/.test(value)) {
+        throw new Error(`IntegrationError: ${name} cannot be ${value}.`);
+      }
+    }
     let frame;
     const listeners = {};
     const ask = (question) =>

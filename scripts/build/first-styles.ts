@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import postcss, { type Container } from 'postcss';
+import type { Plugin } from 'vite';
+import { root } from '../start/root.mjs';
+import { hashOf } from './styles.ts';
+
+/** What the pages with their first styles in the HTML draw first. */
+const FIRST_VIEWS = [
+  'frame/header',
+  'frame/footer-links',
+  'home/home',
+  'market/market',
+  'product/product-detail',
+  'product/other-products',
+].map((view) => join(root, `src/islands/${view}.tsx`));
+
+/** What only the layouts draw, which are no views of the server. */
+const LAYOUT_SHEETS = ['src/islands/frame/footer.module.css'];
+
+/** Those pages, by their names in the build: the front page, the market and a product. */
+const FIRST_PAGES = /^[^/]+(\/_\/market(\/product\/_)?)?\.html$/;
+
+const LINK = /<link rel="stylesheet" href="[^"]+">/;
+const STYLE_POLICY = /(style-src 'self')/;
+
+/** The hashes of the stylesheets that the first views need, of `scopedName`. */
+const hashes = new Set(LAYOUT_SHEETS.map(hashOf));
+
+/** Collects the stylesheets that the first views import, also through others, while the views are built. */
+export const collectFirstStyles = (): Plugin => ({
+  name: 'ennichi:first-styles',
+  buildEnd() {
+    const seen = new Set<string>();
+    const visit = (id: string) => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      if (id.endsWith('.module.css')) hashes.add(hashOf(relative(root, id)));
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+    };
+    for (const view of FIRST_VIEWS) {
+      if (!this.getModuleInfo(view)) throw new Error(`${view} is not among the server's views.`);
+      visit(view);
+    }
+  },
+});
+
+const CLASS = /\.[A-Za-z]+-([A-Za-z0-9]{4})(?![\w-])/g;
+
+/** Whether a selector belongs to no module, or to one of those. */
+const isWanted = (selector: string, wanted: ReadonlySet<string>) => {
+  const own = [...selector.matchAll(CLASS)].map(([, hash = '']) => hash);
+  return own.length === 0 || own.some((hash) => wanted.has(hash));
+};
+
+/**
+ * Returns the rules of a stylesheet that elements of these modules can match, in layers of the same
+ * order: the whole stylesheet, when it follows, changes nothing about them.
+ */
+export function firstRules(css: string, wanted: ReadonlySet<string>): string {
+  const sheet = postcss.parse(css);
+  const layers: string[] = [];
+  sheet.walkAtRules('layer', ({ params, parent }) => {
+    if (parent?.type === 'root') layers.push(...params.split(/\s*,\s*/));
+  });
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => isWanted(selector, wanted));
+    if (selectors.length > 0) rule.selectors = selectors;
+    else rule.remove();
+  });
+  const kept = sheet.toString();
+  sheet.walkAtRules(/keyframes$/, (frames) => {
+    if (kept.split(frames.params).length === 2) frames.remove();
+  });
+  removeEmpty(sheet);
+  return `@layer ${[...new Set(layers)].join()};${sheet.toString()}`;
+}
+
+function removeEmpty(container: Container): void {
+  container.each((node) => {
+    if (node.type !== 'atrule' || !node.nodes) return;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}
+
+/**
+ * Puts the rules of what is drawn first into the pages that most visits begin with, so that their first
+ * paint does not wait for the stylesheet, which follows at the end. They are the same for all of these
+ * pages, and every page's policy names their hash, because the router shows one page in the document
+ * of another. See docs/decisions/first-styles.md
+ */
+export const firstStyles = (): AstroIntegration => ({
+  name: 'ennichi:first-styles',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const [stylesheet] = globSync('_astro/style.*.css', { cwd: dist });
+      if (!stylesheet) throw new Error('The build has no stylesheet.');
+      const rules = firstRules(readFileSync(join(dist, stylesheet), 'utf8'), hashes);
+      const hash = createHash('sha256').update(rules).digest('base64');
+      for (const page of globSync('**/*.html', { cwd: dist })) {
+        const file = join(dist, page);
+        const html = readFileSync(file, 'utf8').replace(STYLE_POLICY, `$1 'sha256-${hash}'`);
+        writeFileSync(file, FIRST_PAGES.test(page) ? withFirstStyles(html, rules) : html);
+      }
+    },
+  },
+});
+
+/** Returns a page with its first rules in the head, and its stylesheet at the end of the body. */
+export function withFirstStyles(html: string, rules: string): string {
+  const [link] = LINK.exec(html) ?? [];
+  if (!link) throw new Error('A page has no stylesheet.');
+  return html
+    .replace(link, () => `<style data-first>${rules}</style>`)
+    .replace('</body>', () => `${link}</body>`);
+}

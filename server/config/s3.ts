@@ -1,0 +1,52 @@
+import { StartupError } from '../startup-error.ts';
+
+/** A bucket that speaks S3's protocol. */
+export interface S3Settings {
+  /** Where it is, without the bucket: `https://s3.example`. */
+  endpoint: URL;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  /** Where browsers read what is in `open/`, without a trailing slash; undefined when only we serve it. */
+  publicUrl: string | undefined;
+}
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function addressOf(name: string, text: string): URL {
+  const url = URL.parse(text);
+  const isPlain = url && !url.search && !url.hash && !url.username;
+  if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
+  throw new StartupError(`${name} is "${text}". Give an address like https://s3.example.`);
+}
+
+/**
+ * Reads where streams are stored; undefined for the data directory. Throws StartupError, naming the
+ * variable, for an invalid or missing one.
+ */
+export function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  if (!env.S3_ENDPOINT) {
+    const alone = [...NEEDED, 'S3_REGION', 'S3_PUBLIC_URL'].find((name) => env[name]);
+    if (alone) throw new StartupError(`${alone} needs S3_ENDPOINT, the address of the storage.`);
+    return undefined;
+  }
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = NEEDED.map((name) => {
+    const value = env[name];
+    if (value) return value;
+    throw new StartupError(`S3_ENDPOINT needs ${name}.`);
+  });
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new StartupError(`S3_BUCKET is "${bucket}". Give the name of a bucket, without slashes.`);
+  }
+  return {
+    endpoint: addressOf('S3_ENDPOINT', env.S3_ENDPOINT),
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: env.S3_REGION || 'us-east-1',
+    publicUrl: env.S3_PUBLIC_URL
+      ? addressOf('S3_PUBLIC_URL', env.S3_PUBLIC_URL).href.replace(/\/$/, '')
+      : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { findFfmpeg } from '../../../stream/rtmp/relay.ts';
+import { type Check, fault, ok, reasonOf, warning } from '../finding.ts';
+
+const VERSION = 3;
+const LOCAL = /^(localhost|127\.|::1$)/;
+const ANY_HOST = ['0.0.0.0', '::'];
+
+/** Returns the first byte of the greeting that a server of RTMP sends. */
+async function greet(host: string, port: number): Promise<number | undefined> {
+  const socket = connect({ host, port });
+  socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+  try {
+    await once(socket, 'connect');
+    socket.write(Buffer.concat([Buffer.from([VERSION]), Buffer.alloc(1536)]));
+    const [bytes] = (await once(socket, 'data')) as [Buffer];
+    return bytes[0];
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** RTMP, when it is on: whether encoders reach it, and what it needs is there. */
+export const checkRtmp: Check = async ({ config: { rtmp } }) => {
+  if (!rtmp) return [];
+  if (!findFfmpeg(rtmp.ffmpeg)) {
+    return fault(
+      'rtmp',
+      `RTMP_PORT needs ffmpeg, and ${rtmp.ffmpeg ?? 'it'} cannot be run.`,
+      'Install it (Debian: apt-get install ffmpeg), or set FFMPEG to its path.',
+    );
+  }
+  const { host, port } = rtmp;
+  try {
+    const version = await greet(ANY_HOST.includes(host) ? '127.0.0.1' : host, port);
+    if (version !== VERSION) {
+      return fault(
+        'rtmp',
+        `Another program has the port ${port}.`,
+        'Set RTMP_PORT to a free one, and restart the server.',
+      );
+    }
+  } catch (error) {
+    return fault(
+      'rtmp',
+      `${host}:${port} cannot be reached: ${reasonOf(error)}.`,
+      'Restart the server with the RTMP_PORT that is set here.',
+    );
+  }
+  if (LOCAL.test(host)) return ok('rtmp', `It responds at ${host}:${port}.`);
+  return warning(
+    'rtmp',
+    `It responds at ${host}:${port}, without encryption: whoever is on the way reads the key.`,
+    'Let only your own network reach the port, or put TLS in front: docs/recipes/broadcast.md.',
+  );
+};

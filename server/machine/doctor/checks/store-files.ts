@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { readStoreYaml } from '../../../modules/store-file/yaml/read-yaml.ts';
+import { remarksOn } from '../../../modules/store-file/yaml/remarks.ts';
+import { type Check, type Finding, fault, ok, reasonOf } from '../finding.ts';
+
+const CHECK = 'store-file';
+
+async function examineFile(path: string): Promise<Finding> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    return fault(CHECK, `${path} cannot be read: ${reasonOf(error)}.`, 'Name another file.');
+  }
+  const read = readStoreYaml(text);
+  const says = read.ok
+    ? remarksOn(read.file).map((remark) => `line ${read.lineOf([remark.field])}: ${remark.says}`)
+    : read.problems.map(({ line, field, why }) => `line ${line}: ${field} ${why}.`);
+  if (says.length === 0) return ok(CHECK, `${path} is in order.`);
+  const verb = read.ok ? 'is not complete' : 'cannot be applied';
+  return fault(
+    CHECK,
+    `${path} ${verb}. ${says.join(' ')}`,
+    `Fix it, then: npm run host -- store apply ${path}.`,
+  );
+}
+
+/** The store files that were named: whether they can be applied, and are complete. */
+export const checkStoreFiles: Check = ({ storeFiles }) => Promise.all(storeFiles.map(examineFile));

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { S3Settings } from '../../../config/s3.ts';
+import { policyIn } from '../../../http/page-policy.ts';
+import type { Streams } from '../../../ports/streams.ts';
+import { storedName } from '../../../stream/files.ts';
+import { openStreams } from '../../../stream/store/open.ts';
+import {
+  type Check,
+  type Finding,
+  fault,
+  ok,
+  type Patient,
+  reasonOf,
+  request,
+} from '../finding.ts';
+import { mayConnect, mayRead } from '../rules/csp.ts';
+
+const CHECK = 'streams';
+/** No show has this number. */
+const NO_SHOW = 0;
+
+/** Stores a few bytes and reads them back. Returns the file's name, and how long it took. */
+async function tryOut(streams: Streams, isClosed: boolean) {
+  const bytes = new TextEncoder().encode(randomUUID());
+  const from = performance.now();
+  const name = storedName('doctor.ts', isClosed);
+  async function* source() {
+    yield bytes;
+  }
+  const { file } = await streams.put(NO_SHOW, name, source());
+  const ms = performance.now() - from;
+  return { file, ms };
+}
+
+const isReadable = async (url: string) => (await request(url)).status === 200;
+
+/** Whether browsers may read what everybody may see at the public address, and nothing else there. */
+async function checkPublic(
+  { config, origin }: Patient,
+  streams: Streams,
+  publicUrl: string,
+  [open, closed]: readonly [string, string],
+): Promise<Finding | undefined> {
+  const site = new URL(config.publicUrl ?? origin).origin;
+  const address = new URL(streams.publicUrl({ postId: NO_SHOW, file: open }) ?? publicUrl);
+  const reply = await request(address, { headers: { Origin: site } });
+  if (reply.status !== 200) {
+    const fix = 'Let everybody read `open/` in the bucket, and set S3_PUBLIC_URL to where that is.';
+    return fault(CHECK, `${address.href} says ${reply.status}.`, fix);
+  }
+  if (!mayRead(reply.headers.get('Access-Control-Allow-Origin'), address, site)) {
+    const fix = `Allow GET from ${site} in the CORS rules of the bucket.`;
+    return fault(CHECK, `${address.origin} does not let pages of ${site} read it.`, fix);
+  }
+  const policy = policyIn(await (await request(`${origin}/`)).text());
+  if (policy && !mayConnect(policy, address, site)) {
+    const says = `The pages' policy does not let browsers load from ${address.origin}.`;
+    return fault(CHECK, says, 'Serve the bucket by https.');
+  }
+  const secret = `${publicUrl}/closed/${NO_SHOW}/${closed}`;
+  if (await isReadable(secret)) {
+    const fix = 'Let everybody read `open/` only: `closed/` has the pieces of private shows.';
+    return fault(CHECK, `Everybody may read ${new URL(secret).host}/…/closed/.`, fix);
+  }
+  return undefined;
+}
+
+async function checkBucket(patient: Patient, settings: S3Settings): Promise<Finding> {
+  const streams = openStreams(patient.config);
+  const { file: open, ms } = await tryOut(streams, false);
+  const { file: closed } = await tryOut(streams, true);
+  const files = [open, closed] as const;
+  try {
+    // Opened again, so that nothing is answered from memory.
+    const other = openStreams(patient.config);
+    for (const file of files) {
+      if (!(await other.read({ postId: NO_SHOW, file }))) {
+        throw new Error(`${file} was stored and is not there`);
+      }
+    }
+    if (settings.publicUrl) {
+      const problem = await checkPublic(patient, streams, settings.publicUrl, files);
+      if (problem) return problem;
+    }
+  } finally {
+    for (const file of files) await streams.delete({ postId: NO_SHOW, file });
+  }
+  const left: string[] = [];
+  for await (const { file } of streams.list(NO_SHOW)) left.push(file);
+  if (files.some((file) => left.includes(file))) throw new Error('what is deleted stays');
+  const where = `${settings.endpoint.host}/${settings.bucket}`;
+  return ok(CHECK, `${where} stores, reads, lists and deletes; storing took ${ms.toFixed(0)} ms.`);
+}
+
+/** The bucket of streams, by a small file that is written, read, listed and deleted. */
+export const checkStreams: Check = async (patient) => {
+  const { s3 } = patient.config;
+  if (!s3) return ok(CHECK, 'Pieces of streams are in the data directory.');
+  try {
+    return await checkBucket(patient, s3);
+  } catch (error) {
+    return fault(
+      CHECK,
+      `The bucket cannot be used: ${reasonOf(error)}.`.replace('..', '.'),
+      'Check S3_ENDPOINT, S3_BUCKET, S3_REGION and the key, which needs to get, put, delete and list objects.',
+    );
+  }
+};

@@ -1,0 +1,40 @@
+import { NOTICE_FIELDS, type StoreFile } from '../../../../src/contract/store-file/store-file.ts';
+
+/** What a buyer, or the law, would miss in a store that can be opened all the same. */
+export interface Remark {
+  /** The field that is not complete. */
+  field: 'commercial_notice' | 'contact_email' | 'payment' | 'shipping';
+  says: string;
+}
+
+/** What is missing of the commercial notice; nothing where the law does not ask for one. */
+function missingNotice({ region, commercial_notice: notice }: StoreFile): string[] {
+  if (region !== 'JP') return [];
+  return NOTICE_FIELDS.filter((field) => !notice?.[field]);
+}
+
+const isShipped = ({ products }: StoreFile): boolean =>
+  products?.some(({ ticket, on_sale }) => on_sale && !ticket) === true;
+
+/** Returns what is missing in a store. Pure. */
+export function remarksOn(file: StoreFile): Remark[] {
+  const remarks: Remark[] = [];
+  const missing = missingNotice(file);
+  if (missing.length > 0) {
+    remarks.push({
+      field: 'commercial_notice',
+      says: `commercial_notice lacks ${missing.join(', ')}. The law asks for it before you sell; until all is there, the page shows none of it.`,
+    });
+  }
+  if (file.contact_email === null) {
+    const says = 'contact_email is empty: buyers cannot write to you.';
+    remarks.push({ field: 'contact_email', says });
+  }
+  if (!Object.values(file.payment).some(Boolean)) {
+    remarks.push({ field: 'payment', says: 'payment is empty: nothing can be bought.' });
+  }
+  if (isShipped(file) && !Object.values(file.shipping).some(Boolean)) {
+    remarks.push({ field: 'shipping', says: 'shipping is empty: only tickets can be bought.' });
+  }
+  return remarks;
+}

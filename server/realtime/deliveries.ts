@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventName, eventChannel, type RealtimeEvent } from '../../src/contract/events.ts';
+import type { Log } from '../log.ts';
+import { readStockEvents } from '../modules/cart/stock-events.ts';
+import type { Delivery } from '../modules/outbox/sender.ts';
+import { readPollResult } from '../modules/poll/queries.ts';
+import type { Engine } from '../ports/realtime.ts';
+
+interface DeliveryOptions {
+  engine: Pick<Engine, 'send'>;
+  clock: () => Date;
+  log: Log;
+  /** Whether stock is announced at intervals; tests do not wait for it. */
+  isPaced: boolean;
+}
+
+/** A variant's stock goes to a room at most four times a second, however many buy it. */
+const STOCK_PAUSE_MS = 250;
+/** Of many variants that many at once, then a pause: a room receives at most twenty a second. */
+const STOCK_BURST = 5;
+/** A poll's result goes once a second, however many vote. */
+const POLL_WAIT_MS = 1000;
+/** A service that does not answer by then has failed. */
+const TIMEOUT_MS = 10_000;
+/** What a hosted service says of a message that it never takes. */
+const REFUSED = [400, 413, 422];
+
+const moveIn = (data: string) => JSON.parse(data) as { sku: number; taken: number };
+const idIn = (topic: string): number => Number(topic.split('|')[1]);
+
+function statusOf(error: unknown): unknown {
+  const { statusCode, status } = (error ?? {}) as {
+    statusCode?: unknown;
+    status?: { statusCode?: unknown };
+  };
+  return statusCode ?? status?.statusCode;
+}
+
+/** Rejects when the work takes too long. */
+const inTime = (work: Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The realtime service did not answer.')),
+      TIMEOUT_MS,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** How the effects of each topic are sent: docs/decisions/outbox.md */
+export function createDeliveries(options: DeliveryOptions): Record<string, Delivery> {
+  const { engine, clock, log, isPaced } = options;
+
+  /** Sends an event, unless the service refuses it for good: it must not hold up its room. */
+  async function publish(postId: number, message: RealtimeEvent): Promise<void> {
+    const name = message.event as EventName;
+    try {
+      await inTime(engine.send(`${eventChannel[name]}|${postId}`, message));
+    } catch (error) {
+      if (!REFUSED.includes(statusOf(error) as number)) throw error;
+      log.error('an event was refused', error, { event: name, post: postId });
+    }
+  }
+
+  /** Publishes what is true now, so that an earlier event of the same is not missed. */
+  const publishNow = (postId: number, event: EventName, data: RealtimeEvent['data']) =>
+    publish(postId, { event, event_id: randomUUID(), sent_at: clock().toISOString(), data });
+
+  const post: Delivery = {
+    async send(effects, sent, _db, until) {
+      for (const effect of effects) {
+        if (performance.now() > until) return;
+        await publish(idIn(effect.topic), {
+          event: effect.kind,
+          event_id: effect.event_id,
+          sent_at: effect.created_at,
+          data: JSON.parse(effect.data),
+        } as RealtimeEvent);
+        sent(effect);
+      }
+    },
+  };
+
+  const stock: Delivery = {
+    pauseMs: isPaced ? STOCK_PAUSE_MS : 0,
+    async send(effects, sent, db, until) {
+      const bySku = Map.groupBy(effects, ({ data }) => moveIn(data).sku);
+      for (const [index, [sku, moves]] of [...bySku].entries()) {
+        if (performance.now() > until) return;
+        if (isPaced && index > 0 && index % STOCK_BURST === 0) await sleep(STOCK_PAUSE_MS);
+        const pieces = moves.reduce((sum, { data }) => sum + moveIn(data).taken, 0);
+        for (const { postId, event, data } of await readStockEvents(db, sku, pieces, clock())) {
+          await publishNow(postId, event, data);
+        }
+        for (const effect of moves) sent(effect);
+      }
+    },
+  };
+
+  const poll: Delivery = {
+    waitMs: POLL_WAIT_MS,
+    async send(effects, sent, db) {
+      const last = effects.at(-1);
+      if (!last) return;
+      const result = await readPollResult(db, idIn(last.topic));
+      if (result) await publishNow(result.post_id, 'poll.result', result);
+      for (const effect of effects) sent(effect);
+    },
+  };
+
+  return { post, stock, poll } satisfies Record<string, Delivery>;
+}

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Trx } from '../db/db.ts';
+import { lockRow } from '../db/lock-row.ts';
+import type { Database } from '../db/schema.ts';
+import type { Step } from '../modules/post/live.ts';
+import type { Services } from '../services.ts';
+
+export type Encoder = Selectable<Database['stream_encoder']>;
+export type Incoming = Selectable<Database['stream_incoming']>;
+
+/** One change of what is known of a show's encoder. Changes of one show follow one another. */
+export interface Change extends Step {
+  services: Services;
+  postId: number;
+  encoder: Encoder;
+}
+
+/** So many pieces lately stored are known by their bytes: more than an encoder lists. */
+const LATELY = 32;
+
+/**
+ * Returns how far the encoder of a show is, and keeps every other server and request from changing it
+ * until the transaction ends.
+ */
+export async function lockEncoder(trx: Trx, postId: number): Promise<Encoder> {
+  const find = () =>
+    trx
+      .selectFrom('stream_encoder')
+      .selectAll()
+      .where('post_id', '=', postId)
+      .$call(lockRow)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  await trx
+    .insertInto('stream_encoder')
+    .values({ post_id: postId })
+    .onConflict((conflict) => conflict.column('post_id').doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('An encoder is never deleted.');
+  return made;
+}
+
+/** Records how far an encoder is. */
+export async function saveEncoder(trx: Trx, { post_id, ...state }: Encoder): Promise<void> {
+  await trx.updateTable('stream_encoder').set(state).where('post_id', '=', post_id).execute();
+}
+
+/** Records a file that has arrived, in the place of an earlier one of that name. */
+export async function addIncoming(trx: Trx, row: Insertable<Incoming>): Promise<void> {
+  const { post_id: _, file: __, ...content } = row;
+  await trx
+    .insertInto('stream_incoming')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['post_id', 'file']).doUpdateSet(content))
+    .execute();
+}
+
+/** Returns what an encoder has pushed and no show lists yet, and its playlists. */
+export const listIncoming = (trx: Trx, postId: number): Promise<Incoming[]> =>
+  trx.selectFrom('stream_incoming').selectAll().where('post_id', '=', postId).execute();
+
+/** Deletes the rows of an encoder's files; without a list, all of them. */
+export async function dropIncoming(trx: Trx, postId: number, files?: string[]): Promise<void> {
+  if (files?.length === 0) return;
+  await trx
+    .deleteFrom('stream_incoming')
+    .where('post_id', '=', postId)
+    .$if(files !== undefined, (query) => query.where('file', 'in', files ?? []))
+    .execute();
+}
+
+/** Returns the newest segments of a show, newest first. */
+export const lateSegments = (trx: Trx, postId: number) =>
+  trx
+    .selectFrom('stream_segment')
+    .select(['sequence', 'file', 'arrived_at', 'duration_ms', 'discontinuity', 'media_sequence'])
+    .where('post_id', '=', postId)
+    .orderBy('sequence', 'desc')
+    .limit(LATELY)
+    .execute();

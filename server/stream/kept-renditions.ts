@@ -1,0 +1,74 @@
+import type { Db } from '../db/db.ts';
+import type { Segment } from './hls.ts';
+import { otherRendition } from './rendition-window.ts';
+
+/** How many of the newest segments of a live show another rendition may lack: it arrives after the best. */
+export const LATE = 2;
+
+/** Segments that follow one another: the numbers of the first and the last. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+export const spanOf = (segments: readonly Segment[]): Span => ({
+  first: segments[0]?.sequence ?? 0,
+  last: segments.at(-1)?.sequence ?? -1,
+});
+
+/** What the other renditions show in the place of segments. */
+const rowsFor = (db: Db, postId: number, { first, last }: Span) =>
+  db
+    .selectFrom('rendition_segment')
+    .where('post_id', '=', postId)
+    .where('sequence', '>=', first)
+    .where('sequence', '<=', last);
+
+/** The renditions that the post has ever had, best first. */
+const described = (db: Db, postId: number) =>
+  db
+    .selectFrom('stream_rendition')
+    .select(['number', 'attributes'])
+    .where('post_id', '=', postId)
+    .orderBy('number')
+    .execute();
+
+/**
+ * Returns segments of the best rendition as another one shows them; 0 is the best itself. Empty when the
+ * post has no such rendition.
+ *
+ * @param late how many of the newest it may lack, because they may still come.
+ */
+export async function inRendition(
+  db: Db,
+  postId: number,
+  number: number,
+  segments: Segment[],
+  late = 0,
+): Promise<Segment[]> {
+  if (number === 0) return segments;
+  const all = await described(db, postId);
+  if (!all.some((rendition) => rendition.number === number)) return [];
+  const rows = await rowsFor(db, postId, spanOf(segments))
+    .select(['sequence', 'file', 'init_file'])
+    .where('number', '=', number)
+    .execute();
+  const own = rows.map(
+    ({ sequence, file, init_file }) => [sequence, { uri: file, initUri: init_file }] as const,
+  );
+  return otherRendition(segments, new Map(own), late);
+}
+
+/** Returns the renditions in which segments can be seen, best first; none where there is only one. */
+export async function renditionsOf(
+  db: Db,
+  postId: number,
+  span: Span,
+): Promise<{ number: number; attributes: string }[]> {
+  const all = await described(db, postId);
+  if (all.length < 2) return [];
+  const stored = await rowsFor(db, postId, span).select('number').distinct().execute();
+  const numbers = new Set([0, ...stored.map(({ number }) => number)]);
+  const seen = all.filter(({ number }) => numbers.has(number));
+  return seen.length < 2 ? [] : seen;
+}

@@ -1,0 +1,121 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { RtmpSettings } from '../../config/rtmp.ts';
+import type { Services } from '../../services.ts';
+import { StartupError } from '../../startup-error.ts';
+import { lendIngestKey } from '../ingest-key.ts';
+import { findTarget } from '../target.ts';
+import { findFfmpeg, type Relay, startRelay } from './relay.ts';
+import { type Publish, serveRtmp } from './session.ts';
+
+/** What encoders call the application: the address is `rtmp://host/live`. */
+const APP = 'live';
+/** More connections than this are closed at once. */
+const MAX_CONNECTIONS = 50;
+
+/** Where encoders push by RTMP. */
+export interface Rtmp {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Reads a stream key: `2?key=KEY`, the show's number and its key. */
+function readName(stream: string): { id: number; key: string } {
+  const [id = '', ...query] = stream.split('?');
+  const key = new URLSearchParams(query.join('?')).get('key') ?? '';
+  return { id: /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN, key };
+}
+
+/** Where a server that listens at an address is reached from its own machine. */
+function ownOrigin({ address, family, port }: AddressInfo): string {
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
+  return `${family === 'IPv6' ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Opens the port for encoders that speak RTMP. What they send is pushed to `/ingest` of this server,
+ * as if they had sent it there themselves.
+ * @param http where this server listens
+ * @throws StartupError when the port is taken, or there is no ffmpeg
+ */
+export async function openRtmp(
+  services: Services,
+  { host, port, ffmpeg: configured }: RtmpSettings,
+  http: AddressInfo,
+): Promise<Rtmp> {
+  const { log } = services;
+  const ffmpeg = findFfmpeg(configured);
+  if (!ffmpeg) {
+    throw new StartupError(
+      `RTMP_PORT needs ffmpeg, and ${configured ?? 'it'} cannot be run. Install it (Debian: apt-get install ffmpeg), or set FFMPEG to its path.`,
+    );
+  }
+  const relays = new Map<number, Relay>();
+  const sockets = new Set<Socket>();
+
+  /** Takes a show off the encoder that has it: its connection may be dead without knowing. */
+  const release = async (postId: number) => {
+    for (let held = relays.get(postId); held; held = relays.get(postId)) {
+      held.lose();
+      await held.gone;
+      if (relays.get(postId) === held) relays.delete(postId);
+    }
+  };
+
+  const publishFrom =
+    (socket: Socket): Publish =>
+    async (app, stream) => {
+      const { id, key } = readName(stream);
+      const target = app === APP ? await findTarget(services, id, key) : 'no show';
+      if (typeof target !== 'number') {
+        log.warn(`RTMP: an encoder at ${socket.remoteAddress} was refused: ${target}`);
+        return undefined;
+      }
+      await release(target);
+      const lent = lendIngestKey(target);
+      const address = `http://rtmp:${lent.key}@${ownOrigin(http)}/ingest/${target}/live.m3u8`;
+      const relay = startRelay(ffmpeg, address);
+      relays.set(target, relay);
+      void relay.gone.then((said) => {
+        lent.takeBack();
+        if (relays.get(target) === relay) relays.delete(target);
+        if (said) log.warn(`RTMP: the stream of show ${target} ended: ${said}`);
+        socket.destroy();
+      });
+      return relay;
+    };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    serveRtmp(socket, publishFrom(socket)).then(
+      (refused) => {
+        if (refused) log.warn(`RTMP: ${socket.remoteAddress} was refused: ${refused}`);
+      },
+      (error) => {
+        log.error('RTMP: an encoder could not be served', error);
+        socket.destroy();
+      },
+    );
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        new StartupError(
+          `RTMP cannot listen at ${host}:${port} (${error.code}). Set RTMP_PORT and RTMP_HOST to what is free.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      const running = [...relays.values()];
+      for (const relay of running) relay.lose();
+      await Promise.all([closed, ...running.map(({ gone }) => gone)]);
+    },
+  };
+}

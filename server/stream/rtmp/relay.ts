@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { FLV_HEADER, flvTag } from './rules/flv.ts';
+import type { Publication } from './session.ts';
+
+const PACKAGES: Record<string, string> = { x64: 'linux-x64', arm64: 'linux-arm64' };
+
+/** The ffmpeg that npm installs with this server, where there is one for the machine. */
+function packagedFfmpeg(): string[] {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    const manifest = resolve(`@ffmpeg-installer/${PACKAGES[process.arch]}/package.json`);
+    return [join(dirname(manifest), 'ffmpeg')];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Returns the ffmpeg that can be run: the configured one, or the system's, or npm's. Undefined when
+ * there is none.
+ */
+export function findFfmpeg(configured: string | undefined): string | undefined {
+  const candidates = configured ? [configured] : ['ffmpeg', ...packagedFfmpeg()];
+  return candidates.find((path) => spawnSync(path, ['-version']).status === 0);
+}
+
+/** From FLV to pieces of HLS that begin at key frames. Picture and sound are copied as they are. */
+const COPY = [
+  ...['-hide_banner', '-loglevel', 'error', '-nostdin'],
+  // A stream that is only picture is known to be one after two seconds.
+  ...['-f', 'flv', '-analyzeduration', '2000000', '-i', 'pipe:0'],
+  ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy'],
+  ...['-f', 'hls', '-hls_time', '1', '-hls_list_size', '6'],
+  ...['-hls_flags', 'independent_segments', '-method', 'PUT', '-http_persistent', '1'],
+];
+
+/** How long ffmpeg may take to send the last piece. */
+const LAST_PIECE_MS = 10_000;
+
+/** A running ffmpeg that pushes what an encoder publishes. */
+export interface Relay extends Publication {
+  /** Resolves when ffmpeg has exited, with its last words. */
+  gone: Promise<string>;
+}
+
+/** Starts an ffmpeg that pushes to an address of `/ingest`, as an encoder does. */
+export function startRelay(ffmpeg: string, address: string): Relay {
+  const child = spawn(ffmpeg, [...COPY, address], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said = `${said}${text}`.slice(-2000);
+  });
+  // It may exit while it is written to: `gone` says so.
+  child.stdin.on('error', () => {});
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('close', () => resolve(said.trim().split('\n').at(-1) ?? ''));
+  });
+  child.stdin.write(FLV_HEADER);
+  return {
+    gone,
+    async write(message) {
+      const tag = flvTag(message);
+      if (tag && child.stdin.writable && !child.stdin.write(tag)) {
+        await Promise.race([once(child.stdin, 'drain').catch(() => {}), gone]);
+      }
+    },
+    async finish() {
+      const tooLate = setTimeout(() => child.kill('SIGKILL'), LAST_PIECE_MS);
+      // At the end of its input it sends the last piece and ends the playlist, which ends the show.
+      child.stdin.end();
+      await gone;
+      clearTimeout(tooLate);
+    },
+    lose() {
+      // Killed, it ends no playlist: the show waits for the encoder to come back.
+      child.kill('SIGKILL');
+    },
+  };
+}

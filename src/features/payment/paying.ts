@@ -1,0 +1,22 @@
+import type { Failure } from '../../platform/errors/failure.ts';
+import { $paying } from './state.ts';
+
+/* How far an attempt to pay an order, or to change how it is paid, has come. */
+
+/** Whether an attempt is under way: a second press does nothing meanwhile. */
+export function isPaying(): boolean {
+  const { status } = $paying.get();
+  return status === 'sending' || status === 'leaving';
+}
+
+export const startPaying = (): void => $paying.set({ status: 'sending' });
+
+/** The next page opens. */
+export const leaveToPay = (): void => $paying.set({ status: 'leaving' });
+export const failPaying = (failure: Failure): void => $paying.set({ status: 'failed', failure });
+export const stopPaying = (): void => $paying.set({ status: 'idle' });
+
+/** Takes back what was said about the last attempt: another card or way was chosen. */
+export function forgetFailure(): void {
+  if ($paying.get().status === 'failed') stopPaying();
+}

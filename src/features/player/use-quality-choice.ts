@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import type { PlayerChoice } from '../../../ui/player-controls/player-controls.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import { chooseQuality } from './late-actions.ts';
+import { playbackWords } from './playback-words.ts';
+import { qualityName } from './rules/quality.ts';
+import { $quality } from './state.ts';
+
+const AUTO = 'auto';
+
+/** Returns the choice among the renditions of a stream: none where there are fewer than two. */
+export function useQualityChoice(): PlayerChoice[] {
+  const words = useWords(playbackWords);
+  const { all, chosen } = useStore($quality);
+  if (all.length < 2) return [];
+  return [
+    {
+      label: words.quality,
+      value: chosen === undefined ? AUTO : String(chosen),
+      options: [
+        { value: AUTO, label: words.auto },
+        ...all.map((each) => ({ value: String(each.id), label: qualityName(each) })),
+      ],
+      onChange: (value) => chooseQuality(value === AUTO ? undefined : Number(value)),
+    },
+  ];
+}

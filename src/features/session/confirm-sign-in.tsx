@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Avatar } from '../../../ui/avatar/avatar.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useWords } from '../../platform/i18n/words.ts';
+import styles from './confirm-sign-in.module.css';
+import { acceptPassport, refusePassport } from './enter.ts';
+import { loginWords } from './login-words.ts';
+
+interface ConfirmSignInProps {
+  /** The member whom the sign-in is for; empty without a name. */
+  name: string;
+  picture: string | null;
+  store: string;
+}
+
+/**
+ * Asks whether a sign-in that began in another browser is the visitor's own. Without a yes nothing
+ * happens: the link may be somebody else's, who waits for what is put in their cart. Design §5.
+ */
+export const ConfirmSignIn = ({ name, picture, store }: ConfirmSignInProps) => {
+  const words = useWords(loginWords);
+  const title = useId();
+  const who = name || words.someone;
+  return (
+    <section className={styles.question} aria-labelledby={title}>
+      <Avatar src={picture} alt="" />
+      <h2 id={title} className={styles.title}>
+        {words.logInHereAs({ name: who })}
+      </h2>
+      <p className={styles.why}>{words.begunElsewhere}</p>
+      <Button variant="primary" size="l" wide onClick={() => void acceptPassport(store)}>
+        {words.logInAs({ name: who })}
+      </Button>
+      <Button size="l" wide onClick={refusePassport}>
+        {words.notMe}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,194 @@
+/* What goes wrong weeks after an order was paid: refunds that do not arrive, and disputes. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createNightlyComparison } from '../../../server/modules/order/check/compare-nightly.ts';
+import { readMoneyFigures } from '../../../server/modules/order/check/figures.ts';
+import { type Host, hostOf } from '../../support/host.ts';
+import { findAttempts } from '../../support/order.ts';
+import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
+import { providers } from '../../support/payment/providers.ts';
+import type { Member } from '../../support/shop.ts';
+
+describe.each(providers)('later, at $name', (harness) => {
+  const lacks = (what: (typeof harness.lacks)[number]) => harness.lacks.includes(what);
+  let desk: PaymentDesk;
+  let host: Host;
+  beforeAll(async () => {
+    desk = await openDesk(harness);
+    host = await hostOf(desk.server, desk.shop);
+  });
+  afterAll(() => desk.close());
+
+  /** Makes every call and sends every notice, until nothing is left to do. */
+  const finish = async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await desk.settle();
+      await desk.deliver();
+    }
+  };
+  const paid = async () => {
+    const member = await desk.buyer();
+    const started = await desk.startCard(member);
+    await desk.provider.authenticate(started.trade, 'pass');
+    await desk.deliver();
+    await finish();
+    return { ...started, member };
+  };
+  const attemptOf = async (id: number) => (await findAttempts(desk.server.services.db, id))[0];
+  const rowOf = async (id: number) => {
+    const { data } = await host.do('listHostOrders');
+    return data.find((row: { id: number }) => row.id === id);
+  };
+  const refund = async (id: number, body: object = {}) => {
+    await host.do('refundOrder', { params: { id }, body });
+    await finish();
+  };
+  const seenBy = async (member: Member, id: number) => (await desk.order(member, id)).refund;
+
+  describe.skipIf(lacks('tell of a lost refund'))('a refund that does not arrive', () => {
+    test('is owed again, once, and the store and the buyer hear of it', async () => {
+      const { id, trade, member } = await paid();
+      await desk.cancel(id);
+      await finish();
+      expect(await desk.order(member, id)).toMatchObject({ payment_status: 'refunded' });
+      await desk.provider.loseRefund(trade);
+      const notices = await desk.provider.notices();
+      for (const notice of [...notices, ...notices]) {
+        expect((await notice.send()).status).toBe(200);
+      }
+      expect(await desk.order(member, id)).toMatchObject({
+        status: 'canceled',
+        payment_status: 'paid',
+        overpayment: 0,
+      });
+      expect(await seenBy(member, id)).toEqual({ status: 'ask_store', amount: 1500 });
+      const { money } = await rowOf(id);
+      expect(money).toMatchObject({ owed: 1500, refunded: 0 });
+      expect(money.problem).toMatch(/^expired_or_canceled_card /);
+      // The host tries again: it is paid back once more, and not twice.
+      await refund(id);
+      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 1500 });
+      expect(await rowOf(id)).toMatchObject({
+        payment_status: 'refunded',
+        money: { owed: 0, refunded: 1500, problem: null },
+      });
+    });
+
+    test('in part, while another is under way: each is counted once', async () => {
+      const { id, trade, member } = await paid();
+      await refund(id, { amount: 400 });
+      await desk.provider.loseRefund(trade);
+      await host.do('refundOrder', { params: { id }, body: { amount: 500 } });
+      await desk.deliver();
+      await finish();
+      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 500 });
+      expect(await rowOf(id)).toMatchObject({ money: { owed: 400, refunded: 500 } });
+      expect(await seenBy(member, id)).toEqual({ status: 'ask_store', amount: 400 });
+      await refund(id, { amount: 400, by_hand: true });
+      expect(await rowOf(id)).toMatchObject({ money: { owed: 0, refunded: 900, problem: null } });
+      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 500 });
+    });
+
+    test('whose older news comes last stays as the provider says it is', async () => {
+      const { id, trade } = await paid();
+      await host.do('refundOrder', { params: { id }, body: {} });
+      await desk.settle();
+      await desk.settle();
+      await desk.provider.loseRefund(trade);
+      const notices = await desk.provider.notices();
+      for (const notice of notices.reverse()) await notice.send();
+      expect(await attemptOf(id)).toMatchObject({ refunded: 0, refund_due: 1500 });
+    });
+  });
+
+  test('an older notice that comes after a refund takes nothing of it back', async () => {
+    const started = await desk.startCard(await desk.buyer());
+    await desk.provider.authenticate(started.trade, 'pass');
+    for (const notice of await desk.provider.notices()) await notice.send();
+    await desk.settle();
+    const older = await desk.provider.notices();
+    await host.do('refundOrder', { params: { id: started.id }, body: { amount: 400 } });
+    await desk.settle();
+    expect(older.length).toBeGreaterThan(0);
+    for (const notice of older) await notice.send();
+    expect(await attemptOf(started.id)).toMatchObject({ refunded: 400, refund_due: 0 });
+  });
+
+  test.skipIf(lacks('lose a refund'))(
+    'a refund that did not arrive is found in the night, where no notice says so',
+    async () => {
+      const { id, trade } = await paid();
+      await refund(id);
+      await desk.provider.loseRefund(trade);
+      await desk.provider.notices();
+      desk.server.pass(28 * 60);
+      await createNightlyComparison(desk.server.services)();
+      expect(await attemptOf(id)).toMatchObject({
+        status: 'paid',
+        refunded: 0,
+        refund_due: 1500,
+        refund_problem: expect.any(String),
+      });
+      const lines = await desk.server.services.db
+        .selectFrom('payment_refund')
+        .select(['amount', 'way'])
+        .where('payment_id', '=', (await attemptOf(id))?.id ?? 0)
+        .orderBy('id')
+        .execute();
+      expect(lines).toEqual([
+        { amount: 1500, way: 'provider' },
+        { amount: -1500, way: 'provider' },
+      ]);
+    },
+  );
+
+  describe.skipIf(lacks('tell of a dispute'))('a dispute', () => {
+    const open = async () => (await readMoneyFigures(desk.server.services.db)).disputes;
+
+    test('is seen by the store, moves no money while it is open, and is kept when it is won', async () => {
+      const { id, trade } = await paid();
+      const before = await open();
+      await desk.provider.dispute(trade, 'open');
+      const opened = await desk.provider.notices();
+      for (const notice of [...opened, ...opened]) await notice.send();
+      expect(await rowOf(id)).toMatchObject({
+        payment_status: 'paid',
+        dispute: { status: 'open', amount: 1500, reason: 'fraudulent' },
+        money: { owed: 0, refunded: 0 },
+      });
+      expect(await open()).toBe(before + 1);
+      await desk.provider.dispute(trade, 'won');
+      await desk.deliver();
+      for (const notice of opened) await notice.send();
+      expect(await rowOf(id)).toMatchObject({
+        payment_status: 'paid',
+        dispute: { status: 'won' },
+        money: { owed: 0, refunded: 0 },
+      });
+      expect(await open()).toBe(before);
+    });
+
+    test('that is lost took the money back: nothing is owed any more, whatever came first', async () => {
+      const { id, trade, member } = await paid();
+      await desk.provider.dispute(trade, 'open');
+      await desk.cancel(id);
+      await desk.settle();
+      // Stripe refuses to refund what is disputed: the money stays owed until the bank has decided.
+      expect(await rowOf(id)).toMatchObject({ money: { owed: 1500 } });
+      await desk.provider.dispute(trade, 'lost');
+      const notices = (await desk.provider.notices()).reverse();
+      for (const notice of [...notices, ...notices]) await notice.send();
+      expect(await rowOf(id)).toMatchObject({
+        status: 'canceled',
+        payment_status: 'refunded',
+        dispute: { status: 'lost' },
+        money: { owed: 0, refunded: 1500, problem: null },
+      });
+      expect(await seenBy(member, id)).toEqual({ status: 'refunded', amount: 1500 });
+      await finish();
+      expect(await desk.provider.trade(trade)).toMatchObject({ refunded: 0 });
+      desk.server.pass(28 * 60);
+      await createNightlyComparison(desk.server.services)();
+      expect(await readMoneyFigures(desk.server.services.db)).toMatchObject({ differences: 0 });
+    });
+  });
+});

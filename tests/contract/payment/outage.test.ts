@@ -1,0 +1,191 @@
+/* Each way a provider fails, around each call that moves money or begins to: nothing stays half done. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../server/log.ts';
+import { findAttempts, generateReceipt, placeOrder } from '../../support/order.ts';
+import { openDesk, type PaymentDesk } from '../../support/payment/desk.ts';
+import type { OutageReach } from '../../support/payment/harness.ts';
+import { providers } from '../../support/payment/providers.ts';
+import { authenticated, cancel, operations, receiptOf } from '../../support/payment/waiting.ts';
+
+const OUTAGES = ['slow', 'error', 'gone', 'html'] as const;
+
+describe.each(providers)('an outage of $name', (harness) => {
+  let desk: PaymentDesk;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    desk = await openDesk(harness);
+    desk.server.services.log = createLog('json', (line) => lines.push(line));
+  });
+  afterEach(() => desk.provider.fail(null));
+  afterAll(() => desk.close());
+
+  const intentsOf = async (id: number) => {
+    const { db } = desk.server.services;
+    const attempts = await findAttempts(db, id);
+    return db
+      .selectFrom('payment_intent')
+      .select(['kind', 'status'])
+      .where(
+        'payment_id',
+        'in',
+        attempts.map((attempt) => attempt.id),
+      )
+      .orderBy('id')
+      .execute();
+  };
+
+  /** Makes the calls that are due, after a longer pause than there is between these tries. */
+  const tryAgain = async () => {
+    desk.server.pass(60);
+    await desk.settle();
+  };
+
+  /** What the log says since it was read last, without any secret. */
+  const readLog = async () => {
+    const text = lines.splice(0).join('\n');
+    for (const secret of await desk.provider.secrets()) {
+      expect(secret).not.toBe('');
+      expect(text).not.toContain(secret);
+    }
+    return text;
+  };
+
+  describe.each(Object.entries(operations))('while %s', (_, operation) => {
+    const { of, begin, status, captured, waits, ends } = operation;
+    const [before, after] = status;
+
+    test.each(OUTAGES)('%s: it is done once, when the provider is back', async (outage) => {
+      const { member, id, trade } = await begin(desk);
+      const expectWaiting = async () => {
+        expect(await desk.order(member, id)).toMatchObject(waits);
+        expect(await intentsOf(id)).toEqual([
+          { kind: 'start', status: 'done' },
+          { kind: of, status: 'open' },
+        ]);
+        expect(await readLog()).toContain(`a ${of} has no answer; trying again`);
+      };
+      // The call alone fails, then everything, then the answer to what is done.
+      desk.provider.fail(outage, { of });
+      await desk.deliver();
+      await desk.settle();
+      await expectWaiting();
+      desk.provider.fail(outage);
+      // On another day a provider may let a card go in another way.
+      desk.server.pass(24 * 60);
+      await tryAgain();
+      await expectWaiting();
+      expect(await desk.provider.trade(trade)).toMatchObject({ status: before, captured: 0 });
+      desk.provider.fail(outage, { of, isDone: true });
+      await tryAgain();
+      await expectWaiting();
+      const done = { status: after, captured, refunded: 0 };
+      expect(await desk.provider.trade(trade)).toEqual(done);
+      desk.provider.fail(null);
+      await tryAgain();
+      expect(await desk.order(member, id)).toMatchObject(ends);
+      await desk.deliver();
+      await tryAgain();
+      expect(await desk.order(member, id)).toMatchObject(ends);
+      expect(await desk.provider.trade(trade)).toEqual(done);
+      expect(await intentsOf(id)).toEqual([
+        { kind: 'start', status: 'done' },
+        { kind: of, status: 'done' },
+      ]);
+      await readLog();
+    });
+  });
+
+  test('that refuses connections: what was begun ends once it listens again', async () => {
+    const [card, receipt] = [await authenticated(desk), await receiptOf(desk)];
+    desk.provider.fail('error', { of: 'capture' });
+    await desk.deliver();
+    await cancel(desk, receipt);
+    const comeBack = await desk.provider.leave();
+    for (let times = 0; times < 2; times += 1) await tryAgain();
+    const member = await desk.buyer();
+    const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
+    const { status, body } = await generateReceipt(desk.server, member, id);
+    expect([status, body.report_type]).toEqual([503, 'PAYMENT_PROVIDER_UNAVAILABLE']);
+    const kinds = [];
+    for (const order of [card.id, receipt.id]) kinds.push((await intentsOf(order)).at(-1));
+    expect(kinds).toEqual([
+      { kind: 'capture', status: 'open' },
+      { kind: 'void', status: 'open' },
+    ]);
+    await comeBack();
+    desk.provider.fail(null);
+    await tryAgain();
+    const paid = { status: 'captured', captured: 1500, refunded: 0 };
+    expect(await desk.provider.trade(card.trade)).toEqual(paid);
+    expect((await desk.order(card.member, card.id)).payment_status).toBe('paid');
+    expect((await desk.provider.trade(receipt.trade)).status).toBe('voided');
+    expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
+    await readLog();
+  });
+
+  test('whose buyer asks for another receipt before the job ends the lost one', async () => {
+    const member = await desk.buyer();
+    const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
+    desk.provider.fail('gone', { of: 'issueReceipt', isDone: true });
+    await generateReceipt(desk.server, member, id);
+    const lost = await desk.newestTrade(id);
+    desk.provider.fail(null);
+    expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
+    for (let times = 0; times < 2; times += 1) await tryAgain();
+    await desk.deliver();
+    expect((await desk.provider.trade(lost)).status).toBe('voided');
+    expect((await desk.provider.trade(await desk.newestTrade(id))).status).toBe('open');
+    expect((await desk.order(member, id)).payment_status).toBe('pending');
+  });
+
+  const reaches: Array<[string, OutageReach | undefined]> = [
+    ['every call', undefined],
+    ['the call that issues it', { of: 'issueReceipt' }],
+    ['the answer with its numbers', { of: 'issueReceipt', isDone: true }],
+  ];
+
+  describe.each(reaches)('while issuing a receipt, of %s', (_, reach) => {
+    test.each(OUTAGES)(
+      '%s: 503, and only the receipt of the next try can be paid',
+      async (outage) => {
+        const member = await desk.buyer();
+        const { id } = await placeOrder(desk.server, desk.shop, member, 'gmo_cvs');
+        const order = await desk.order(member, id);
+        desk.provider.fail(outage, reach);
+        const silent = await generateReceipt(desk.server, member, id);
+        expect([silent.status, silent.body.report_type]).toEqual([
+          503,
+          'PAYMENT_PROVIDER_UNAVAILABLE',
+        ]);
+        const lost = await desk.newestTrade(id);
+        const known = reach?.isDone ? ['open'] : ['open', 'unknown'];
+        expect(known).toContain((await desk.provider.trade(lost)).status);
+        desk.provider.fail(outage);
+        await desk.settle();
+        // What never reached the provider may be known to have failed.
+        const status = expect.stringMatching(/^(init|failed)$/);
+        const payments = [expect.objectContaining({ status, account: null })];
+        expect(await desk.order(member, id)).toEqual({ ...order, payments });
+        expect(await readLog()).toContain('the payment provider gives no answer');
+        desk.provider.fail(null);
+        for (let times = 0; times < 2; times += 1) await desk.settle();
+        expect(['unknown', 'voided']).toContain((await desk.provider.trade(lost)).status);
+        expect((await intentsOf(id)).filter((intent) => intent.status === 'open')).toEqual([]);
+        expect(await desk.order(member, id)).toMatchObject({
+          status: 'unpaid',
+          payments: [{ status: 'failed', account: null }],
+        });
+        expect((await generateReceipt(desk.server, member, id)).status).toBe(200);
+        const trade = await desk.newestTrade(id);
+        await desk.provider.payReceipt(trade);
+        await desk.deliver();
+        expect(await desk.order(member, id)).toMatchObject({
+          payment_status: 'paid',
+          overpayment: 0,
+        });
+        expect((await desk.provider.trade(trade)).captured).toBe(1500);
+        await readLog();
+      },
+    );
+  });
+});

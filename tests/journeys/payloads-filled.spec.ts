@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { payloads } from '../support/payloads/payloads.ts';
+import { type ChangeText, takesAnyText } from '../support/text-fields.ts';
+import { collectIncidents, readDocument, settle } from './support/inert.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { collectViolations } from './support/violations.ts';
+import { openWrittenStore, type WrittenStore } from './support/written-store.ts';
+
+/** Design §4.13, §4.15: what a store writes is text in the pages and files that the server fills. */
+
+/**
+ * What the file's schema takes as a text and is none: pictures are addresses, which the server checks; keys identify
+ * entries; words that are banned and names of the staff are shown to nobody.
+ */
+const NO_TEXT = /(^|\.)(key|avatar|picture|file|liveweb_custom_reaction|banned_words|staff\.name)$/;
+/** Payloads in one text, at most. */
+const AT_ONCE = 6;
+/** Turns in which a browser shows the pages, each with as many payloads as every field takes. */
+const SHOWN_TURNS = 3;
+
+let server: OwnServer;
+let store: WrittenStore;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+  store = await openWrittenStore(server);
+});
+test.afterAll(() => server.stop());
+
+/**
+ * Changes each text into payloads that its field takes, others for each text and turn.
+ *
+ * @param most how many payloads of the list a text is offered
+ * @param first where the turn begins in the list
+ */
+function withPayloads(most: number, first: number, written: Written): ChangeText {
+  let place = 0;
+  return ({ path, schema, text }) => {
+    if (NO_TEXT.test(path) || !takesAnyText(schema)) return text;
+    place += 1;
+    const taken = written.get(path) ?? new Set();
+    written.set(path, taken);
+    // Codes of coupons differ from one another.
+    const end = path.endsWith('.code') ? ` ${place}` : '';
+    let filled = '';
+    for (let offered = 0; offered < most; offered += 1) {
+      const payload = payloads[(first + place + offered) % payloads.length] ?? '';
+      const more = filled ? `${filled} ${payload}` : payload;
+      if (!schema.safeParse(more + end).success) continue;
+      filled = more;
+      taken.add(payload);
+    }
+    return filled ? filled + end : `文${place}`;
+  };
+}
+type Written = Map<string, Set<string>>;
+
+/** A page as the server sends it: its elements, and the names of its headers. */
+async function readSent(parser: Page, path: string) {
+  const reply = await fetch(`${server.origin}${path}`);
+  const text = await reply.text();
+  const headers = [...reply.headers.keys()];
+  if (path.endsWith('.ics')) {
+    const names = text.replaceAll('\r\n ', '').split('\r\n');
+    return { headers, live: [], elements: names.map((line) => line.split(/[:;]/)[0] ?? '') };
+  }
+  const data = [
+    ...text.matchAll(/<script[^>]* type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
+  ];
+  // What is cut short by a text is no JSON any more.
+  for (const [, json = ''] of data) JSON.parse(json);
+  return { headers, ...(await readDocument(parser, text)) };
+}
+
+test('every payload in every text is text in what the server fills', async ({ page }) => {
+  test.setTimeout(240_000);
+  const paths = [...store.pages, ...store.files];
+  await page.goto('about:blank');
+  await store.write(withPayloads(0, 0, new Map()));
+  const plain = new Map<string, Awaited<ReturnType<typeof readSent>>>();
+  for (const path of paths) plain.set(path, await readSent(page, path));
+  const written: Written = new Map();
+  for (let first = 0; first < payloads.length; first += AT_ONCE) {
+    await store.write(withPayloads(AT_ONCE, first, written));
+    for (const path of paths) {
+      const sent = await readSent(page, path);
+      expect({ first, path, ...sent }).toEqual({ first, path, ...plain.get(path) });
+    }
+  }
+  const pairs = [...written.values()].reduce((sum, { size }) => sum + size, 0);
+  console.log(`${written.size} fields, ${pairs} pairs of a field and a payload`);
+  expect(written.size).toBeGreaterThan(30);
+});
+
+test('as many payloads as every text takes are text once the pages live', async ({ page }) => {
+  test.setTimeout(240_000);
+  const violations = await collectViolations(page.context());
+  const incidents = collectIncidents(page);
+  for (let turn = 0; turn < SHOWN_TURNS; turn += 1) {
+    const first = Math.floor((turn * payloads.length) / SHOWN_TURNS);
+    await store.write(withPayloads(payloads.length, first, new Map()));
+    for (const path of store.pages) {
+      await page.goto(`${server.origin}${path}`);
+      await settle(page);
+      const { live } = await readDocument(page);
+      expect({ path, said: [...live, ...incidents, ...violations] }).toEqual({ path, said: [] });
+    }
+  }
+});

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { zocker } from 'zocker';
+import { z } from 'zod';
+import { createLog } from '../../server/log.ts';
+import { type EventName, eventData } from '../../src/contract/events.ts';
+import type { RouteName } from '../../src/routes/table.ts';
+import { payloads } from '../support/payloads/payloads.ts';
+import { signIn } from './support/buyer.ts';
+import { type EveryPage, everyPage } from './support/every-page.ts';
+import { collectIncidents, readDocument, settle } from './support/inert.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+import { fillReplies, fillTexts } from './support/payload-replies.ts';
+import { collectViolations } from './support/violations.ts';
+
+/** Design §4.13: whatever a buyer, a host or a store's file writes is text wherever a page shows it. */
+
+const MEMBER = 'hana@example.com';
+/** Pages that show nothing of a reply: nobody's words, or what the server has filled (payloads-filled.spec.ts). */
+const WORDLESS: ReadonlySet<string> = new Set<RouteName>([
+  ...(['permissionError', 'forbidden', 'notFound', 'resetPassword'] as const),
+  ...(['home', 'storeHome', 'liveLobby', 'record', 'market', 'product'] as const),
+  ...(['storeInfo', 'commercialNotice'] as const),
+]);
+
+/** What the server logged. */
+const said: string[] = [];
+const serverErrors = () => said.filter((line) => line.includes('"level":"error"'));
+let server: OwnServer;
+let pages: EveryPage;
+test.beforeAll(async ({ request }) => {
+  server = await startOwnServer(
+    {},
+    createLog('json', (line) => said.push(line)),
+  );
+  pages = await everyPage(request, server, MEMBER);
+});
+test.afterAll(() => server.stop());
+
+test('there are over 200 payloads', () => {
+  expect(new Set(payloads).size).toBe(payloads.length);
+  expect(payloads.length).toBeGreaterThan(200);
+});
+
+test('every text of every reply is text on every page', async ({ page }) => {
+  test.setTimeout(240_000);
+  const violations = await collectViolations(page.context());
+  await signIn(page, MEMBER, server.origin);
+  const filled = await fillReplies(page);
+  const incidents = collectIncidents(page);
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(`${server.origin}${path}`);
+    await settle(page);
+    if (!WORDLESS.has(name)) {
+      const body = page.locator('body');
+      await expect(body, name).toContainText('alert(1)', { useInnerText: true });
+    }
+    const { live } = await readDocument(page);
+    const problems = [...live, ...incidents.splice(0), ...violations.splice(0)];
+    found.push(...problems.map((what) => `${name}: ${what}`));
+  }
+  expect(found).toEqual([]);
+  expect(filled.size).toBeGreaterThan(100);
+  console.log(`${filled.size} fields of replies, each with ${payloads.length} payloads`);
+});
+
+/** What the pages of a room do at once on an event, instead of showing it. */
+const NOT_SHOWN: EventName[] = ['force.refresh', 'live.started', 'live.stopped', 'live.watched'];
+
+const PAYLOADS_A_MESSAGE = 25;
+
+/** A value of a schema with short lists, and without a null where something may stand. */
+function exampleOf(schema: z.ZodType, seed: number): unknown {
+  const value = zocker(schema)
+    .override(z.ZodNullable, (nullable) => exampleOf(nullable.unwrap() as z.ZodType, seed))
+    .setSeed(seed)
+    .generate();
+  return JSON.parse(JSON.stringify(value), (_, each) =>
+    Array.isArray(each) ? each.slice(0, 2) : each,
+  );
+}
+
+test('every text of every event is text in the room', async ({ page }) => {
+  test.setTimeout(120_000);
+  const violations = await collectViolations(page.context());
+  const incidents = collectIncidents(page);
+  await signIn(page, MEMBER, server.origin);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.origin}${pages.live}`);
+  await settle(page);
+  const post_id = Number(/\d+$/.exec(pages.live)?.[0]);
+  const log = page.getByRole('log');
+  // Connected: what is said is shown.
+  await expect(async () => {
+    const text = crypto.randomUUID();
+    await server.say(post_id, text);
+    await expect(log.getByText(text)).toHaveCount(1, { timeout: 3000 });
+  }).toPass();
+  const names = (Object.keys(eventData) as EventName[]).filter((name) => !NOT_SHOWN.includes(name));
+  // A message holds so much: a few payloads a turn.
+  for (let turn = 0; turn * PAYLOADS_A_MESSAGE < payloads.length; turn += 1) {
+    const first = turn * PAYLOADS_A_MESSAGE;
+    const texts = payloads.slice(first, first + PAYLOADS_A_MESSAGE);
+    for (const name of names) {
+      const example = exampleOf(eventData[name], turn) as object;
+      const here = { ...example, ...('post_id' in example && { post_id }) };
+      const data = fillTexts(here, eventData[name], { turn, texts, isStrict: true });
+      await server.services.publish(post_id, name, data as never);
+    }
+  }
+  const last = crypto.randomUUID();
+  await server.say(post_id, last);
+  await expect(log.getByText(last)).toHaveCount(1);
+  await expect(log.getByText('alert(1)').first()).toBeAttached();
+  const { live } = await readDocument(page);
+  expect([...live, ...incidents, ...violations, ...serverErrors()]).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createLog } from '../../server/log.ts';
+import { orderIdOf, payByNewCard, placeButton, pressOrder } from './support/checkout.ts';
+import { lastMail, linkIn } from './support/mail.ts';
+import { logIn, logOut } from './support/member.ts';
+import { openOrderDesk } from './support/orders.ts';
+import { type OwnServer, startOwnServer } from './support/own-server.ts';
+
+/** Spec §8, design §4.11: where what a buyer told us must not be found. */
+
+const METRICS_TOKEN = 'the-token-of-this-test';
+/** What no other text contains, and the form each takes on its way. */
+const MARKS = {
+  nickname: 'こはるmark7301',
+  email: 'mark7302@example.com',
+  password: 'mark7303-passphrase',
+  name: '目印 七三〇四子',
+  street: '神宮前 7305-1-2',
+  phone: '09073067306',
+  message: 'mark7307 の件です',
+} as const;
+/** Each as it is, and as addresses write it. */
+const forms = (mark: string) => [...new Set([mark, encodeURIComponent(mark), encodeURI(mark)])];
+
+const lines: string[] = [];
+let server: OwnServer;
+test.beforeAll(async () => {
+  const log = createLog('json', (line) => lines.push(line));
+  server = await startOwnServer({ METRICS_TOKEN, LOG_REQUESTS: 'on' }, log);
+});
+test.afterAll(() => server.stop());
+
+/** What a browser asked for and was told to keep, and where its address bar stood. */
+function watch(page: Page) {
+  const seen = {
+    addresses: [] as string[],
+    referrers: [] as string[],
+    kept: [] as Promise<string>[],
+  };
+  page.on('request', async (request) => {
+    seen.addresses.push(request.url());
+    const { referer } = await request.allHeaders().catch(() => ({ referer: '' }));
+    if (referer) seen.referrers.push(referer);
+  });
+  page.on('framenavigated', (frame) => void seen.addresses.push(frame.url()));
+  page.on('response', async (response) => {
+    const policy = response.headers()['cache-control'] ?? '';
+    const type = response.headers()['content-type'] ?? '';
+    // What no header forbids may be kept, by the browser or by a proxy between.
+    if (/no-store|private/.test(policy) || !/json|html|xml|text/.test(type)) return;
+    seen.kept.push(response.text().catch(() => ''));
+  });
+  return seen;
+}
+
+/** What the browser stores, apart from what a tab holds until it is closed. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    return {
+      local: Object.entries(localStorage).map((entry) => entry.join('=')),
+      tab: Object.entries(sessionStorage).map((entry) => entry.join('=')),
+      cookies: document.cookie,
+      cached,
+      databases,
+    };
+  });
+
+/** Which marks are in texts, by their names. */
+const marksIn = (texts: readonly string[], secrets: Record<string, string> = MARKS) => {
+  const text = texts.join('\n');
+  return Object.entries(secrets)
+    .filter(([, mark]) => forms(mark).some((form) => text.includes(form)))
+    .map(([name]) => name);
+};
+
+test('nothing that a buyer told us is in logs, figures, addresses, referrers or caches', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const { origin } = server;
+  const seen = watch(page);
+  const tokens: Record<string, string> = {};
+
+  // Registers, and opens the link of the mail.
+  await page.goto(`${origin}/hanamichi/login?next=/hanamichi/market`);
+  await page.getByRole('tab', { name: '新規会員登録' }).click();
+  await page.getByLabel('ニックネーム').fill(MARKS.nickname);
+  await page.getByLabel('メールアドレス').fill(MARKS.email);
+  await page.getByLabel('パスワード').fill(MARKS.password);
+  await page.getByRole('button', { name: '会員登録する' }).click();
+  await expect(page.getByRole('heading', { name: '確認のメールをお送りしました' })).toBeFocused();
+  const link = linkIn(await lastMail(server, MARKS.email));
+  tokens.mailed = new URL(link).searchParams.get('token') ?? '';
+  expect(tokens.mailed.length).toBeGreaterThan(20);
+  await page.goto(link);
+  await logIn(page, MARKS.email, MARKS.password);
+  await expect(page).toHaveURL(/\/hanamichi\/market$/);
+  tokens.member =
+    (await page.context().cookies()).find(({ name }) => name === 'ennichi_token')?.value ?? '';
+  expect(tokens.member.length).toBeGreaterThan(20);
+
+  // Orders to an address, pays by card, writes to the store.
+  await addOf(page, '房州うちわ');
+  await page.goto(`${origin}/hanamichi/shopping`);
+  await page.getByRole('link', { name: /点をレジに進む/ }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  await page.getByLabel('お名前').fill(MARKS.name);
+  await page.getByLabel('郵便番号').fill('150-0001');
+  await expect(page.getByLabel('市区町村')).toHaveValue('渋谷区');
+  await page.getByLabel('町名・番地').fill(MARKS.street);
+  await page.getByLabel('電話番号').fill(MARKS.phone);
+  await page.getByRole('radio', { name: /クレジットカード/ }).check();
+  await pressOrder(page);
+  await payByNewCard(page);
+  await expect(page.getByText('お支払いが完了しました')).toBeVisible();
+  const id = orderIdOf(page);
+  await page.goto(`${origin}/hanamichi/order/${id}/message`);
+  await page.getByRole('textbox').fill(MARKS.message);
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(page.getByText(MARKS.message)).toBeVisible();
+  const desk = await openOrderDesk(request, server, 'hana@example.com');
+  await desk.say(id, 'ありがとうございます');
+
+  // Looks at everything that is theirs, and comes in once more, by a wrong password and LINE too.
+  for (const path of ['order', `order/${id}`, 'member', 'member/update', 'member/email']) {
+    await page.goto(`${origin}/hanamichi/${path}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  const whileIn = await stored(page);
+  await page.goto(`${origin}/hanamichi/market`);
+  await logOut(page, MARKS.nickname);
+  await page.goto(`${origin}/hanamichi/login`);
+  await logIn(page, MARKS.email, `${MARKS.password}-wrong`);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('button', { name: 'LINEでログイン' }).click();
+  await page.getByRole('link', { name: '蓮' }).click();
+  await expect(page).toHaveURL(/\/hanamichi\//);
+  const after = await stored(page);
+
+  const secrets = { ...MARKS, ...tokens };
+  const figures = await request.get(`${origin}/metrics`, {
+    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  expect(figures.status()).toBe(200);
+  expect(lines.some((line) => line.includes('"message":"request"'))).toBe(true);
+  const kept = await Promise.all(seen.kept);
+  expect(kept.length).toBeGreaterThan(20);
+  expect({
+    log: marksIn(lines, secrets),
+    metrics: marksIn([await figures.text()], secrets),
+    addresses: marksIn(seen.addresses, secrets),
+    referrers: marksIn(seen.referrers, secrets),
+    cacheable: marksIn(kept, secrets),
+    cacheStorage: marksIn([...whileIn.cached, ...after.cached], secrets),
+    local: marksIn(whileIn.local, secrets),
+    tab: marksIn(whileIn.tab, secrets),
+    afterwards: marksIn([...after.local, ...after.tab, after.cookies], secrets),
+    databases: whileIn.databases,
+  }).toEqual({
+    log: [],
+    metrics: [],
+    // The link of the mail is an address by its nature. It works once, and no Referer passes it on.
+    addresses: ['mailed'],
+    referrers: [],
+    cacheable: [],
+    cacheStorage: [],
+    // The login, which embedded pages keep where they have no cookies. SECURITY.md V3.3
+    local: ['member'],
+    tab: [],
+    afterwards: [],
+    databases: [],
+  });
+  // Another member's marks would be found: the check is not blind.
+  expect(marksIn([`x ${encodeURIComponent(MARKS.nickname)}`])).toEqual(['nickname']);
+});
+
+/** As `addFromMarket`, on the server of this test. */
+async function addOf(page: Page, name: string): Promise<void> {
+  const found = await page.request.get(
+    `${server.origin}/api/v1/stores/hanamichi/products?keyword=${encodeURIComponent(name)}`,
+  );
+  const { data } = await found.json();
+  await page.goto(`${server.origin}/hanamichi/market/product/${data[0].id}`);
+  await expect(page.locator('#page astro-island[ssr][client=idle]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'カートに入れる' }).click();
+  await expect(page.getByText('カートに入れました').first()).toBeVisible();
+}

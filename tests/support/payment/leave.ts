@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Closes the port of a server, so that connections are refused. Returns what opens it again. */
+export async function leave(server: Server): Promise<() => Promise<unknown>> {
+  const { port } = server.address() as AddressInfo;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+  return () => once(server.listen(port, '127.0.0.1'), 'listening');
+}

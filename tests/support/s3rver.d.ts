@@ -1,0 +1,10 @@
+/** The package has no types. These are of what `s3-server.ts` uses. */
+declare module '@20minutes/s3rver' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  export default class S3rver {
+    constructor(options: object);
+    configureBuckets(): Promise<void>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+  }
+}

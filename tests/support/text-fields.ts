@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A text in a value, and what stands there in its schema. */
+export interface TextField {
+  /** As in `products.skus.name`: places in lists are left out. */
+  path: string;
+  schema: z.ZodType;
+  text: string;
+}
+
+/** Returns what a text becomes; the text itself where it stays. */
+export type ChangeText = (field: TextField) => string;
+
+const takes = (schema: z.ZodType, text: string) => schema.safeParse(text).success;
+
+/** Whether a field takes what people write, not only a word of a list, an id, an address or an instant. */
+export const takesAnyText = (schema: z.ZodType): boolean => takes(schema, '<b>x</b>');
+
+/** Whether a field takes addresses and nothing else. */
+export const takesAddress = (schema: z.ZodType): boolean =>
+  !takesAnyText(schema) && takes(schema, 'https://shop.test/x') && !takes(schema, 'x');
+
+/** What a schema says of a value: the parts of one that wraps another, or of a union. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
+  if (schema instanceof z.ZodPipe) return [schema.in as z.ZodType];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return [schema.unwrap() as z.ZodType];
+  }
+  return [];
+}
+
+/** The schema of a field or of an entry within a schema; undefined where there is none. */
+function within(schema: z.ZodType, key: string): z.ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key];
+  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
+  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
+  for (const part of partsOf(schema)) {
+    const found = within(part, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Returns a value with its texts changed, wherever its schema has a text: what is added to the schema
+ * later is found by itself. A null where a text may stand is one too, an empty text.
+ */
+export function changeTexts<T>(schema: z.ZodType, value: T, change: ChangeText): T {
+  const walk = (here: z.ZodType, what: unknown, path: string): unknown => {
+    if (typeof what === 'string' || (what === null && takesAnyText(here))) {
+      return change({ path, schema: here, text: (what as string | null) ?? '' });
+    }
+    if (Array.isArray(what)) {
+      const element = within(here, '0');
+      return element ? what.map((entry) => walk(element, entry, path)) : what;
+    }
+    if (typeof what !== 'object' || what === null) return what;
+    const entries = Object.entries(what).map(([key, field]) => {
+      const inner = within(here, key);
+      return [key, inner ? walk(inner, field, path ? `${path}.${key}` : key) : field];
+    });
+    return Object.fromEntries(entries);
+  };
+  return walk(schema, value, '') as T;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../../src/platform/http/call.ts', () => ({ call }));
+vi.mock('../../../src/features/order-message/keep-looking.ts', () => ({ keepLooking: vi.fn() }));
+
+/** The talk of a new document, whose script has not started it yet. */
+async function newDocument() {
+  vi.resetModules();
+  const actions = await import('../../../src/features/order-message/actions.ts');
+  const { $draft, $outgoing } = await import('../../../src/features/order-message/state.ts');
+  return { ...actions, $draft, $outgoing };
+}
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ ok: true, data: { data: [] } });
+});
+
+vi.stubGlobal('document', { hidden: true });
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+const { signal } = new AbortController();
+
+it('what is written before the page has started stays, and is not sent to nobody', async () => {
+  const { $draft, $outgoing, sendMessage, startTalk, writeDraft } = await newDocument();
+  writeDraft('いつ届きますか');
+  await sendMessage();
+  expect(call).not.toHaveBeenCalled();
+  startTalk('12', signal);
+  expect($draft.get()).toBe('いつ届きますか');
+  await sendMessage();
+  expect(call.mock.lastCall?.[1]).toMatchObject({
+    params: { id: '12' },
+    body: { message: 'いつ届きますか' },
+  });
+  expect([$draft.get(), $outgoing.get()]).toEqual(['', []]);
+});
+
+it('what was written about one order is not written about the next', async () => {
+  const { $draft, startTalk, writeDraft } = await newDocument();
+  startTalk('12', signal);
+  writeDraft('いつ届きますか');
+  startTalk('13', signal);
+  expect($draft.get()).toBe('');
+});

@@ -1,0 +1,12 @@
+/** Half the width of the thumb, which stays within the bar. */
+const HALF_THUMB = 7;
+
+/** Returns the position, in seconds, that a point of a seek bar stands for. */
+export function pointedSeconds(
+  x: number,
+  { left, width }: Pick<DOMRect, 'left' | 'width'>,
+  duration: number,
+): number {
+  const share = (x - left - HALF_THUMB) / Math.max(width - 2 * HALF_THUMB, 1);
+  return Math.min(Math.max(share, 0), 1) * duration;
+}
