@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { DocumentLook, InlineLook } from './look.tsx';
 import { globalTypes, initialGlobals, viewports } from './toolbars.ts';
 import '../ui/tokens/index.css';
+
+// What a play waits for may come late in a busy browser; one second is the default.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -4,6 +4,7 @@ import '../src/layouts/shell.css';
 import { type CallName, calls } from '../src/contract/calls.ts';
 import { type ErrorCode, errorStatus } from '../src/contract/errors.ts';
 import type { Reply } from '../src/contract/schemas.ts';
+import { $cartStore } from '../src/features/cart/state.ts';
 import type { Post } from '../src/features/post/state.ts';
 import { subscribeToRoom } from '../src/features/room/live.ts';
 import type { ClientErrorCode } from '../src/platform/errors/failure.ts';
@@ -126,6 +127,8 @@ const Stage = ({
     clearRealtime();
     $wentTo.set(undefined);
     dropDrafts();
+    // An earlier story may have loaded a cart, which is fetched again when the visitor changes.
+    $cartStore.set(undefined);
     scene.set?.();
     setReady(true);
   }, [scene, locale]);
