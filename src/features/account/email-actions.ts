@@ -1,5 +1,5 @@
 import * as profileCalls from '../../contract/calls/profile.ts';
-import type { Result } from '../../platform/errors/failure.ts';
+import type { Failure, Result } from '../../platform/errors/failure.ts';
 import { call } from '../../platform/http/call.ts';
 import { dropDraft, keepDraft } from '../../platform/storage/draft.ts';
 import { clearToken } from '../../platform/storage/tokens.ts';
@@ -57,7 +57,13 @@ async function stopChange(token: string): Promise<void> {
  */
 export async function startVerification(store: string, url: URL): Promise<void> {
   const token = url.searchParams.get('token') ?? '';
-  if (url.searchParams.has('stop')) return stopChange(token);
+  const isStopping = url.searchParams.has('stop');
+  if (token === '') {
+    // An address that a mail program has cut off: there is nothing to ask the server for.
+    const failure: Failure = { code: 'LINK_EXPIRED_OR_INVALID', messages: [] };
+    return $verification.set({ status: 'failed', failure, wasStopping: isStopping });
+  }
+  if (isStopping) return stopChange(token);
   $verification.set({ status: 'waiting' });
   const result = await call(profileCalls.verifyEmail, { body: { token } });
   if (!result.ok) return $verification.set({ status: 'failed', failure: result.failure });

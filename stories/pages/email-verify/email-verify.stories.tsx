@@ -50,6 +50,17 @@ export const NotSignedIn: Story = {
   },
 };
 
+/** An address that a mail program has cut off leads on like a link that has expired; nothing is asked for. */
+export const CutOffLink: Story = {
+  parameters: { visual: { skip: 'looks like Each error' } },
+  decorators: [verify({ verifyEmail: { success: true } }, asGhost)],
+  play: async ({ canvas }) => {
+    await startVerification('hanamichi', new URL('/hanamichi/member/email-verify', link));
+    await expect(await canvas.findByRole('link', { name: 'ログインへ進む' })).toBeVisible();
+    await expect($wentTo.get()).toBeUndefined();
+  },
+};
+
 const refused = failingCall('account');
 
 /** Spec §8: a link that does not work leads to where another one is asked for. */
