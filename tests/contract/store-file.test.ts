@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { type HostEnvironment, runHost } from '../../server/cli/run.ts';
 import { NoServerError } from '../../server/cli/verbs/verb.ts';
 import { machineKey } from '../../server/modules/host/machine-key.ts';
+import { type Host, hostOf } from '../support/host.ts';
 import { samplePicture } from '../support/sample-picture.ts';
 import { insertMember, insertPost } from '../support/shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -435,6 +436,88 @@ describe('a file that cannot be applied', () => {
 
   it('does not overwrite a file that is there', async () => {
     await expect(run('init', join(dir, `store-${count}`))).rejects.toThrow('is there already');
+  });
+});
+
+describe('products that no file has made', () => {
+  const variant = {
+    price: 900,
+    stock: 1,
+    limit: null,
+    stock_before: null,
+    sheet: null,
+    on_sale: true,
+  };
+  const row = {
+    ...variant,
+    product_key: 'cup',
+    product: '湯のみ',
+    variant: 'Ｒｅｄ',
+    list_price: null,
+  };
+  const sku = { key: 'BLUE', name: 'BLUE', price: 900, stock: 1, free_shipping: false };
+  const imported = {
+    handle: 'imported',
+    title: '輸入品',
+    description: '  説明\n ',
+    status: 'selling',
+    in_market: true,
+    images: [],
+    skus: [{ ...sku, original_price: null }],
+    is_whole: true,
+  };
+  let host: Host;
+  let slug: string;
+  beforeEach(async () => {
+    slug = await open();
+    const { id } = await server.services.db
+      .selectFrom('store')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    host = await hostOf(server, { storeId: id });
+  });
+
+  it('are exported in a file that changes nothing', async () => {
+    await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'Ｒｅｄ' }] } });
+    await host.do('importProduct', { body: imported });
+    file = join(dir, `${slug}-exported`, 'store.yaml');
+    await run('export', slug, join(dir, `${slug}-exported`));
+    expect(await run('apply', file, '--dry-run')).toContain('Nothing');
+    // The same variant by a key that only looks different.
+    await host.do('saveSheet', { body: { rows: [{ ...row, variant_key: 'RED', price: 950 }] } });
+    expect(await skuOf(slug, 'Ｒｅｄ')).toMatchObject({ price: 950 });
+  });
+
+  it('are held to the rules of a file', async () => {
+    const refused = async (change: object, part: string) => {
+      const body = { rows: [{ ...row, variant_key: 'red', ...change }] };
+      const answer = await host.call('saveSheet', { body });
+      expect(answer.status).toBe(422);
+      expect(JSON.stringify(answer.body)).toContain(part);
+    };
+    await refused({ list_price: 900 }, 'rows.0.list_price');
+    await refused({ variant_key: '\ufdfa'.repeat(30) }, 'rows.0.variant_key');
+    await refused({ variant_key: 'GONE:red' }, 'rows.0.variant_key');
+    await refused({ limit: 0 }, 'rows.0.limit');
+    const skus = [{ ...sku, original_price: 900 }];
+    const answer = await host.call('importProduct', { body: { ...imported, skus } });
+    expect(JSON.stringify(answer.body)).toContain('skus.0.original_price');
+  });
+
+  it('may be more than a file has, which says so', async () => {
+    const rows = Array.from({ length: 500 }, (_, i) => ({
+      ...row,
+      product: `${i}`,
+      variant_key: '',
+    }));
+    for (let batch = 0; batch < 10; batch += 1) {
+      const body = { rows: rows.map((each, i) => ({ ...each, product_key: `${batch}-${i}` })) };
+      await host.do('saveSheet', { body });
+    }
+    await expect(run('export', slug, join(dir, `${slug}-large`))).rejects.toThrow(
+      "The store has 5002 products, and a store's file at most 5000",
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import { picturesOf } from '../../../src/contract/store-file/pictures.ts';
+import { MOST_PRODUCTS } from '../../../src/contract/store-file/products.ts';
 import type { StoreFile } from '../../../src/contract/store-file/store-file.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/env.ts';
 import { requirePublicLink } from '../../http/public-url.ts';
 import type { Services } from '../../services.ts';
@@ -39,7 +41,13 @@ export function mountHostStore(app: App): void {
     return apply(services, body.file, body.dry_run);
   });
 
-  mountMachineCall(app, 'exportStore', async ({ params, services: { db } }) => ({
-    file: await readStoreFile(db, await requireStore(db, params.slug)),
-  }));
+  mountMachineCall(app, 'exportStore', async ({ params, services: { db } }) => {
+    const file = await readStoreFile(db, await requireStore(db, params.slug));
+    const count = file.products?.length ?? 0;
+    if (count <= MOST_PRODUCTS) return { file };
+    throw new ApiError(
+      'STATE_CONFLICT',
+      `The store has ${count} products, and a store's file at most ${MOST_PRODUCTS}. Its products can be written as a sheet: npm run host -- export FILE.`,
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { foldKey, GONE } from '../../../src/contract/store-file/fields.ts';
 import type { Db, Trx } from '../../db/db.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -7,16 +8,13 @@ export type SkuRow = Selectable<Database['sku']>;
 export type ImageRow = Selectable<Database['product_image']>;
 export type CouponRow = Selectable<Database['coupon']>;
 
-/** The mark of a variant that its file no longer has, but carts or orders do. */
-export const GONE = 'gone:';
-
 /** The key in the file of a product; a product that no file has made has its id. */
 export const productKey = (row: Pick<ProductRow, 'id' | 'import_handle'>): string =>
   row.import_handle ?? `product-${row.id}`;
 
 /** The key in the file of a variant. */
 export const skuKey = (row: Pick<SkuRow, 'id' | 'import_key'>): string =>
-  row.import_key ?? `sku-${row.id}`;
+  row.import_key === null ? `sku-${row.id}` : foldKey(row.import_key);
 
 /** The key in the file of a voucher. */
 export const voucherKey = (row: Pick<CouponRow, 'id' | 'file_key'>): string =>

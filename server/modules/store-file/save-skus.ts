@@ -1,9 +1,10 @@
+import { GONE } from '../../../src/contract/store-file/fields.ts';
 import type { FileSku } from '../../../src/contract/store-file/store-file.ts';
 import type { Trx } from '../../db/db.ts';
 import { type StockMove, setStock } from '../cart/stock.ts';
 import { removeSku } from '../import/save-skus.ts';
 import { type Cause, openLedger } from '../stock/ledger.ts';
-import { GONE, type SkuRow, skuKey } from './rows.ts';
+import { type SkuRow, skuKey } from './rows.ts';
 
 /** The columns of a variant that its file says, without the stock. */
 const columnsOf = (sku: FileSku, position: number) => ({

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { text } from '../primitives.ts';
-
-const amount = z.int().nonnegative().max(2_147_483_647);
-const key = z.string().max(400);
+import { amount, isMarkdown, limit, NO_MARKDOWN, variantKey } from '../store-file/fields.ts';
 
 /** One row of the spreadsheet of products: a variant, with the product it belongs to. */
-export const sheetRow = z.object({
+const cells = z.object({
   product_key: text(255),
   product: text(255),
   /** Identifies the variant within its product; empty for the only one. */
-  variant_key: key,
+  variant_key: variantKey,
   variant: text(400),
   price: amount,
   list_price: amount.nullable(),
@@ -28,8 +26,14 @@ export const sheetRow = z.object({
     .string()
     .regex(/^sheet-[a-z0-9]{1,20}$/)
     .nullable(),
-  limit: amount.nullable(),
+  limit,
   on_sale: z.boolean(),
+});
+
+/** Checked here too: the sheet may come from another program than `npm run host`. */
+export const sheetRow = cells.refine(({ price, list_price }) => isMarkdown(price, list_price), {
+  error: NO_MARKDOWN,
+  path: ['list_price'],
 });
 export type SheetRow = z.output<typeof sheetRow>;
 

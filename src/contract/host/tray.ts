@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { id, idText, list, money, success, text } from '../primitives.ts';
+import {
+  amount,
+  isMarkdown,
+  longText,
+  MOST_PICTURES,
+  MOST_VARIANTS,
+  NO_MARKDOWN,
+  variantKey,
+} from '../store-file/fields.ts';
 
 /** A product as its store sees it. */
 const hostProduct = z.object({
@@ -13,34 +22,35 @@ const hostProduct = z.object({
   ),
 });
 
-/** The largest number that an integer column of the database holds. */
-const amount = z.number().int().nonnegative().max(2_147_483_647);
-
 /** A product read from an import file, to be added to the store or to update it. */
 export const importedProduct = z.object({
   /** Identifies the product in the file: the same handle updates the same product. */
   handle: text(255),
   title: text(255),
   /** Plain text; line breaks are kept. */
-  description: z.string().max(20_000),
+  description: longText(20_000),
   status: z.enum(['init', 'selling', 'deleted']),
   in_market: z.boolean(),
-  images: z.array(z.object({ url: z.string().max(2048), alt: z.string().max(512) })).max(500),
+  images: z.array(z.object({ url: z.string().max(2048), alt: longText(512) })).max(MOST_PICTURES),
   skus: z
     .array(
-      z.object({
-        /** Identifies the variant within its product; empty for the only one. */
-        key: z.string().max(512),
-        name: text(400),
-        price: amount,
-        original_price: amount.nullable(),
-        /** Null keeps the present stock. */
-        stock: amount.nullable(),
-        free_shipping: z.boolean(),
-      }),
+      z
+        .object({
+          key: variantKey,
+          name: text(400),
+          price: amount,
+          original_price: amount.nullable(),
+          /** Null keeps the present stock. */
+          stock: amount.nullable(),
+          free_shipping: z.boolean(),
+        })
+        .refine(({ price, original_price }) => isMarkdown(price, original_price), {
+          error: NO_MARKDOWN,
+          path: ['original_price'],
+        }),
     )
     .min(1)
-    .max(2048),
+    .max(MOST_VARIANTS),
   /** Whether variants missing from `skus` are removed. */
   is_whole: z.boolean(),
 });

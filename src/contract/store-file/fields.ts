@@ -40,6 +40,35 @@ export const key = z
   .refine(isReadable, { error: 'must contain something to read' })
   .describe('Identifies the entry: change the name as you like, but keep the key.');
 
+/** The form in which the keys of variants are kept and compared. */
+export const foldKey = (key: string): string => key.trim().normalize('NFKC').toLowerCase();
+
+/** Marks the key of a variant that its file no longer has, but carts or orders do. */
+export const GONE = 'gone:';
+
+/** What identifies a variant within its product; empty for the only one. */
+export const variantKey = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .toLowerCase()
+  .max(512)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be rejected
+  .refine((value) => !/[\u0000-\u001f\u007f-\u009f]/.test(value), {
+    error: 'must not contain line breaks or control characters',
+  })
+  .refine((value) => !value.startsWith(GONE), { error: `must not begin with "${GONE}"` });
+
+/** The most variants of a product, and the most pictures. */
+export const MOST_VARIANTS = 2048;
+export const MOST_PICTURES = 500;
+
+/** Whether a price before a markdown, where there is one, is higher than the price. */
+export const isMarkdown = (price: number, before: number | null): boolean =>
+  before === null || before > price;
+
+export const NO_MARKDOWN = 'must be more than the price: leave it out if there is no markdown';
+
 /** An instant with its offset. Canonical: ISO-8601 in UTC with milliseconds. */
 export const instant = z.iso
   .datetime({

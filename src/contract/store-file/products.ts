@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { text } from '../primitives.ts';
-import { amount, key, limit, longText, period, picture, pieces } from './fields.ts';
+import {
+  amount,
+  foldKey,
+  isMarkdown,
+  key,
+  limit,
+  longText,
+  MOST_PICTURES,
+  MOST_VARIANTS,
+  NO_MARKDOWN,
+  period,
+  picture,
+  pieces,
+  variantKey,
+} from './fields.ts';
 
 /** A picture of a product: its file, and what it shows for those who do not see it. */
 const productPicture = z
@@ -10,7 +24,7 @@ const productPicture = z
 /** A variant of a product. */
 const sku = z
   .strictObject({
-    key: z.string().trim().max(400).nullable().default(null).describe('Default: its name.'),
+    key: variantKey.nullable().default(null).describe('Default: its name.'),
     name: text(400).nullable().default(null).describe('Only one variant needs no name.'),
     price: amount,
     list_price: amount.nullable().default(null).describe('The price before a markdown.'),
@@ -23,14 +37,18 @@ const sku = z
     free_shipping: z.boolean().default(false),
     note: longText(1000).nullable().default(null),
   })
-  .refine(({ price, list_price }) => list_price === null || list_price > price, {
-    error: 'must be more than the price: leave it out if there is no markdown',
+  .refine(({ price, list_price }) => isMarkdown(price, list_price), {
+    error: NO_MARKDOWN,
     path: ['list_price'],
+  })
+  .refine(({ key: own, name }) => variantKey.safeParse(own ?? name ?? '').success, {
+    error: 'is too long for a key: give the variant a key of its own',
+    path: ['name'],
   });
 
 /** A variant's key: its own, or its name's; that of a variant without either is empty. */
 const keyOf = ({ key: own, name }: { key: string | null; name: string | null }): string =>
-  (own ?? name ?? '').normalize('NFKC').toLowerCase();
+  own ?? foldKey(name ?? '');
 
 /** Returns the entries that have the key of an earlier one, with their places. */
 const repeated = (keys: readonly string[]): number[] =>
@@ -49,8 +67,8 @@ const product = z
     ticket: z.boolean().default(false),
     adult: z.boolean().default(false).describe('Buyers must be of age.'),
     vendor: text(100).nullable().default(null),
-    pictures: z.array(productPicture).max(100).default([]),
-    skus: z.array(sku).min(1).max(500),
+    pictures: z.array(productPicture).max(MOST_PICTURES).default([]),
+    skus: z.array(sku).min(1).max(MOST_VARIANTS),
   })
   .transform(({ skus, pictures, ...rest }) => ({
     ...rest,
@@ -74,8 +92,11 @@ export const noRepeats =
     }
   };
 
+/** The most products that a store's file has. Larger stores keep theirs in the sheet of products. */
+export const MOST_PRODUCTS = 5000;
+
 /** The whole list of what a store sells, in the order in which its market shows it. */
 export const products = z
   .array(product)
-  .max(5000)
+  .max(MOST_PRODUCTS)
   .superRefine(noRepeats('key', (each) => each.key));

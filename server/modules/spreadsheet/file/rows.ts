@@ -1,4 +1,5 @@
 import type { SheetRow } from '../../../../src/contract/host/sheet.ts';
+import { foldKey } from '../../../../src/contract/store-file/fields.ts';
 import type { CsvRecord, Problem } from '../../import/csv.ts';
 import { csvLine, textOfCell } from './cell.ts';
 
@@ -76,8 +77,8 @@ export function readSheetRow(
   const product = line1('product', 255) || product_key;
   const variant = line1('variant', 400) || product;
   const isOnly = textOf('variant') === '' || (columns.has('variant_key') && variant === product);
-  const given = line1('variant_key', 400);
-  const variant_key = given || (isOnly ? '' : variant.normalize('NFKC').toLowerCase());
+  const given = line1('variant_key', 512);
+  const variant_key = given || (isOnly ? '' : foldKey(variant));
   const price = numberOf('price', 'required');
   const list_price = numberOf('list_price');
   if (price !== null && list_price !== null && list_price <= price) {
