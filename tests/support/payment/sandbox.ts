@@ -102,7 +102,13 @@ function play(server: TestServer): PlayedProvider {
       return { status, captured, refunded };
     },
     async loseRefund(tradeId) {
-      await db.deleteFrom('sandbox_refund').where('trade_id', '=', tradeId).execute();
+      const newest = db
+        .selectFrom('sandbox_refund')
+        .select('refund_id')
+        .where('trade_id', '=', tradeId)
+        .orderBy('created_at', 'desc')
+        .limit(1);
+      await db.deleteFrom('sandbox_refund').where('refund_id', 'in', newest).execute();
       const trade = db.updateTable('sandbox_trade').set({ status: 'captured' });
       await trade.where('trade_id', '=', tradeId).execute();
     },

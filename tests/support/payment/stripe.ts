@@ -107,7 +107,9 @@ function play(server: TestServer, stripe: PlayedStripe): PlayedProvider {
     async loseRefund(tradeId) {
       const { id } = requireIntent(tradeId);
       const refunds = [...account.refunds.values()];
-      const newest = refunds.findLast(({ payment_intent }) => payment_intent === id);
+      const newest = refunds.findLast(
+        ({ payment_intent, status }) => payment_intent === id && status !== 'failed',
+      );
       if (!newest) throw new Error(`Nothing of ${tradeId} was refunded.`);
       failRefund(account, newest);
     },

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts';
 import { isoAfter, isoOf } from '../../../db/time.ts';
 import type { PaymentRow } from '../queries.ts';
 import { ANSWER_MS } from '../rules/intent.ts';
+import { refundedByProvider } from '../rules/refund.ts';
 
 export type IntentRow = Selectable<Database['payment_intent']>;
 type NewIntent = Pick<Insertable<Database['payment_intent']>, 'kind'> &
@@ -53,6 +54,22 @@ export async function hasIntent(
     .where('status', 'in', [...statuses])
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** How much of what an attempt owes the provider is being asked for. What else is owed waits for the store. */
+export async function askedBack(
+  trx: Trx,
+  attempt: Pick<PaymentRow, 'id' | 'refunded' | 'refunded_by_hand'>,
+): Promise<number> {
+  const { target } = await trx
+    .selectFrom('payment_intent')
+    .select((eb) => eb.fn.max('target').as('target'))
+    .where('payment_id', '=', attempt.id)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  // Targets count from the first refund on, so the farthest covers all that are open.
+  return Math.max(0, Number(target ?? 0) - refundedByProvider(attempt));
 }
 
 /** Ends the open intents of an attempt of some kinds. */

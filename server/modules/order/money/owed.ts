@@ -3,41 +3,47 @@ import type { Trx } from '../../../db/db.ts';
 import { isoOf } from '../../../db/time.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { refundedByProvider } from '../rules/refund.ts';
-import { writeIntent, writeVoid } from './intents.ts';
+import { askedBack, writeIntent, writeVoid } from './intents.ts';
 
 /** What can still be promised back of a captured attempt. */
 export const returnable = ({ status, amount, refunded, refund_due }: PaymentRow): number =>
   status === 'paid' ? amount - refunded - refund_due : 0;
 
 interface Debt {
-  /** At most what is `returnable`. */
+  /** At most what is `returnable`; 0 to ask only for what is owed already. */
   amount: number;
   reason: RefundReason;
   /** Who decided it: `server`, `staff 3`. */
   by: string;
 }
 
-/** Marks money of a captured attempt as owed to the buyer, and asks the provider to pay it back. */
+/**
+ * Marks money of a captured attempt as owed to the buyer, and asks the provider to pay it back, together
+ * with what it refused before: nothing that is owed is left with nobody.
+ */
 export async function owe(
   trx: Trx,
   attempt: PaymentRow,
   { amount, reason, by }: Debt,
   now: Date,
 ): Promise<void> {
-  if (amount <= 0) return;
-  // The provider knows nothing of what went back past it.
-  const target = refundedByProvider(attempt) + attempt.refund_due + amount;
+  const due = attempt.refund_due + amount;
+  const unasked = due - (await askedBack(trx, attempt));
+  if (unasked <= 0) return;
   await trx
     .updateTable('payment')
     .set({
-      refund_due: attempt.refund_due + amount,
+      refund_due: due,
       refund_reason: reason,
       refund_problem: null,
       updated_at: isoOf(now),
     })
     .where('id', '=', attempt.id)
     .execute();
-  await writeIntent(trx, attempt, { kind: 'refund', amount, target, reason, asked_by: by }, now);
+  // The provider knows nothing of what went back past it.
+  const target = refundedByProvider(attempt) + due;
+  const intent = { kind: 'refund', amount: unasked, target, reason, asked_by: by } as const;
+  await writeIntent(trx, attempt, intent, now);
 }
 
 /** Whether an attempt is the one that pays its order. */
@@ -56,7 +62,7 @@ export async function oweCurrentPayment(
     .selectAll()
     .where('id', '=', order.payment_id ?? 0)
     .executeTakeFirst();
-  if (attempt === undefined) return;
+  if (attempt === undefined || returnable(attempt) === 0) return;
   const reason = order.status === 'returned' ? 'returned' : 'canceled';
   await owe(trx, attempt, { amount: returnable(attempt), reason, by }, now);
 }

@@ -1,7 +1,7 @@
 import { isoOf } from '../../../db/time.ts';
 import type { Dispute } from '../../../ports/payment.ts';
 import type { OrderContext } from '../lifecycle/transition.ts';
-import { recordPastProvider } from './paid-back.ts';
+import { recordByBank } from './paid-back.ts';
 import type { Trade } from './trade.ts';
 
 /** Writes down how a dispute is. Returns how it was before; undefined for a new one. */
@@ -35,7 +35,6 @@ export async function applyDispute(context: OrderContext, trade: Trade, dispute:
   const left = attempt.status === 'paid' ? attempt.amount - attempt.refunded : 0;
   const amount = Math.min(dispute.amount, left);
   if (status === 'won' || amount === 0) return `dispute ${status}` as const;
-  const ofDue = Math.min(attempt.refund_due, amount);
-  await recordPastProvider(context, trade, { way: 'dispute', amount, ofDue });
+  await recordByBank(context, trade, amount);
   return 'dispute lost';
 }

@@ -1,9 +1,11 @@
 import type { Trx } from '../../../db/db.ts';
-import type { Failure } from '../../../ports/payment.ts';
-import type { OrderContext } from '../lifecycle/transition.ts';
+import type { Failure, TradeState } from '../../../ports/payment.ts';
+import type { Services } from '../../../services.ts';
+import { type OrderContext, withOrderTransaction } from '../lifecycle/transition.ts';
 import type { PaymentRow } from '../queries.ts';
+import { refundedByProvider } from '../rules/refund.ts';
 import { recordPaidBack } from './paid-back.ts';
-import type { Trade } from './trade.ts';
+import { lockTrade, type Trade } from './trade.ts';
 
 const NOT_ARRIVED: Failure = {
   code: 'REFUND_FAILED',
@@ -36,5 +38,26 @@ export async function applyLostRefund(
     amount: -amount,
     due: attempt.refund_due + amount,
     problem: `${failure.code} ${failure.message}`.trim(),
+  });
+}
+
+/**
+ * Finds a refund that came back in what the provider says of a trade, before it is asked to pay back more:
+ * the sums that are to be reached count from what went back.
+ * @param known the attempt as it was before the provider was asked
+ */
+export async function findLostRefund(
+  services: Services,
+  known: PaymentRow,
+  { status, refunded, refundFailure: failure }: TradeState,
+): Promise<void> {
+  const amount = refundedByProvider(known) - refunded;
+  const isTaken = status === 'captured' || status === 'refunded';
+  if (amount <= 0 || !isTaken) return;
+  await withOrderTransaction(services, async (context) => {
+    const trade = await lockTrade(context.trx, { column: 'id', value: known.id });
+    // What was answered may be older than what is known here by now.
+    if (trade?.attempt.updated_at !== known.updated_at) return;
+    await applyLostRefund(context, trade, { amount, failure });
   });
 }

@@ -1,6 +1,6 @@
 import { isoOf } from '../../../db/time.ts';
 import { nextStateOf, type OrderContext, transitionOrder } from '../lifecycle/transition.ts';
-import { endIntents, writeIntent } from '../money/intents.ts';
+import { askedBack, endIntents, writeIntent } from '../money/intents.ts';
 import { isPaying, sumOverpayment } from '../money/owed.ts';
 import type { OrderRow, PaymentRow } from '../queries.ts';
 import { nextPaymentStatus } from '../rules/payment.ts';
@@ -60,26 +60,40 @@ export async function recordPaidBack(
   await settleOrder(context, order, after);
 }
 
-/**
- * Writes down what went back past the provider, who is not asked any more for what was owed of it. The
- * rest that is owed is asked for again, unless the provider refuses it.
- */
-export async function recordPastProvider(
+/** Writes down what the store paid back itself. What the provider is being asked for goes on. */
+export async function recordByHand(
   context: OrderContext,
   trade: Trade,
-  { way, amount, ofDue }: { way: 'by_hand' | 'dispute'; amount: number; ofDue: number },
+  { amount, ofDue }: { amount: number; ofDue: number },
+): Promise<void> {
+  const { attempt } = trade;
+  const due = attempt.refund_due - ofDue;
+  const isAsked = due <= (await askedBack(context.trx, attempt));
+  const problem = isAsked ? null : attempt.refund_problem;
+  await recordPaidBack(context, trade, { way: 'by_hand', amount, due, problem });
+}
+
+/**
+ * Writes down what the buyer's bank took, which the provider is not asked for any more. The rest that is
+ * owed is asked for again, unless the provider refuses it.
+ */
+export async function recordByBank(
+  context: OrderContext,
+  trade: Trade,
+  amount: number,
 ): Promise<void> {
   const { trx, services } = context;
   const { attempt } = trade;
+  const { refund_problem: problem, refund_reason: reason } = attempt;
+  const ofDue = Math.min(attempt.refund_due, amount);
   const due = attempt.refund_due - ofDue;
   if (ofDue > 0) {
     const now = services.clock();
     await endIntents(trx, attempt.id, ['refund'], { status: 'dropped', now });
-    if (due > 0 && attempt.refund_problem === null) {
+    if (due > 0 && problem === null) {
       const target = refundedByProvider(attempt) + due;
-      const reason = attempt.refund_reason;
       await writeIntent(trx, attempt, { kind: 'refund', amount: due, target, reason }, now);
     }
   }
-  await recordPaidBack(context, trade, { way, amount, due, problem: attempt.refund_problem });
+  await recordPaidBack(context, trade, { way: 'dispute', amount, due, problem });
 }

@@ -6,9 +6,10 @@ import {
   stateRefused,
   transitionOrder,
 } from '../lifecycle/transition.ts';
+import { askedBack } from '../money/intents.ts';
 import { isPaying, owe, returnable } from '../money/owed.ts';
 import { lockOrder, type OrderRow, type PaymentRow } from '../queries.ts';
-import { recordPastProvider } from './paid-back.ts';
+import { recordByHand } from './paid-back.ts';
 
 interface Refund {
   /** Absent: all that was taken and did not go back yet. */
@@ -17,22 +18,55 @@ interface Refund {
   by_hand?: boolean | undefined;
 }
 
-const findTaken = (trx: Trx, orderId: number): Promise<PaymentRow[]> =>
-  trx
+/** A captured attempt, with what a refund may still take from it. */
+interface Taken {
+  attempt: PaymentRow;
+  /** Owed, but not asked for: the provider refused it, or it did not arrive. */
+  stuck: number;
+  /** What pays the order. */
+  free: number;
+}
+
+async function findTaken(trx: Trx, order: OrderRow): Promise<Taken[]> {
+  const attempts = await trx
     .selectFrom('payment')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'paid')
     .orderBy('id')
     .execute();
+  return Promise.all(
+    attempts.map(async (attempt) => ({
+      attempt,
+      stuck: Math.max(0, attempt.refund_due - (await askedBack(trx, attempt))),
+      free: isPaying(order, attempt) ? returnable(attempt) : 0,
+    })),
+  );
+}
 
-const isStuck = ({ refund_due, refund_problem }: PaymentRow) =>
-  refund_due > 0 && refund_problem !== null;
+/** A part of a refund. */
+interface Share extends Taken {
+  amount: number;
+  /** How much of the amount was owed already. */
+  ofDue: number;
+}
 
-/** What a refund may still take from an attempt: what is stuck, or else what it pays the order with. */
-const availableOf = (order: OrderRow, attempt: PaymentRow): number =>
-  (isStuck(attempt) ? attempt.refund_due : 0) +
-  (isPaying(order, attempt) ? returnable(attempt) : 0);
+/**
+ * Shares a sum out among the attempts: what is stuck comes first, of whichever attempt, because it is owed
+ * already. Only the rest is taken from what pays the order.
+ */
+function shareOut(taken: readonly Taken[], sum: number): Share[] {
+  let left = sum;
+  const take = (most: number) => {
+    const amount = Math.min(left, most);
+    left -= amount;
+    return amount;
+  };
+  const owed = taken.map((one) => ({ ...one, ofDue: take(one.stuck) }));
+  return owed
+    .map((one) => ({ ...one, amount: one.ofDue + take(one.free) }))
+    .filter(({ amount }) => amount > 0);
+}
 
 function requireSum(available: number, { amount }: Refund): number {
   const sum = amount ?? available;
@@ -47,27 +81,13 @@ function requireSum(available: number, { amount }: Refund): number {
   throw new ApiError('INVALID_INPUT', `amount ${message}.`, { fields: { amount: [message] } });
 }
 
-/** Writes down what the store paid back past the provider: what is stuck there first. */
-const recordByHand = (
-  context: OrderContext,
-  order: OrderRow,
-  attempt: PaymentRow,
-  amount: number,
-): Promise<void> => {
-  const ofDue = isStuck(attempt) ? Math.min(amount, attempt.refund_due) : 0;
-  return recordPastProvider(context, { order, attempt }, { way: 'by_hand', amount, ofDue });
-};
-
-/** Asks the provider once more for what it refused, then for what else goes back. */
-async function askProvider(
+/** Asks the provider for more that goes back, and once more for what it refused. */
+function askProvider(
   { trx, services, by = 'server' }: OrderContext,
-  attempt: PaymentRow,
-  amount: number,
+  { attempt, amount, ofDue }: Share,
 ): Promise<void> {
-  const again = isStuck(attempt) ? Math.min(amount, attempt.refund_due) : 0;
-  const reason = again > 0 ? (attempt.refund_reason ?? 'store') : 'store';
-  const before = { ...attempt, refund_due: attempt.refund_due - again };
-  await owe(trx, before, { amount, reason, by }, services.clock());
+  const reason = ofDue > 0 ? (attempt.refund_reason ?? 'store') : 'store';
+  return owe(trx, attempt, { amount: amount - ofDue, reason, by }, services.clock());
 }
 
 /** What the courier collected can only be paid back by hand. */
@@ -91,22 +111,16 @@ export async function refundOrder(
   order: OrderRow,
   refund: Refund,
 ): Promise<OrderRow> {
-  const attempts = await findTaken(context.trx, order.id);
-  if (attempts.length === 0 && order.payment_type === 'cash_on_delivery') {
+  const taken = await findTaken(context.trx, order);
+  if (taken.length === 0 && order.payment_type === 'cash_on_delivery') {
     return refundAtDoor(context, order, refund);
   }
-  const available = attempts.map((attempt) => availableOf(order, attempt));
-  let left = requireSum(
-    available.reduce((sum, amount) => sum + amount, 0),
-    refund,
-  );
-  for (const [index, attempt] of attempts.entries()) {
-    const amount = Math.min(left, available[index] ?? 0);
-    left -= amount;
-    if (amount === 0) continue;
-    const current = await lockOrder(context.trx, order.id);
-    if (refund.by_hand) await recordByHand(context, current, attempt, amount);
-    else await askProvider(context, attempt, amount);
+  const available = taken.reduce((sum, { stuck, free }) => sum + stuck + free, 0);
+  for (const share of shareOut(taken, requireSum(available, refund))) {
+    const { attempt, amount, ofDue } = share;
+    const trade = { order: await lockOrder(context.trx, order.id), attempt };
+    if (refund.by_hand) await recordByHand(context, trade, { amount, ofDue });
+    else await askProvider(context, share);
   }
   return lockOrder(context.trx, order.id);
 }

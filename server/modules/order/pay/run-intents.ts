@@ -1,20 +1,20 @@
 import { isoAfter, isoOf } from '../../../db/time.ts';
-import {
-  type PaymentProvider,
-  ProviderRefusal,
-  type TradeRef,
-  type TradeState,
-} from '../../../ports/payment.ts';
+import { type PaymentProvider, ProviderRefusal, type TradeState } from '../../../ports/payment.ts';
 import type { Services } from '../../../services.ts';
 import { type OrderContext, withOrderTransaction } from '../lifecycle/transition.ts';
 import { endIntents, type IntentRow, writeVoid } from '../money/intents.ts';
+import type { PaymentRow } from '../queries.ts';
 import { type Difference, differenceOf, isApplicable } from '../rules/difference.ts';
 import { ANSWER_MS, canAct, isReached, retryDelay } from '../rules/intent.ts';
 import { applyState } from './apply-state.ts';
 import { updateAttempt } from './attempts.ts';
+import { findLostRefund } from './lost-refund.ts';
 import { lockTrade, type Trade, tradeRefOf } from './trade.ts';
 
-/** Takes a due intent for a while, so that two servers do not make one call. */
+/**
+ * Takes a due intent for a while, so that two servers do not make one call. A refund waits for those of its
+ * attempt that were written before it: what each is to reach counts from theirs.
+ */
 const claim = ({ db, clock }: Services, id: number): Promise<IntentRow | undefined> =>
   db
     .updateTable('payment_intent')
@@ -22,24 +22,55 @@ const claim = ({ db, clock }: Services, id: number): Promise<IntentRow | undefin
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where('due_at', '<=', isoOf(clock()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_intent as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.payment_id', '=', 'payment_intent.payment_id')
+            .whereRef('earlier.id', '<', 'payment_intent.id')
+            .whereRef('earlier.kind', '=', 'payment_intent.kind')
+            .where('earlier.kind', '=', 'refund')
+            .where('earlier.status', '=', 'open'),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
+
+const findAttempt = (db: Services['db'], id: number): Promise<PaymentRow> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** An intent as it is by now: what it is to reach is less once an earlier refund came back. */
+const findIntent = (db: Services['db'], id: number): Promise<IntentRow | undefined> =>
+  db.selectFrom('payment_intent').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface Reply {
+  intent: IntentRow;
+  state: TradeState;
+}
 
 /**
  * Asks the provider about a trade, and makes the call if the trade still needs it: an earlier
  * attempt may have done it and lost its answer.
  */
 async function act(
+  services: Services,
   provider: PaymentProvider,
-  intent: IntentRow,
-  trade: TradeRef,
-): Promise<TradeState> {
+  claimed: IntentRow,
+): Promise<Reply> {
+  const { db } = services;
+  const { id, kind, payment_id } = claimed;
+  const known = await findAttempt(db, payment_id);
+  const trade = await tradeRefOf(db, provider, payment_id);
   const before = await provider.findTrade(trade);
-  if (isReached(intent, before) || !canAct(intent, before)) return before;
-  if (intent.kind === 'capture') return provider.capture(trade);
-  if (intent.kind === 'void') return provider.void(trade);
+  if (kind === 'refund') await findLostRefund(services, known, before);
+  const intent = (await findIntent(db, id)) ?? claimed;
+  if (isReached(intent, before) || !canAct(intent, before)) return { intent, state: before };
+  if (kind === 'capture') return { intent, state: await provider.capture(trade) };
+  if (kind === 'void') return { intent, state: await provider.void(trade) };
   const { intent_key: refundId, amount } = intent;
-  return provider.refund(trade, { refundId, amount });
+  return { intent, state: await provider.refund(trade, { refundId, amount }) };
 }
 
 const NO_ANSWER = {
@@ -126,22 +157,22 @@ const isStuckRefund = (intent: IntentRow, { status }: TradeState) =>
   intent.kind === 'refund' && !['captured', 'refunded'].includes(status);
 
 async function runIntent(services: Services, id: number): Promise<void> {
-  const { payment, db, log } = services;
+  const { payment, log } = services;
   if (!payment) return;
-  const intent = await claim(services, id);
-  if (intent === undefined) return;
+  const claimed = await claim(services, id);
+  if (claimed === undefined) return;
   try {
-    const state = await act(payment, intent, await tradeRefOf(db, payment, intent.payment_id));
+    const { intent, state } = await act(services, payment, claimed);
     if (isStuckRefund(intent, state)) {
       throw new ProviderRefusal('', `The provider has collected nothing: ${state.status}.`);
     }
     if (await finish(services, intent, state)) return;
     await postpone(services, intent, `The trade is ${state.status}.`);
   } catch (error) {
-    const { kind, attempts } = intent;
+    const { kind, attempts } = claimed;
     if (error instanceof ProviderRefusal) {
       log.error(`the payment provider refuses a ${kind}`, error, { intent: id, code: error.code });
-      await refuse(services, intent, error);
+      await refuse(services, claimed, error);
       return;
     }
     log.warn(`a ${kind} has no answer; trying again`, {
@@ -149,7 +180,7 @@ async function runIntent(services: Services, id: number): Promise<void> {
       attempts,
       reason: String(error),
     });
-    await postpone(services, intent, error instanceof Error ? error.message : String(error));
+    await postpone(services, claimed, error instanceof Error ? error.message : String(error));
   }
 }
 

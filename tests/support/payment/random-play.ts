@@ -1,0 +1,224 @@
+import { checkTrade } from '../../../server/modules/order/check/check-trade.ts';
+import { expireOrders } from '../../../server/modules/order/lifecycle/cancel.ts';
+import type { Host } from '../host.ts';
+import { findAttempts, generateReceipt, payByCard } from '../order.ts';
+import type { Member } from '../shop.ts';
+import type { PaymentDesk } from './desk.ts';
+import type { HeldNotice, ProviderHarness } from './harness.ts';
+import { type Attempt, type MoneyModel, stuckOf } from './random-model.ts';
+
+/*
+ * What can happen to the money of one order, as commands that a random test puts into any sequence.
+ */
+
+const COMMANDS = [
+  'pay by card',
+  'get a receipt',
+  'get another receipt',
+  'pass 3-D Secure',
+  'fail 3-D Secure',
+  'pay at the register',
+  'change to card',
+  'change to konbini',
+  'change to the door',
+  'cancel by the buyer',
+  'cancel by the host',
+  'refund in part',
+  'refund the rest',
+  'refund in part by hand',
+  'refund the rest by hand',
+  'lose a refund',
+  'open a dispute',
+  'win a dispute',
+  'lose a dispute',
+  'compare in the night',
+  'deliver',
+  'deliver backwards',
+  'deliver twice',
+  'lose the notices',
+  'make the calls',
+  'outage',
+  'end the outage',
+  'an hour passes',
+  'four days pass',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What a provider cannot do cannot happen there. */
+export const commandsAt = ({ lacks }: ProviderHarness): Command[] =>
+  COMMANDS.filter(
+    (command) =>
+      !(command.endsWith('a dispute') && lacks.includes('tell of a dispute')) &&
+      !(command === 'lose a refund' && lacks.includes('lose a refund')),
+  );
+
+/** One order, and everything that acts on it. */
+export interface Play {
+  desk: PaymentDesk;
+  host: Host;
+  member: Member;
+  id: number;
+  card: number;
+  /** Notices that wait to be sent; some providers keep them for days. */
+  waiting: HeldNotice[];
+  model: MoneyModel;
+}
+
+const PART = 400;
+
+/** The attempts of the order, newest first. */
+export async function attemptsOf({ desk, id }: Play): Promise<Attempt[]> {
+  const { db } = desk.server.services;
+  const open = await db
+    .selectFrom('payment_intent')
+    .innerJoin('payment', 'payment.id', 'payment_intent.payment_id')
+    .select(['payment_id', 'target'])
+    .where('order_id', '=', id)
+    .where('payment_intent.kind', '=', 'refund')
+    .where('payment_intent.status', '=', 'open')
+    .execute();
+  return (await findAttempts(db, id)).map((row) => {
+    const targets = open.filter(({ payment_id }) => payment_id === row.id).map((one) => one.target);
+    const back = row.refunded - row.refunded_by_hand;
+    return { ...row, asked: Math.max(0, Math.max(0, ...targets) - back) };
+  });
+}
+
+/** Takes the notices that the provider has made. */
+export const collect = async ({ desk, waiting }: Play) => {
+  waiting.push(...(await desk.provider.notices()));
+};
+
+/** Sends notices. Those that are not accepted come again, as providers say. */
+export async function sendAll({ waiting }: Play, notices: readonly HeldNotice[]): Promise<void> {
+  for (const notice of notices) {
+    const { status } = await notice.send();
+    if (status >= 500 && !waiting.includes(notice)) waiting.push(notice);
+  }
+}
+
+/** The buyer acts on any attempt, not only on the newest: an old tab, an old slip. */
+async function onEach(play: Play, type: string, act: (trade: string) => Promise<void>) {
+  for (const attempt of await attemptsOf(play)) {
+    const { status } = await play.desk.provider.trade(attempt.trade_id);
+    if (attempt.type === type && status !== 'unknown') await act(attempt.trade_id);
+  }
+}
+
+/** The store pays back, by the provider or itself; the model learns what was new of it. */
+async function refund(play: Play, body: { amount?: number; by_hand?: boolean }): Promise<void> {
+  const { host, id, model } = play;
+  const before = await attemptsOf(play);
+  const { status } = await host.call('refundOrder', { params: { id }, body });
+  if (status === 200) model.refunded(before, await attemptsOf(play), body);
+}
+
+/** The newest refund of the first trade of which something went back. */
+async function loseRefund(play: Play): Promise<void> {
+  const { desk } = play;
+  for (const { trade_id } of await attemptsOf(play)) {
+    const { refunded } = await desk.provider.trade(trade_id);
+    if (refunded > 0) return desk.provider.loseRefund(trade_id);
+  }
+}
+
+async function openDispute(play: Play): Promise<void> {
+  const { desk, model } = play;
+  for (const { trade_id, type } of await attemptsOf(play)) {
+    if (type !== 'gmo_credit' || model.disputes.has(trade_id)) continue;
+    const { captured } = await desk.provider.trade(trade_id);
+    if (captured === 0) continue;
+    await desk.provider.dispute(trade_id, 'open');
+    model.disputes.set(trade_id, 'open');
+    return;
+  }
+}
+
+/** The bank decides about every dispute that is open. */
+export async function endDisputes({ desk, model }: Play, how: 'won' | 'lost'): Promise<void> {
+  for (const [trade, stage] of model.disputes) {
+    if (stage !== 'open') continue;
+    await desk.provider.dispute(trade, how);
+    model.disputes.set(trade, how);
+  }
+}
+
+/** Asks the provider about each attempt, as the comparison of the night does. */
+export async function compare(play: Play): Promise<void> {
+  const { services } = play.desk.server;
+  const { payment } = services;
+  for (const { id, updated_at } of await attemptsOf(play)) {
+    if (payment) await checkTrade(services, payment, { id, updated_at, isNightly: true });
+  }
+}
+
+/** The store pays back by itself what the provider does not. */
+export async function payStuck(play: Play): Promise<void> {
+  const amount = stuckOf(await attemptsOf(play));
+  if (amount > 0) await refund(play, { amount, by_hand: true });
+}
+
+/** Time passes, and orders whose time is over end. */
+export async function pass({ desk }: Play, minutes: number): Promise<void> {
+  desk.server.pass(minutes);
+  await expireOrders(desk.server.services);
+}
+
+/** What is lost comes to light in the night. A dispute has no other trace: its notice comes again. */
+function loseNotices({ waiting }: Play): void {
+  const kept = waiting.filter(({ type }) => type === 'disputed');
+  waiting.splice(0, waiting.length, ...kept);
+}
+
+const acts: Record<Command, (play: Play) => unknown> = {
+  'pay by card': ({ desk, member, id, card }) => payByCard(desk.server, member, id, card),
+  'get a receipt': ({ desk, member, id }) => generateReceipt(desk.server, member, id),
+  'get another receipt': ({ desk, member, id }) =>
+    generateReceipt(desk.server, member, id, { convenience: '10002' }),
+  'pass 3-D Secure': (play) =>
+    onEach(play, 'gmo_credit', (trade) => play.desk.provider.authenticate(trade, 'pass')),
+  'fail 3-D Secure': (play) =>
+    onEach(play, 'gmo_credit', (trade) => play.desk.provider.authenticate(trade, 'refuse')),
+  'pay at the register': (play) => onEach(play, 'gmo_cvs', play.desk.provider.payReceipt),
+  'change to card': (play) => change(play, 'gmo_credit'),
+  'change to konbini': (play) => change(play, 'gmo_cvs'),
+  'change to the door': (play) => change(play, 'cash_on_delivery'),
+  'cancel by the buyer': ({ desk, member, id }) =>
+    desk.server.call('cancelOrder', { ...member.auth, params: { id }, body: {} }),
+  'cancel by the host': ({ host, id }) =>
+    host.call('moveOrder', { params: { id }, body: { command: 'cancel' } }),
+  'refund in part': (play) => refund(play, { amount: PART }),
+  'refund the rest': (play) => refund(play, {}),
+  'refund in part by hand': (play) => refund(play, { amount: PART, by_hand: true }),
+  'refund the rest by hand': (play) => refund(play, { by_hand: true }),
+  'lose a refund': loseRefund,
+  'open a dispute': openDispute,
+  'win a dispute': (play) => endDisputes(play, 'won'),
+  'lose a dispute': (play) => endDisputes(play, 'lost'),
+  'compare in the night': async (play) => {
+    await pass(play, 24 * 60);
+    await compare(play);
+  },
+  deliver: (play) => sendAll(play, play.waiting.splice(0)),
+  'deliver backwards': (play) => sendAll(play, play.waiting.splice(0).reverse()),
+  'deliver twice': (play) => sendAll(play, [...play.waiting, ...play.waiting]),
+  'lose the notices': loseNotices,
+  'make the calls': ({ desk }) => desk.settle(),
+  outage: async ({ desk }) => desk.provider.fail('gone'),
+  'end the outage': async ({ desk }) => desk.provider.fail(null),
+  'an hour passes': (play) => pass(play, 61),
+  'four days pass': (play) => pass(play, 4 * 24 * 60),
+};
+
+const change = ({ desk, member, id }: Play, payment_type: string) =>
+  desk.server.call('changePaymentMethod', {
+    ...member.auth,
+    params: { id },
+    body: { payment_type },
+  });
+
+/** Does one thing. */
+export async function run(command: Command, play: Play): Promise<void> {
+  await collect(play);
+  await acts[command](play);
+}
