@@ -20,6 +20,7 @@ export const onSqliteOnly: Record<string, string[]> = {
     'ably-refused',
     'ably-rest',
     'ably-resume',
+    'ably-revoke',
     'hub',
     'hub-groups',
     'hub-pubnub',

@@ -14,6 +14,10 @@ export interface Identity {
   clientId: string | null;
   /** Milliseconds since 1970; null for a key, which does not expire. */
   expires: number | null;
+  /** Milliseconds since 1970; null for a key. */
+  issued: number | null;
+  /** By which its application may revoke a token together with others; null without one. RSA17. */
+  revocationKey: string | null;
 }
 
 /** The credentials of a request. RSA1, RSA3. */
@@ -38,16 +42,17 @@ export function readCredentials(req: IncomingMessage, query: URLSearchParams): C
   };
 }
 
-/** Authenticates a client. Throws AblyError 401xx for missing, wrong or expired credentials. */
+/** Authenticates a client. Throws AblyError 401xx for missing, wrong, expired or revoked credentials. */
 export function identify({ key, token }: Credentials, keys: Keys, now: number): Identity {
   if (token) {
-    const { key: signer, capability, clientId, expires } = readToken(token, keys, now);
-    return {
+    const { key: signer, capability, ...rest } = readToken(token, keys, now);
+    const identity: Identity = {
       keyName: signer.name,
       capability: capability === null ? signer.capability : keys.granted(signer, capability),
-      clientId,
-      expires,
+      ...rest,
     };
+    if (keys.revocations.covers(identity, now)) throw revokedToken();
+    return identity;
   }
   if (!key) throw new AblyError(40101, 'The request has neither a key nor a token.');
   const [name = '', secret = ''] = key.split(':');
@@ -55,8 +60,13 @@ export function identify({ key, token }: Credentials, keys: Keys, now: number): 
   if (!isSameSecret(secret, found.secret)) {
     throw new AblyError(40101, `The secret of ${name} is wrong.`);
   }
-  return { keyName: name, capability: found.capability, clientId: '*', expires: null };
+  const ofNoToken = { expires: null, issued: null, revocationKey: null };
+  return { keyName: name, capability: found.capability, clientId: '*', ...ofNoToken };
 }
+
+/** The error of a token that has been revoked. RSA17. */
+export const revokedToken = () =>
+  new AblyError(40141, 'The token has been revoked. Ask for a new one.');
 
 /**
  * Returns the client id of a connection or message: the requested one, if the identity allows it.

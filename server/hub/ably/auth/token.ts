@@ -18,11 +18,13 @@ export interface TokenClaims {
 /** A verified token: signed by a key, and not expired. */
 interface ReadToken {
   key: Key;
+  issued: number;
   expires: number;
   /** As JSON text; null when the token has none. */
   capability: string | null;
   /** `*`: any client id; null: none; otherwise this one. */
   clientId: string | null;
+  revocationKey: string | null;
 }
 
 /** The longest lifetime of a token. TK2a. */
@@ -86,14 +88,17 @@ export function readToken(token: string, keys: Keys, now: number): ReadToken {
     throw new AblyError(40142, `The token expired at ${since}. Ask for a new one.`);
   }
   const capability = payload['x-ably-capability'];
-  const clientId = payload['x-ably-clientId'];
   return {
     key,
+    issued,
     expires,
     capability: capability === undefined ? null : textOf(capability),
-    clientId: typeof clientId === 'string' ? clientId : null,
+    clientId: stringOr(payload['x-ably-clientId']),
+    revocationKey: stringOr(payload['x-ably-revocation-key']),
   };
 }
+
+const stringOr = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** A JWT that an application signed may contain the capability as an object. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,6 +1,7 @@
-import type { HubOptions } from '../../core/options.ts';
 import type { AblyApp } from '../app/app.ts';
 import { type Connection, isExpired, TOKEN_NOTICE_MS } from '../app/connection.ts';
+import { revokedToken } from '../auth/identity.ts';
+import type { Keys } from '../auth/keys.ts';
 import { AblyError } from '../protocol/error.ts';
 import { Action } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
@@ -15,7 +16,7 @@ export function sweep(app: AblyApp): void {
   const now = options.now();
   for (const connection of [...app.connections]) {
     const { wire, brokenAt } = connection;
-    if (wire) keepAlive(options, connection, wire, now);
+    if (wire) keepAlive(app, connection, wire, now);
     else if (isExpired(connection, options)) endSession(app, connection);
     else if (now - brokenAt >= options.presenceMs) leavePresence(app, connection);
   }
@@ -28,17 +29,14 @@ function leavePresence(app: AblyApp, connection: Connection): void {
   app.members.removeConnection(connection.id);
 }
 
-function keepAlive(
-  { idleMs, sweepMs }: HubOptions,
-  connection: Connection,
-  wire: Wire,
-  now: number,
-): void {
+function keepAlive({ core, keys }: AblyApp, connection: Connection, wire: Wire, now: number): void {
+  const { idleMs, sweepMs } = core.options;
   const { expires } = connection.identity;
   if (expires !== null && expires <= now) {
-    expire(wire);
+    disconnect(wire, new AblyError(40142, 'The token has expired. Ask for a new one.'));
     return;
   }
+  if (disconnectRevoked(keys, connection, now)) return;
   if (expires !== null && expires - now <= TOKEN_NOTICE_MS && !connection.isTokenRequested) {
     connection.isTokenRequested = true;
     wire.send({ action: Action.AUTH });
@@ -54,9 +52,19 @@ function keepAlive(
   wire.ping();
 }
 
-/** Disconnects a client with an expired token: it gets a new one and resumes. RTN15h2. */
-function expire(wire: Wire): void {
-  const error = new AblyError(40142, 'The token has expired. Ask for a new one.').toWire();
-  wire.send({ action: Action.DISCONNECTED, error });
+/** Disconnects a client whose token has been revoked, and returns whether it was. RSA17. */
+export function disconnectRevoked(
+  keys: Keys,
+  { wire, identity }: Connection,
+  now: number,
+): boolean {
+  if (!keys.revocations.covers(identity, now)) return false;
+  if (wire) disconnect(wire, revokedToken());
+  return true;
+}
+
+/** Disconnects a client whose token no longer counts: it gets a new one and resumes. RTN15h2. */
+function disconnect(wire: Wire, error: AblyError): void {
+  wire.send({ action: Action.DISCONNECTED, error: error.toWire() });
   wire.close();
 }

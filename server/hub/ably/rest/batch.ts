@@ -17,11 +17,16 @@ export function forEachChannel(channels: unknown[], work: (channel: string) => o
   if (channels.length === 0 || channels.length > MAX_CHANNELS) {
     throw new AblyError(40000, `Give 1 to ${MAX_CHANNELS} channels.`);
   }
-  const results = channels.map((channel) => {
+  return batchOf(channels, 'channel', (channel) => work(readChannelName(channel)));
+}
+
+/** Runs work for each item, which its result names. An error is reported for its item only. */
+export function batchOf<T>(items: readonly T[], name: string, work: (item: T) => object) {
+  const results = items.map((item) => {
     try {
-      return { channel, ...work(readChannelName(channel)) };
+      return { [name]: item, ...work(item) };
     } catch (error) {
-      return { channel, ...(errorReply(error).body as { error: object }) };
+      return { [name]: item, ...(errorReply(error).body as { error: object }) };
     }
   });
   const failureCount = results.filter((result) => 'error' in result).length;
